@@ -1,0 +1,3 @@
+import { hostConfig } from '@forecast/federation';
+
+export default hostConfig(__dirname);

@@ -1,0 +1,7 @@
+import type { RemotePage } from '@forecast/shared/contract';
+
+export { contractVersion } from '@forecast/shared/contract';
+
+const Page: RemotePage = () => <h1>markets</h1>;
+
+export default Page;

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@forecast/federation';
+
+export default remoteConfig(__dirname);

@@ -1,0 +1,6 @@
+export { contractVersion } from './contractVersion';
+export type { FragmentName, FragmentProps, RemoteFragment } from './fragments';
+export { federationName } from './federationName';
+export type { FragmentSlot, PageModule, RemotePage, RemotePageProps } from './page';
+export type { PartEntry, Registry, SiteData } from './registry';
+export type { SiteSettings } from './settings';

@@ -1,0 +1,10 @@
+/** What happened, in the sidebar's "Recent Activity". */
+export type ActivityType = 'comment' | 'resolution' | 'market';
+
+/** One item of "Recent Activity". `time` is relative text, such as "5 min ago". */
+export interface RecentActivity {
+  readonly id: string;
+  readonly text: string;
+  readonly time: string;
+  readonly type: ActivityType;
+}

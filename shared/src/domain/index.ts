@@ -1,0 +1,18 @@
+export type { ActivityType, RecentActivity } from './activity';
+export type { Consensus } from './consensus';
+export { formatDay, formatDayShort } from './day';
+export { formatCount } from './count';
+export type {
+  Discussion,
+  IsoDay,
+  Market,
+  MarketId,
+  MarketSummary,
+  ProbabilityPoint,
+  ResearchSource,
+} from './market';
+export { parseMarketId } from './marketId';
+export { formatPercent } from './percent';
+export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
+export { safeUrl } from './safeUrl';
+export { parseVolume, type Volume } from './volume';

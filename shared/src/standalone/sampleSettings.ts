@@ -1,0 +1,9 @@
+import type { SiteSettings } from '../contract';
+
+/** Settings that reach nobody: reserved names, and ids that no service has. */
+export const sampleSettings: SiteSettings = {
+  waitlistFormId: 'sample',
+  demoBooking: 'sample/intro-call',
+  contactEmail: 'contact@forecast.example',
+  imprintUrl: 'https://forecast.example/imprint',
+};

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import type { RemotePage, RemotePageProps } from '../contract';
+import { createBrowserRouter, RouterProvider } from '../router';
+import { createQueryClient, sampleSource } from '../source';
+import { GlobalStyle } from '../theme';
+import { AloneFrame } from './AloneFrame';
+import { FragmentStandIn } from './FragmentStandIn';
+import { OtherPart } from './OtherPart';
+import { sampleSettings } from './sampleSettings';
+
+/** What a part that runs alone tells its stand-in for the host. */
+export interface Alone {
+  /** The part's name, as its folder's without `remote-`. */
+  readonly part: string;
+  /** The route it owns, as the host writes it. Every other address says that it is another part's. */
+  readonly path: string;
+  /** The address that the bare server opens, if it is not the route itself. */
+  readonly start?: string;
+  readonly Page: RemotePage;
+}
+
+/** Runs one part on its own page, with the sample source and a stand-in for everything the host gives. */
+export function startAlone({ part, path, start = path, Page }: Alone): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  if (window.location.pathname === '/') window.history.replaceState(null, '', start);
+  const router = createBrowserRouter([
+    {
+      element: <AloneFrame part={part} />,
+      children: [
+        { path, element: <Page {...props} /> },
+        { path: '*', element: <OtherPart start={start} /> },
+      ],
+    },
+  ]);
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient(sampleSource)}>
+      <GlobalStyle />
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const props: RemotePageProps = {
+  notify: (message) => console.info(`notify: ${message}`),
+  Fragment: FragmentStandIn,
+  settings: sampleSettings,
+};

@@ -1,0 +1,3 @@
+export { buildMarket } from './buildMarket';
+export { buildSource } from './buildSource';
+export { renderPage } from './renderPage';

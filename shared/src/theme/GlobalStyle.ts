@@ -1,0 +1,71 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { palettes, type ColorName } from './palettes';
+import { color, colorProperty, font, text } from './tokens';
+
+const properties = (appearance: keyof typeof palettes) =>
+  Object.entries(palettes[appearance])
+    .map(([name, value]) => `${colorProperty(name as ColorName)}: ${value};`)
+    .join('');
+
+const dark = css`
+  color-scheme: dark;
+  ${properties('dark')}
+`;
+
+/** The page's tokens and ground rules. Rendered once, by the host, or by a part that runs alone. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light;
+    ${properties('light')}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-appearance='light']) { ${dark} }
+  }
+
+  :root[data-appearance='dark'] { ${dark} }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+  }
+
+  body {
+    margin: 0;
+    background: ${color.canvas};
+    color: ${color.ink};
+    font: ${text.dense}/1.5 ${font.sans};
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+
+  ul, ol { list-style: none; }
+
+  h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
+
+  button, input, textarea { font: inherit; color: inherit; }
+
+  img, svg { display: block; max-width: 100%; }
+
+  a { color: ${color.accent}; }
+
+  :focus-visible {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+
+  /* A heading takes the focus after navigation so that it is read out; it is no control. */
+  h1:focus { outline: none; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

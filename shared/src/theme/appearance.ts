@@ -1,0 +1,31 @@
+/** How the site looks: as the system does, or always light or dark. */
+export const appearances = ['system', 'light', 'dark'] as const;
+export type Appearance = (typeof appearances)[number];
+
+/** Where the visitor's choice is kept. The host's script that runs before the first paint reads it too. */
+const key = 'forecast.appearance';
+
+/** The visitor's choice; "system" where there is none, or storage is blocked. */
+export function readAppearance(): Appearance {
+  try {
+    const stored = localStorage.getItem(key);
+    return appearances.find((appearance) => appearance === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Keeps the visitor's choice. Where storage is blocked it lasts for this page only. */
+export function storeAppearance(appearance: Appearance): void {
+  try {
+    localStorage.setItem(key, appearance);
+  } catch {
+    // The page follows the choice all the same.
+  }
+}
+
+/** Shows the document in an appearance. */
+export function applyAppearance(appearance: Appearance): void {
+  if (appearance === 'system') delete document.documentElement.dataset['appearance'];
+  else document.documentElement.dataset['appearance'] = appearance;
+}

@@ -1,0 +1,40 @@
+import { palettes, type ColorName } from './palettes';
+
+/** The custom property behind a colour. The host sets it, so a part built last month follows today's theme. */
+export const colorProperty = (name: ColorName) => `--fc-${name}`;
+
+/** Colours, as CSS values that follow the appearance. */
+export const color = Object.fromEntries(
+  Object.keys(palettes.light).map((name) => [name, `var(${colorProperty(name as ColorName)})`]),
+) as Readonly<Record<ColorName, string>>;
+
+/** Distances: 4, 8, 12, 16, 24, 32 and 48 px at the usual text size. */
+export const space = {
+  xs: '0.25rem',
+  s: '0.5rem',
+  m: '0.75rem',
+  l: '1rem',
+  xl: '1.5rem',
+  xxl: '2rem',
+  xxxl: '3rem',
+} as const;
+
+/** Text sizes: 12, 14, 16, 20 and 30 px, and 44 px for the one probability that matters. */
+export const text = {
+  meta: '0.75rem',
+  dense: '0.875rem',
+  reading: '1rem',
+  title: '1.25rem',
+  page: '1.875rem',
+  figure: '2.75rem',
+} as const;
+
+export const font = {
+  sans: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`,
+  serif: `Charter, 'Bitstream Charter', 'Sitka Text', Cambria, Georgia, 'Liberation Serif', serif`,
+} as const;
+
+export const radius = '4px';
+
+/** Media queries. Below `narrow` the sidebar is a menu and panels stand one below the other. */
+export const breakpoint = { narrow: '(max-width: 59.99rem)', phone: '(max-width: 39.99rem)' } as const;

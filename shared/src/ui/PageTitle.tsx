@@ -1,0 +1,4 @@
+/** The document's title while a page is shown: the page first, then the site. */
+export function PageTitle({ children }: { children: string }) {
+  return <title>{`${children} · Forecast`}</title>;
+}

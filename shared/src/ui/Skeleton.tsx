@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+import { color, radius } from '../theme';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** A quiet place holder of a CSS height, so that nothing moves when what is loading arrives. */
+export function Skeleton({ height, label }: { height: string; label: string }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Block style={{ height }} />
+    </div>
+  );
+}
+
+const Block = styled.div`
+  background: ${color.sunken};
+  border-radius: ${radius};
+`;

@@ -1,0 +1,1 @@
+import { buildMissing } from '@forecast/dev';
