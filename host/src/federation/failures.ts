@@ -3,7 +3,8 @@ export const failures = {
   'FED-001': {
     title: 'The list of parts could not be read',
     cause: 'The page carries no registry, or one that is not JSON or has another shape.',
-    remedy: 'Reload the page. Developers: compose the page again (npm run preview) and look at its site-data block.',
+    remedy:
+      'Reload the page. Developers: compose the page again (npm run preview) and look at its site-data block.',
     retry: false,
   },
   'FED-002': {
@@ -14,7 +15,8 @@ export const failures = {
   },
   'FED-003': {
     title: 'The part could not be loaded',
-    cause: 'Its manifest, entry or a script of it answered with an error, was no script, or could not be reached.',
+    cause:
+      'Its manifest, entry or a script of it answered with an error, was no script, or could not be reached.',
     remedy: 'Try again in a moment. Developers: request the URL that the console names.',
     retry: true,
   },
@@ -32,7 +34,7 @@ export const failures = {
   },
   'FED-006': {
     title: 'The part was built for another version of the site',
-    cause: 'The contractVersion that its module exports is not the host\'s.',
+    cause: "The contractVersion that its module exports is not the host's.",
     remedy: 'Reload the page. Developers: build the part with the current contract and release it.',
     retry: true,
   },

@@ -23,7 +23,8 @@ export async function loadExpose<Props>(part: string, expose: string): Promise<L
 }
 
 async function attempt<Props>(part: string, expose: string): Promise<Load<Props>> {
-  const failed = (code: FailureCode, cause: unknown) => ({ kind: 'failed', failure: { code, part, cause } }) as const;
+  const failed = (code: FailureCode, cause: unknown) =>
+    ({ kind: 'failed', failure: { code, part, cause } }) as const;
   const reason = reasonNotRegistered(part);
   if (reason) return failed(reason.code, reason.cause);
   let module: unknown;
@@ -33,7 +34,8 @@ async function attempt<Props>(part: string, expose: string): Promise<Load<Props>
     return failed(cause instanceof TimeLimitError ? 'FED-004' : 'FED-003', cause);
   }
   const { default: component, contractVersion: version } = (module ?? {}) as Record<string, unknown>;
-  if (!isComponent<Props>(component)) return failed('FED-005', `${expose} has no component as its default export`);
+  if (!isComponent<Props>(component))
+    return failed('FED-005', `${expose} has no component as its default export`);
   if (version !== contractVersion) {
     return failed('FED-006', `built for contract ${String(version)}, the host has ${contractVersion}`);
   }

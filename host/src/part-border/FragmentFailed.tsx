@@ -4,7 +4,13 @@ import styled from 'styled-components';
 import { failures, type PartFailure } from '../federation/failures';
 
 /** Stands in the place of a fragment that failed: small, for the page around it goes on. */
-export function FragmentFailed({ failure: { code, part }, onRetry }: { failure: PartFailure; onRetry: () => void }) {
+export function FragmentFailed({
+  failure: { code, part },
+  onRetry,
+}: {
+  failure: PartFailure;
+  onRetry: () => void;
+}) {
   return (
     <Region role="alert">
       <p>

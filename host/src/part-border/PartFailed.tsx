@@ -18,9 +18,7 @@ export function PartFailed({ failure: { code, part }, onRetry, retrying = false 
       <PageTitle>{title}</PageTitle>
       <div role="alert">
         <Heading>{title}</Heading>
-        <p>
-          {remedy} The rest of the site works.
-        </p>
+        <p>{remedy} The rest of the site works.</p>
         <Facts>
           Part <strong>{part}</strong>, code <strong>{code}</strong>
         </Facts>
@@ -51,7 +49,7 @@ const Region = styled.div`
 const Heading = styled.h1`
   margin-bottom: ${space.s};
   color: ${color.ink};
-  font: 600 ${text.title}/1.25 ${font.serif};
+  font: 600 ${text.title} / 1.25 ${font.serif};
 `;
 
 const Facts = styled.p`

@@ -15,7 +15,9 @@ export function PartPage({ part }: { part: string }) {
   const notify = useNotify();
   const settings = useSettings();
   if (load.kind === 'failed') {
-    return <PartFailed failure={load.failure} retrying={state === 'loading'} onRetry={() => void revalidate()} />;
+    return (
+      <PartFailed failure={load.failure} retrying={state === 'loading'} onRetry={() => void revalidate()} />
+    );
   }
   const { Component: Page } = load;
   return (

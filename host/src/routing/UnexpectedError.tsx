@@ -32,7 +32,7 @@ const Main = styled.main`
 `;
 
 const Heading = styled.h1`
-  font: 600 ${text.page}/1.2 ${font.serif};
+  font: 600 ${text.page} / 1.2 ${font.serif};
 `;
 
 const Message = styled.p`

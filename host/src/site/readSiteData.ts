@@ -23,7 +23,9 @@ export function readSiteData(document: Document): SiteRead {
   const parts = isObject(data['registry']) ? data['registry']['parts'] : undefined;
   if (!isObject(parts)) return { ...unreadable('the site data has no registry of parts'), settings };
   // A malformed entry is left out: it fails its own part, as one that is missing does, and no other.
-  const entries = Object.entries(parts).filter((entry): entry is [string, PartEntry] => isPartEntry(entry[1]));
+  const entries = Object.entries(parts).filter((entry): entry is [string, PartEntry] =>
+    isPartEntry(entry[1]),
+  );
   return { kind: 'read', registry: { parts: Object.fromEntries(entries) }, settings };
 }
 
@@ -40,7 +42,9 @@ function readSettings(settings: unknown): SiteSettings {
 
 function isPartEntry(entry: unknown): entry is PartEntry {
   if (!isObject(entry) || typeof entry['manifestUrl'] !== 'string') return false;
-  const url = URL.canParse(entry['manifestUrl'], 'http://localhost') && new URL(entry['manifestUrl'], 'http://localhost');
+  const url =
+    URL.canParse(entry['manifestUrl'], 'http://localhost') &&
+    new URL(entry['manifestUrl'], 'http://localhost');
   return url && (url.protocol === 'http:' || url.protocol === 'https:');
 }
 

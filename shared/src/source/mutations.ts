@@ -9,7 +9,7 @@ export const mutationKeys = { submitPosition: ['submit-position'], postAnalysis:
  */
 function useWriter<Input>(mutationKey: readonly string[]) {
   const client = useQueryClient();
-  const mutation = useMutation<void, Error, Input>({ mutationKey });
+  const mutation = useMutation<unknown, Error, Input>({ mutationKey });
   const available = client.getMutationDefaults(mutationKey).mutationFn !== undefined;
   return available ? ({ kind: 'available', ...mutation } as const) : ({ kind: 'absent' } as const);
 }

@@ -15,16 +15,25 @@ interface Visit extends Partial<RemotePageProps> {
 }
 
 /** Renders a part's page as the host does: on its route, with a query client over `source` (the sample's if none). */
-export function renderPage(Page: RemotePage, { at = '/', path = '*', source = sampleSource, ...props }: Visit = {}) {
+export function renderPage(
+  Page: RemotePage,
+  { at = '/', path = '*', source = sampleSource, ...props }: Visit = {},
+) {
   const given: RemotePageProps = {
     notify: () => undefined,
     Fragment: FragmentStandIn,
     settings: sampleSettings,
     ...props,
   };
-  const router = createMemoryRouter([{ path, element: <Page {...given} /> }, { path: '*', element: <></> }], {
-    initialEntries: [at],
-  });
+  const router = createMemoryRouter(
+    [
+      { path, element: <Page {...given} /> },
+      { path: '*', element: <></> },
+    ],
+    {
+      initialEntries: [at],
+    },
+  );
   const client = createQueryClient(source);
   // A test that is about a failure would otherwise wait out the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });

@@ -50,7 +50,9 @@ export function remoteConfig(folder: string): ConfigFactory {
         }),
         ...(development ? [ownPage(part)] : []),
       ],
-      ...(development && { devServer: { ...devServer(Number(process.env['PORT'] ?? port)), historyApiFallback: true } }),
+      ...(development && {
+        devServer: { ...devServer(Number(process.env['PORT'] ?? port)), historyApiFallback: true },
+      }),
     };
   };
 }

@@ -1,0 +1,66 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * A fence around a folder: whatever leads out of it is refused, types and dynamic imports included.
+ * `paths` are regular expressions on the text of the import.
+ */
+const fence = (files, paths, message) => ({
+  files,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      { patterns: paths.map((regex) => ({ regex, message })) },
+    ],
+    'no-restricted-syntax': [
+      'error',
+      ...paths.flatMap((regex) =>
+        [
+          'ImportExpression > Literal',
+          'TSImportType Literal',
+          'CallExpression[callee.name="require"] > Literal',
+        ].map((node) => ({ selector: `${node}[value=/${regex.replaceAll('/', '\\u002F')}/]`, message })),
+      ),
+    ],
+  },
+});
+
+const parts = ['^@forecast/(host|remote-)', '(^|/)\\.\\./(.*/)?(host|remote-[a-z-]+)(/|$)'];
+const tools = ['^@forecast/(federation|dev|preview|browser)(/|$)', '(^|/)\\.\\./(.*/)?tools(/|$)'];
+const insideShared = ['^@forecast/shared/.+/', '(^|/)\\.\\./(.*/)?shared(/|$)'];
+const wholeRouter = ['^react-router(-dom)?(/|$)'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '.site/', 'test-results/', 'playwright-report/', 'tools/federation/development/'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    },
+  },
+  fence(
+    ['remote-*/src/**'],
+    [...parts, ...tools, ...insideShared, ...wholeRouter],
+    'A remote knows only @forecast/shared and its entries. Show another part through the Fragment it is given, ' +
+      'link to it by its address, or move what both need into shared; the router is @forecast/shared/router.',
+  ),
+  fence(
+    ['host/src/**'],
+    [...parts, ...tools, ...insideShared, ...wholeRouter],
+    'The host meets remotes at run time only: name the part in host/src/routes.ts, load it through ' +
+      'federation/loadExpose.ts, and take types from @forecast/shared/contract.',
+  ),
+  fence(
+    ['shared/src/**'],
+    [...parts, ...tools],
+    'shared knows nothing of the parts that use it. What only one part needs belongs in that part.',
+  ),
+  fence(
+    ['tools/**'],
+    parts,
+    'Tools know nothing of the product: read what a folder says instead of importing it.',
+  ),
+);

@@ -1,1 +1,0 @@
-import { buildMissing } from '@forecast/dev';
