@@ -1,8 +1,20 @@
 import { join } from 'node:path';
-import { findParts } from '@forecast/federation';
+import { findParts, portOf } from '@forecast/federation';
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../../..');
 
-/** The folders that are built: the host and every remote. */
-export const builtFolders = (): string[] => ['host', ...findParts(root).map(({ part }) => `remote-${part}`)];
+export const hostFolder = join(root, 'host');
+
+/** A folder with a page of its own to serve. */
+export interface Served {
+  /** As it stands in the repository: `host` or `remote-…`. */
+  readonly name: string;
+  readonly port: number;
+}
+
+/** The host and every remote, with the ports that their package.json states. */
+export const served = (): Served[] => [
+  { name: 'host', port: portOf(hostFolder) },
+  ...findParts(root).map(({ part, port }) => ({ name: `remote-${part}`, port })),
+];

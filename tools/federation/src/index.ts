@@ -1,4 +1,4 @@
 export { composePage } from './composePage';
 export { hostConfig } from './hostConfig';
-export { findParts, type PartFolder } from './parts';
+export { findParts, portOf, type PartFolder } from './parts';
 export { remoteConfig } from './remoteConfig';

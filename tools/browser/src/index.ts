@@ -1,0 +1,1 @@
+export { findBrowser, installBrowser } from './findBrowser';

@@ -1,0 +1,3 @@
+import { checkTypes } from './checkTypes';
+
+if (!(await checkTypes())) process.exitCode = 1;
