@@ -1,6 +1,6 @@
-import { contractVersion, federationName } from '@forecast/shared/contract';
+import { contractVersion, federationName, readExpose } from '@forecast/shared/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { isValidElement, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { FailureCode, PartFailure } from './failures';
 import { reasonNotRegistered } from './registeredParts';
 
@@ -33,13 +33,15 @@ async function attempt<Props>(part: string, expose: string): Promise<Load<Props>
   } catch (cause) {
     return failed(cause instanceof TimeLimitError ? 'FED-004' : 'FED-003', cause);
   }
-  const { default: component, contractVersion: version } = (module ?? {}) as Record<string, unknown>;
-  if (!isComponent<Props>(component))
-    return failed('FED-005', `${expose} has no component as its default export`);
-  if (version !== contractVersion) {
-    return failed('FED-006', `built for contract ${String(version)}, the host has ${contractVersion}`);
+  const read = readExpose<Props>(module);
+  switch (read.kind) {
+    case 'component':
+      return { kind: 'ready', Component: read.Component };
+    case 'no-component':
+      return failed('FED-005', `${expose} has no component as its default export`);
+    case 'other-contract':
+      return failed('FED-006', `built for contract ${String(read.version)}, the host has ${contractVersion}`);
   }
-  return { kind: 'ready', Component: component };
 }
 
 /** Logs a failure once, with what a developer needs to find it. */
@@ -54,10 +56,4 @@ function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
     const timer = setTimeout(() => reject(new TimeLimitError(`nothing after ${timeLimit} ms`)), timeLimit);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/** A function, or an object such as memo() and styled() give. */
-function isComponent<Props>(value: unknown): value is ComponentType<Props> {
-  if (typeof value === 'function') return true;
-  return typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value);
 }

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { expect, test } from '../test';
+import { runCommand } from './runCommand';
+
+const root = join(__dirname, '../..');
+
+const parts = [
+  { name: 'remote-landing', port: 5101, heading: 'The future, scored in real time', address: '/' },
+  { name: 'remote-markets', port: 5102, heading: 'Research Markets', address: '/markets' },
+  { name: 'remote-market-detail', port: 5103, heading: /brain-computer/, address: '/market/1' },
+];
+
+for (const { name, port, heading, address } of parts) {
+  test(`npm start -w ${name} runs the part alone, on sample data`, async ({ page }) => {
+    const server = await runCommand(
+      ['npm', 'start', '-w', name],
+      { cwd: root, env: { PORT: String(port) } },
+      /compiled successfully/,
+    );
+    try {
+      await page.goto(`http://localhost:${port}/`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveURL(`http://localhost:${port}${address}`);
+      await page.goto(`http://localhost:${port}/elsewhere`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Another part' })).toBeVisible();
+    } finally {
+      await page.goto('about:blank');
+      await server.stop();
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '../test';
+
+/** Text that stands once in each library, wherever it is bundled, minified or not. */
+const marks = {
+  react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/g,
+  'react-dom': /reconcilerVersion/g,
+  'react-router': /__reactRouterVersion/g,
+  'styled-components': /data-styled-version/g,
+};
+
+test('the three pages run on one React, one router and one styled-components', async ({ page }) => {
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Browse markets' }).click();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+
+  // Each part brought scripts of its own, so the count below is about something.
+  expect(new Set([...scripts.keys()].map((url) => new URL(url).origin)).size).toBe(4);
+  const sources = await Promise.all(scripts.values());
+  for (const [library, mark] of Object.entries(marks)) {
+    const carriers = sources.filter((source) => source.search(mark) >= 0).length;
+    expect([library, carriers]).toEqual([library, 1]);
+  }
+  await expect(page.locator('style[data-styled]')).toHaveCount(1);
+});
+
+test('every shared library was taken from the host', async ({ page }) => {
+  await page.goto('/market/1');
+  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  const providers = await page.evaluate(() => {
+    type Shares = Record<
+      string,
+      Record<string, Record<string, Record<string, { from: string; loaded?: boolean }>>>
+    >;
+    const { __SHARE__: shares } = (window as unknown as { __FEDERATION__: { __SHARE__: Shares } })
+      .__FEDERATION__;
+    return Object.values(shares)
+      .flatMap((scopes) => Object.values(scopes))
+      .flatMap((libraries) => Object.entries(libraries))
+      .flatMap(([library, versions]) => Object.values(versions).map((version) => ({ library, ...version })))
+      .filter(({ loaded }) => loaded)
+      .map(({ library, from }) => ({ library, from }));
+  });
+  expect(providers.map(({ library }) => library)).toContain('react');
+  expect(providers.filter(({ from }) => from !== 'host')).toEqual([]);
+});
+
+test('no remote carries the sample data', async ({ page }) => {
+  const fromParts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const { origin } = new URL(response.url());
+    if (origin !== 'http://localhost:4000' && response.request().resourceType() === 'script') {
+      fromParts.push(response.text());
+    }
+  });
+  await page.goto('/market/1');
+  const question = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  const sources = await Promise.all(fromParts);
+  expect(sources.length).toBeGreaterThan(2);
+  expect(sources.filter((source) => source.includes(question))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '../test';
+
+test('a visitor comes in, browses the markets, opens one and goes back', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Browse markets' }).click();
+  await expect(page).toHaveURL('/markets');
+  const heading = page.getByRole('heading', { level: 1, name: 'Research Markets' });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Research Markets · Forecast');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Markets' })).toHaveAttribute('aria-current', 'page');
+
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(11);
+  const third = cards.nth(2);
+  await expect(third).toContainText('67%');
+  const title = await third.getByRole('link').innerText();
+  await third.getByRole('link').click();
+  await expect(page).toHaveURL('/market/3');
+  const question = page.getByRole('heading', { level: 1, name: title });
+  await expect(question).toBeFocused();
+  await expect(page).toHaveTitle(`${title} · Forecast`);
+  await expect(navigation.getByRole('link', { name: 'Markets' })).not.toHaveAttribute('aria-current', 'page');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/markets');
+  await expect(heading).toBeVisible();
+  await page.goForward();
+  await expect(question).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Markets' }).click();
+  await expect(heading).toBeFocused();
+});
+
+test('a market opens by its address alone', async ({ page }) => {
+  await page.goto('/market/9');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('podcast');
+  await expect(page.getByRole('main')).toContainText('23%');
+  await expect(page.getByRole('heading', { name: 'Probability Over Time' })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/market/9');
+});
+
+for (const id of [
+  '',
+  '/999',
+  '/0',
+  '/-1',
+  '/abc',
+  '/1.9',
+  '/1e400',
+  '/%3Cscript%3E',
+  `/${'9'.repeat(2000)}`,
+]) {
+  test(`an address without a market, /market${id.slice(0, 20)}, shows market 1`, async ({ page }) => {
+    await page.goto('/market/1');
+    const first = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.goto(`/market${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/market/1');
+  });
+}
+
+for (const path of [
+  '/nowhere',
+  '/markets/extra',
+  '/market/1/extra',
+  '/%F0%9F%A6%8A',
+  '/a/b/c.html',
+  '//x',
+  '/%ZZ',
+]) {
+  test(`no page stands at ${path}`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/^Page not found: /);
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Page not found: '));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await logged;
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.getByRole('heading', { name: 'The future, scored in real time' })).toBeVisible();
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '../test';
+
+test('a visitor takes a position, and is told that nothing was sent', async ({ page }) => {
+  await page.goto('/market/1');
+  await expect(page.getByText('Support YES').first()).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit Research Position' });
+  await expect(submit).toBeDisabled();
+  await expect(page.getByText('Available: 250 points')).toBeVisible();
+  await expect(page.getByText('Allocating: 10 points')).toBeVisible();
+
+  await page.getByRole('button', { name: '+50 pts' }).click();
+  await expect(page.getByText('Allocating: 50 points')).toBeVisible();
+  await expect(submit).toBeDisabled();
+
+  const yes = page.getByRole('button', { name: 'Support YES' });
+  const no = page.getByRole('button', { name: 'Support NO' });
+  await yes.click();
+  await no.click();
+  await expect(yes).toHaveAttribute('aria-pressed', 'false');
+  await expect(no).toHaveAttribute('aria-pressed', 'true');
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Research position'));
+  await submit.click();
+  await logged;
+  await expect(page.getByText('Not sent: this site runs on sample data')).toBeVisible();
+  expect(requests).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to Markets' }).click();
+  await page.getByRole('article').nth(1).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Submit Research Position' })).toBeDisabled();
+  await expect(page.getByText('Allocating: 10 points')).toBeVisible();
+});
+
+test('an analysis that cannot be sent is kept, whatever it says', async ({ page }) => {
+  await page.goto('/market/2');
+  const text = '<img src=x onerror=alert(1)> "\'; DROP TABLE markets;--\n\u202E🦊 {{7*7}}';
+  const field = page.getByPlaceholder('Add your research insights or analysis...');
+  await field.fill(text);
+  await page.getByRole('button', { name: 'Post Analysis' }).click();
+  await expect(page.getByText('Not sent: this site runs on sample data')).toBeVisible();
+  await expect(field).toHaveValue(text);
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+});
+
+test('the chart tells its values by pointer and as a table', async ({ page }) => {
+  await page.goto('/market/1');
+  const card = page.getByRole('figure');
+  const plot = card.locator('svg').first();
+  const box = await plot.boundingBox();
+  expect(box?.height).toBeGreaterThan(200);
+  await expect(card.getByText('Jul 3', { exact: true }).first()).toBeVisible();
+  await expect(card.getByText('100%', { exact: true }).first()).toBeVisible();
+  await plot.hover({ position: { x: (box?.width ?? 0) - 20, y: 60 } });
+  await expect(card.getByText('Probability', { exact: false }).first()).toBeVisible();
+  await expect(card.locator('.recharts-tooltip-wrapper')).toContainText('78%');
+
+  await page.getByText('View as table').click();
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('row', { name: 'Jul 3 45%' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Jul 8 78%' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+
+// A port of its own, so that a development site may stay open while the tests run.
+const port = 4000;
+const executablePath = process.env['CHROMIUM_PATH'];
+if (!executablePath)
+  throw new Error('Run the end-to-end tests with npm run test:e2e, which finds a browser.');
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    // Far from UTC: a date that depends on the machine shows.
+    timezoneId: 'Pacific/Kiritimati',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `npm run preview --silent -- --port ${port}`,
+    url: `http://localhost:${port}`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { contractVersion, readExpose } from '.';
+
+const Page = () => <h1>Page</h1>;
+
+test.each([
+  ['a function', Page],
+  ['a memo', memo(Page)],
+  ['a styled component', styled(Page)``],
+])('%s with the current contract is a component', (_name, component) => {
+  expect(readExpose({ default: component, contractVersion })).toEqual({
+    kind: 'component',
+    Component: component,
+  });
+});
+
+test.each([
+  undefined,
+  null,
+  7,
+  'text',
+  {},
+  [],
+  { default: undefined },
+  { default: 'h1' },
+  { default: <Page /> },
+])('a module that is %j has no component', (module) => {
+  expect(readExpose(module)).toEqual({ kind: 'no-component' });
+});
+
+test.each([undefined, 0, contractVersion + 1, String(contractVersion)])(
+  'contract %j is another one',
+  (version) => {
+    expect(readExpose({ default: Page, contractVersion: version })).toEqual({
+      kind: 'other-contract',
+      version,
+    });
+  },
+);
+
+test('any value at all is answered, never thrown at', () => {
+  fc.assert(fc.property(fc.anything(), (module) => readExpose(module).kind.length > 0));
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { formatDay, formatDayShort } from './day';
+
+test('a day is written in full, and short for an axis', () => {
+  expect(formatDay('2025-08-31')).toBe('Aug 31, 2025');
+  expect(formatDayShort('2025-07-03')).toBe('Jul 3');
+});
+
+test.each(['', 'soon', '2025-02-30', '2025-13-01', '2025-8-31', '2025-08-31T00:00', '<b>'])(
+  '%j is no day, and is given back as it is',
+  (text) => {
+    expect(formatDay(text)).toBe(text);
+    expect(formatDayShort(text)).toBe(text);
+  },
+);
+
+test('every day reads back as the same day, whatever the time zone of the machine', () => {
+  const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10);
+      return new Date(`${formatDay(day)} UTC`).toISOString().slice(0, 10) === day;
+    }),
+  );
+});

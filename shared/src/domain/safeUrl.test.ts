@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { safeUrl } from './safeUrl';
+
+test('http and https addresses pass', () => {
+  expect(safeUrl('https://www.bls.gov/cpi/')).toBe('https://www.bls.gov/cpi/');
+  expect(safeUrl('http://example.org')).toBe('http://example.org/');
+});
+
+test.each([
+  undefined,
+  '',
+  '/relative',
+  '//example.org',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://example.org/1',
+  'file:///etc/passwd',
+  'mailto:a@example.org',
+])('%j is no address for a link', (text) => {
+  expect(safeUrl(text)).toBeUndefined();
+});
+
+test('whatever passes is http or https', () => {
+  const schemes = fc.constantFrom('javascript:', 'data:', 'https:', 'http:', '', '\u0000https:', 'ftp:');
+  fc.assert(
+    fc.property(schemes, fc.string({ unit: 'binary' }), (scheme, rest) => {
+      const url = safeUrl(scheme + rest);
+      return url === undefined || /^https?:\/\//.test(url);
+    }),
+  );
+});
