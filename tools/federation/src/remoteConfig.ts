@@ -43,7 +43,8 @@ export function remoteConfig(folder: string): ConfigFactory {
           exposes: exposesOf(folder),
           shared: sharedLibraries({ eager: false }),
           shareStrategy: 'loaded-first',
-          manifest: true,
+          // In development it would list hot updates too, which the runtime would then run as scripts.
+          manifest: { disableAssetsAnalyze: development },
           dts: false,
           // Remotes load no remotes: fragments reach them through the host.
           experiments: { optimization: { target: 'web', disableRemote: true } },
