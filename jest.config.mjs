@@ -6,6 +6,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
   transform: {
+    '\\.(png|svg|webp)$': '<rootDir>/shared/src/testing/fileName.mjs',
     '\\.[jt]sx?$': [
       '@swc/jest',
       {

@@ -58,6 +58,6 @@ test('the chart tells its values by pointer and as a table', async ({ page }) =>
 
   await page.getByText('View as table').click();
   await expect(page.getByRole('row')).toHaveCount(7);
-  await expect(page.getByRole('row', { name: 'Jul 3 45%' })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Jul 8 78%' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Jul 3, 2025 45%' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Jul 8, 2025 78%' })).toBeVisible();
 });

@@ -4,24 +4,29 @@ import { GlobalStyle } from '@forecast/shared/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followOtherTabs } from './appearance/followOtherTabs';
 import { registerParts } from './federation/registeredParts';
 import { createSiteRouter } from './routing/createSiteRouter';
 import { readSiteData } from './site/readSiteData';
+import { AsOfContext } from './site/AsOfContext';
 import { SettingsContext } from './site/SettingsContext';
 
 /** Starts the site in a document that carries its data block and an element with the id `root`. */
 export function start(document: Document): void {
   const site = readSiteData(document);
   registerParts(site);
+  followOtherTabs();
   // From here on React keeps the title; the one in the file would stay in front of it.
   document.querySelector('title')?.remove();
   createRoot(rootOf(document)).render(
     <StrictMode>
       <GlobalStyle />
       <SettingsContext value={site.settings}>
-        <QueryClientProvider client={createQueryClient(sampleSource)}>
-          <RouterProvider router={createSiteRouter()} />
-        </QueryClientProvider>
+        <AsOfContext value={sampleSource.asOf}>
+          <QueryClientProvider client={createQueryClient(sampleSource)}>
+            <RouterProvider router={createSiteRouter()} />
+          </QueryClientProvider>
+        </AsOfContext>
       </SettingsContext>
     </StrictMode>,
   );

@@ -1,4 +1,4 @@
 import { startAlone } from '@forecast/shared/standalone';
 import Page from './exposes/Page';
 
-startAlone({ part: 'landing', path: '/', Page });
+startAlone({ part: 'landing', path: '/', frame: 'bare', Page });

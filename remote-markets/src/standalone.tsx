@@ -1,4 +1,10 @@
 import { startAlone } from '@forecast/shared/standalone';
 import Page from './exposes/Page';
+import { RelatedMarketsAlone } from './related-markets/RelatedMarketsAlone';
 
-startAlone({ part: 'markets', path: '/markets', Page });
+startAlone({
+  part: 'markets',
+  path: '/markets',
+  Page,
+  also: [{ path: '/fragments/RelatedMarkets', element: <RelatedMarketsAlone /> }],
+});

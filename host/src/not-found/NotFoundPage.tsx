@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <PageTitle>Page not found</PageTitle>
       <Heading>404</Heading>
       <Message>Oops! Page not found</Message>
-      <Link to="/">Return to Home</Link>
+      <Home to="/">Return to Home</Home>
     </Main>
   );
 }
@@ -38,4 +38,8 @@ const Heading = styled.h1`
 const Message = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.title};
+`;
+
+const Home = styled(Link)`
+  font-size: ${text.reading};
 `;

@@ -1,24 +1,27 @@
-import { color, radius, space } from '@forecast/shared/theme';
-import { Button } from '@forecast/shared/ui';
+import { color, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { failures, type PartFailure } from '../federation/failures';
+import { RetryButton } from './RetryButton';
+
+interface Props {
+  readonly failure: PartFailure;
+  readonly onRetry: () => void;
+}
 
 /** Stands in the place of a fragment that failed: small, for the page around it goes on. */
-export function FragmentFailed({
-  failure: { code, part },
-  onRetry,
-}: {
-  failure: PartFailure;
-  onRetry: () => void;
-}) {
+export function FragmentFailed({ failure: { code, part }, onRetry }: Props) {
+  const { title, visitor } = failures[code];
   return (
-    <Region role="alert">
-      <p>
-        {failures[code].title}. Part <strong>{part}</strong>, code <strong>{code}</strong>
-      </p>
-      <Button type="button" onClick={onRetry}>
-        Retry
-      </Button>
+    <Region>
+      <div role="alert">
+        <p>
+          {title}. {visitor}
+        </p>
+        <Facts>
+          Part <strong>{part}</strong>, code <strong>{code}</strong>
+        </Facts>
+      </div>
+      <RetryButton code={code} onRetry={onRetry} />
     </Region>
   );
 }
@@ -33,4 +36,8 @@ const Region = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius};
   color: ${color.inkSoft};
+`;
+
+const Facts = styled.p`
+  font-size: ${text.meta};
 `;

@@ -1,15 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import type { PartFailure } from '../federation/failures';
 import { report } from '../federation/loadExpose';
-import { PartFailed } from './PartFailed';
 
 interface Props {
   readonly part: string;
   /** What of the part stands here, for the log: `Page` or a fragment's name. */
   readonly where: string;
   readonly children: ReactNode;
-  /** The failed face; a whole page's unless given. */
-  readonly failed?: (failure: PartFailure, retry: () => void) => ReactNode;
+  /** The failed face. */
+  readonly failed: (failure: PartFailure, retry: () => void) => ReactNode;
 }
 
 interface State {
@@ -32,7 +31,6 @@ export class PartBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failure) return this.props.children;
-    const failure = { ...this.state.failure, part: this.props.part };
-    return this.props.failed?.(failure, this.retry) ?? <PartFailed failure={failure} onRetry={this.retry} />;
+    return this.props.failed({ ...this.state.failure, part: this.props.part }, this.retry);
   }
 }

@@ -1,8 +1,11 @@
-import { Link } from '@forecast/shared/router';
-import { color, font, radius, space, text } from '@forecast/shared/theme';
-import { Button, PageTitle } from '@forecast/shared/ui';
+import { Link, useLocation } from '@forecast/shared/router';
+import { breakpoint, color, font, radius, space, text } from '@forecast/shared/theme';
+import { PageTitle } from '@forecast/shared/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { failures, type PartFailure } from '../federation/failures';
+import { focusHeading } from '../routing/focusHeading';
+import { RetryButton } from './RetryButton';
 
 interface Props {
   readonly failure: PartFailure;
@@ -10,25 +13,42 @@ interface Props {
   readonly retrying?: boolean;
 }
 
+/** Where else a visitor may go. */
+const places = [
+  { path: '/', name: 'Home' },
+  { path: '/markets', name: 'Markets' },
+];
+
 /** Stands in the place of a page that failed: which part, a numbered code, and a way on. */
 export function PartFailed({ failure: { code, part }, onRetry, retrying = false }: Props) {
-  const { title, remedy } = failures[code];
+  const { title, visitor } = failures[code];
+  const { pathname } = useLocation();
+  const retried = useRef(false);
+  const retry = () => {
+    retried.current = true;
+    onRetry();
+  };
+  // The page that comes in its place takes the focus, which would be lost with the button.
+  useEffect(() => () => void (retried.current && focusHeading()), []);
   return (
     <Region>
       <PageTitle>{title}</PageTitle>
       <div role="alert">
         <Heading>{title}</Heading>
-        <p>{remedy} The rest of the site works.</p>
+        <p>{visitor}</p>
         <Facts>
           Part <strong>{part}</strong>, code <strong>{code}</strong>
         </Facts>
       </div>
       <Ways>
-        <Button type="button" $variant="primary" onClick={onRetry} disabled={retrying}>
-          {retrying ? 'Trying again' : 'Retry'}
-        </Button>
-        <Link to="/">Home</Link>
-        <Link to="/markets">Markets</Link>
+        <RetryButton $variant="primary" code={code} onRetry={retry} retrying={retrying} />
+        {places
+          .filter(({ path }) => path !== pathname)
+          .map(({ path, name }) => (
+            <Link key={path} to={path}>
+              {name}
+            </Link>
+          ))}
       </Ways>
     </Region>
   );
@@ -36,7 +56,7 @@ export function PartFailed({ failure: { code, part }, onRetry, retrying = false 
 
 const Region = styled.div`
   display: grid;
-  gap: ${space.l};
+  gap: ${space.xl};
   max-width: 40rem;
   margin: ${space.xxxl} auto;
   padding: ${space.xl};
@@ -44,6 +64,11 @@ const Region = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius};
   color: ${color.inkSoft};
+
+  @media ${breakpoint.phone} {
+    margin-top: 0;
+    padding: ${space.l};
+  }
 `;
 
 const Heading = styled.h1`
@@ -61,5 +86,5 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.l};
+  gap: ${space.s} ${space.l};
 `;

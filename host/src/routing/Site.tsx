@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from '@forecast/shared/router';
-import { NoticesProvider } from '../notices/Notices';
+import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
+import { NoticesProvider } from '../notices/NoticesProvider';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
@@ -7,10 +8,12 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 export function Site() {
   useFocusOnNavigation();
   return (
-    <NoticesProvider>
-      <NavigationProgress />
-      <Outlet />
-      <ScrollRestoration />
-    </NoticesProvider>
+    <TooltipProvider delayDuration={700} skipDelayDuration={300}>
+      <NoticesProvider>
+        <NavigationProgress />
+        <Outlet />
+        <ScrollRestoration />
+      </NoticesProvider>
+    </TooltipProvider>
   );
 }

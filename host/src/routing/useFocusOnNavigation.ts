@@ -1,17 +1,14 @@
 import { useLocation } from '@forecast/shared/router';
 import { useEffect, useRef } from 'react';
+import { focusHeading } from './focusHeading';
 
-/** Moves the focus to the new page's heading after navigation, as a browser does when it loads a page. */
+/** Moves the focus to the new page's heading after navigation; a change of the search alone is none. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    return focusHeading();
   }, [pathname]);
 }

@@ -9,6 +9,7 @@ export {
   RouterProvider,
   ScrollRestoration,
   useLocation,
+  useMatch,
   useNavigate,
   useNavigation,
   useParams,

@@ -14,7 +14,7 @@ export function AloneFrame({ part }: { part: string }) {
   };
   return (
     <>
-      <Strip>
+      <Strip aria-label="Part alone">
         <span>
           <strong>remote-{part}</strong> alone, on sample data
         </span>
@@ -22,14 +22,13 @@ export function AloneFrame({ part }: { part: string }) {
           Appearance: {appearances[appearance]}
         </Button>
       </Strip>
-      <Main>
-        <Outlet />
-      </Main>
+      <Outlet />
     </>
   );
 }
 
-const Strip = styled.header`
+// No header element: a bare page brings its own.
+const Strip = styled.aside`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -38,10 +37,4 @@ const Strip = styled.header`
   border-bottom: 1px dashed ${color.lineStrong};
   color: ${color.inkSoft};
   font-size: ${text.meta};
-`;
-
-const Main = styled.main`
-  max-width: 75rem;
-  margin: 0 auto;
-  padding: ${space.xl};
 `;

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RemotePage, RemotePageProps } from '../contract';
 import { createBrowserRouter, RouterProvider } from '../router';
 import { createQueryClient, sampleSource } from '../source';
 import { GlobalStyle } from '../theme';
 import { AloneFrame } from './AloneFrame';
+import { AloneMain } from './AloneMain';
 import { FragmentStandIn } from './FragmentStandIn';
 import { OtherPart } from './OtherPart';
 import { sampleSettings } from './sampleSettings';
@@ -17,21 +19,27 @@ export interface Alone {
   readonly path: string;
   /** The address that the bare server opens, if it is not the route itself. */
   readonly start?: string;
+  /** Whether the page stands in a main region, as within the shell, or is bare and brings its own. */
+  readonly frame?: 'main' | 'bare';
   readonly Page: RemotePage;
+  /** Further addresses, such as a page that shows one of the part's fragments alone. */
+  readonly also?: readonly { readonly path: string; readonly element: ReactNode }[];
 }
 
 /** Runs one part on its own page, with the sample source and a stand-in for everything the host gives. */
-export function startAlone({ part, path, start = path, Page }: Alone): void {
+export function startAlone({ part, path, start = path, frame = 'main', Page, also = [] }: Alone): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   if (window.location.pathname === '/') window.history.replaceState(null, '', start);
+  const page = { path, element: <Page {...props} /> };
+  const others = [...also, { path: '*', element: <OtherPart start={start} /> }];
   const router = createBrowserRouter([
     {
       element: <AloneFrame part={part} />,
-      children: [
-        { path, element: <Page {...props} /> },
-        { path: '*', element: <OtherPart start={start} /> },
-      ],
+      children:
+        frame === 'bare'
+          ? [page, { element: <AloneMain />, children: others }]
+          : [{ element: <AloneMain />, children: [page, ...others] }],
     },
   ]);
   createRoot(root).render(

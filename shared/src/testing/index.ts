@@ -1,3 +1,5 @@
+/// <reference types="@testing-library/jest-dom" />
+// The reference: types of the matchers that setup.ts adds, for whoever tests with these.
 export { buildMarket } from './buildMarket';
 export { buildSource } from './buildSource';
 export { renderPage } from './renderPage';

@@ -3,3 +3,17 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // Browsers have both; jsdom has neither, and the router asks for one as it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// jsdom has no fetch, yet the router makes a Request of every navigation; these are the fields it reads.
+class NavigationRequest {
+  readonly method: string;
+  readonly signal: AbortSignal | null | undefined;
+  constructor(
+    readonly url: string,
+    { method = 'GET', signal }: RequestInit = {},
+  ) {
+    this.method = method;
+    this.signal = signal;
+  }
+}
+if (!('Request' in globalThis)) Object.assign(globalThis, { Request: NavigationRequest });

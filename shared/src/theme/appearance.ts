@@ -26,6 +26,15 @@ export function storeAppearance(appearance: Appearance): void {
 
 /** Shows the document in an appearance. */
 export function applyAppearance(appearance: Appearance): void {
-  if (appearance === 'system') delete document.documentElement.dataset['appearance'];
-  else document.documentElement.dataset['appearance'] = appearance;
+  const { dataset, style } = document.documentElement;
+  if (appearance === 'system') delete dataset['appearance'];
+  else dataset['appearance'] = appearance;
+  // What runs before the first paint sets the scheme inline, and that would win over the style sheet ever after.
+  style.colorScheme = appearance === 'system' ? '' : appearance;
+}
+
+/** The appearance that the document is shown in. */
+export function shownAppearance(): Appearance {
+  const shown = document.documentElement.dataset['appearance'];
+  return appearances.find((appearance) => appearance === shown) ?? 'system';
 }

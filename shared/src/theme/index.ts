@@ -1,3 +1,11 @@
-export { applyAppearance, appearances, readAppearance, storeAppearance, type Appearance } from './appearance';
+export {
+  applyAppearance,
+  appearances,
+  readAppearance,
+  shownAppearance,
+  storeAppearance,
+  type Appearance,
+} from './appearance';
 export { GlobalStyle } from './GlobalStyle';
+export { inDark } from './inDark';
 export { breakpoint, color, font, radius, space, text } from './tokens';

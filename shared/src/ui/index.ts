@@ -3,6 +3,7 @@ export { Card } from './Card';
 export { LoadFailure } from './LoadFailure';
 export { PageTitle } from './PageTitle';
 export { Skeleton } from './Skeleton';
+export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
 export { TagList } from './TagList';
 export { VisuallyHidden } from './VisuallyHidden';

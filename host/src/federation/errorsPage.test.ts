@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorsPage } from './errorsPage';
+
+test('docs/errors.md says what the site says', () => {
+  expect(readFileSync(join(__dirname, '../../../docs/errors.md'), 'utf8')).toBe(errorsPage());
+});

@@ -1,0 +1,56 @@
+/** How long a notice is shown and whether others push it out: 5 s, or 4 s and at most three at once. */
+export type NoticeVariant = 'lasting' | 'brief';
+
+/** A notice as long as it is on the page. Dismissed, it is on its way out; removed, it is in the list no more. */
+export interface Notice {
+  readonly state: 'open' | 'dismissed';
+  readonly id: number;
+  readonly message: string;
+  readonly variant: NoticeVariant;
+}
+
+/** All notices on the page, oldest first. */
+export interface NoticeList {
+  readonly nextId: number;
+  readonly notices: readonly Notice[];
+}
+
+/** What can happen to a notice, in this order. */
+export type NoticeEvent =
+  | { readonly kind: 'opened'; readonly message: string; readonly variant: NoticeVariant }
+  | { readonly kind: 'dismissed'; readonly id: number }
+  | { readonly kind: 'removed'; readonly id: number };
+
+export const noNotices: NoticeList = { nextId: 1, notices: [] };
+
+/** How many brief notices are open at once; an older one makes room. */
+const briefLimit = 3;
+
+/** The list after an event. An event out of order, such as the removal of an open notice, changes nothing. */
+export function noticeList(list: NoticeList, event: NoticeEvent): NoticeList {
+  switch (event.kind) {
+    case 'opened': {
+      const { message, variant } = event;
+      const opened: Notice = { state: 'open', id: list.nextId, message, variant };
+      return { nextId: list.nextId + 1, notices: makeRoom([...list.notices, opened]) };
+    }
+    case 'dismissed':
+      return {
+        ...list,
+        notices: list.notices.map((notice) => (notice.id === event.id ? dismiss(notice) : notice)),
+      };
+    case 'removed':
+      return {
+        ...list,
+        notices: list.notices.filter(({ id, state }) => id !== event.id || state === 'open'),
+      };
+  }
+}
+
+function makeRoom(notices: readonly Notice[]): readonly Notice[] {
+  const brief = notices.filter(({ variant, state }) => variant === 'brief' && state === 'open');
+  const old = new Set(brief.slice(0, -briefLimit));
+  return notices.map((notice) => (old.has(notice) ? dismiss(notice) : notice));
+}
+
+const dismiss = (notice: Notice): Notice => ({ ...notice, state: 'dismissed' });

@@ -1,0 +1,22 @@
+import { space } from '@forecast/shared/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PartRoute } from '../routes';
+
+/**
+ * The place of what stands in for a page, such as its failed face. The shell has a main region for it; a bare page
+ * would have brought its own, so it gets one here.
+ */
+export function FramedPlace({ frame, children }: { frame: PartRoute['frame']; children: ReactNode }) {
+  return frame === 'shell' ? children : <Main>{children}</Main>;
+}
+
+const Main = styled.main`
+  max-width: 75rem;
+  margin: 0 auto;
+  padding: ${space.l};
+
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,112 @@
+import { formatDay } from '@forecast/shared/domain';
+import { color, space, text } from '@forecast/shared/theme';
+import { Menu } from 'lucide-react';
+import { useId, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../icon-button/IconButton';
+import { useAsOf } from '../site/AsOfContext';
+import { Brand } from './Brand';
+import { MainNavigation } from './MainNavigation';
+import { RecentActivity } from './RecentActivity';
+import { useMenu } from './useMenu';
+import { wide } from './wide';
+
+/** What the site is, where to go and what happened lately: beside the page, or a menu where there is no room. */
+export function Sidebar() {
+  const { open, toggle, closeToButton, regionRef, buttonRef } = useMenu();
+  const id = useId();
+  const asOf = useAsOf();
+  // At once, and on the entry of the present page as well, which would leave the focus on what is hidden then.
+  const closeOnChoice = ({ target }: MouseEvent) => {
+    if (open && target instanceof Element && target.closest('a')) closeToButton();
+  };
+  return (
+    <Aside aria-label="Site" ref={regionRef}>
+      <MenuButton label="Menu" ref={buttonRef} onClick={toggle} aria-expanded={open} aria-controls={id}>
+        <Menu />
+      </MenuButton>
+      <Content id={id} $open={open} onClick={closeOnChoice}>
+        <div>
+          <WideBrand />
+          <Tagline>Research-driven predictions</Tagline>
+        </div>
+        <MainNavigation />
+        <RecentActivity />
+        {asOf && <AsOf>Sample data as of {formatDay(asOf)}</AsOf>}
+      </Content>
+    </Aside>
+  );
+}
+
+const Aside = styled.aside`
+  position: relative;
+  z-index: 10;
+  grid-row: 1;
+  grid-column: 1;
+  justify-self: start;
+  align-self: start;
+  padding: ${space.s};
+
+  @media ${wide} {
+    position: sticky;
+    top: 0;
+    grid-row: 1 / -1;
+    justify-self: stretch;
+    height: 100vh;
+    padding: 0;
+    overflow-y: auto;
+    border-right: 1px solid ${color.line};
+  }
+`;
+
+const MenuButton = styled(IconButton)`
+  @media ${wide} {
+    display: none;
+  }
+`;
+
+const Content = styled.div<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'flex' : 'none')};
+  flex-direction: column;
+  gap: ${space.xl};
+  position: absolute;
+  top: 100%;
+  left: 0;
+  width: min(20rem, 100vw);
+  max-height: calc(100vh - 3.5rem);
+  padding: ${space.l};
+  overflow-y: auto;
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+
+  @media ${wide} {
+    display: flex;
+    position: static;
+    width: auto;
+    min-height: 100%;
+    max-height: none;
+    padding: ${space.m} ${space.l} ${space.l};
+    border: 0;
+    background: transparent;
+  }
+`;
+
+const WideBrand = styled(Brand)`
+  display: none;
+
+  @media ${wide} {
+    display: inline-flex;
+  }
+`;
+
+const Tagline = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+`;
+
+const AsOf = styled.p`
+  margin-top: auto;
+  color: ${color.inkFaint};
+  font-size: ${text.meta};
+  font-variant-numeric: tabular-nums;
+`;

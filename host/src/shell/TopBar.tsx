@@ -1,0 +1,67 @@
+import { breakpoint, color, space } from '@forecast/shared/theme';
+import styled from 'styled-components';
+import { Notifications } from '../notifications/Notifications';
+import { Profile } from '../profile/Profile';
+import { SearchBox } from '../search/SearchBox';
+import { Brand } from './Brand';
+import { wide } from './wide';
+
+/** The bar above the page: search, notifications and profile, and the brand where the sidebar is a menu. */
+export function TopBar() {
+  return (
+    <Bar>
+      <NarrowBrand />
+      <Search>
+        <SearchBox />
+      </Search>
+      <Actions>
+        <Notifications />
+        <Profile />
+      </Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  grid-row: 1;
+  grid-column: -2 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.m};
+  /* The keyboard goes through the bar as the eye does, although search is in a second row on a phone. */
+  reading-flow: flex-visual;
+  padding: ${space.s} ${space.l};
+  border-bottom: 1px solid ${color.line};
+
+  @media ${wide} {
+    padding: ${space.s} ${space.xl};
+  }
+`;
+
+const NarrowBrand = styled(Brand)`
+  /* Beside the menu's button. */
+  margin-left: 2.25rem;
+
+  @media ${wide} {
+    display: none;
+  }
+`;
+
+const Search = styled.div`
+  flex: 1 1 12rem;
+  max-width: 32rem;
+
+  @media ${breakpoint.phone} {
+    flex-basis: 100%;
+    order: 1;
+    max-width: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  margin-left: auto;
+`;

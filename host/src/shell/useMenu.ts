@@ -1,0 +1,40 @@
+import { useLocation } from '@forecast/shared/router';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The menu that the sidebar is on a narrow screen. It closes on Escape, which gives the focus back to the button,
+ * on navigation, and when the pointer or the focus goes elsewhere.
+ */
+export function useMenu() {
+  const { key } = useLocation();
+  // Open at one entry of the history: any navigation closes it, even to the same page.
+  const [openAt, setOpenAt] = useState<string>();
+  const regionRef = useRef<HTMLElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const open = openAt === key;
+
+  const close = () => setOpenAt(undefined);
+  const closeToButton = () => {
+    close();
+    buttonRef.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const listening = new AbortController();
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !regionRef.current?.contains(target)) setOpenAt(undefined);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(undefined);
+      buttonRef.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape, listening);
+    document.addEventListener('pointerdown', closeOutside, listening);
+    document.addEventListener('focusin', closeOutside, listening);
+    return () => listening.abort();
+  }, [open]);
+
+  return { open, toggle: () => (open ? close() : setOpenAt(key)), closeToButton, regionRef, buttonRef };
+}

@@ -1,0 +1,80 @@
+import type { RemotePageProps } from '@forecast/shared/contract';
+import { color, space, text } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import { useId, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { demoBooking } from '../third-party/demoBooking';
+import { fallbackMessage } from '../third-party/fallbackMessage';
+import { PopupStatus } from '../third-party/PopupStatus';
+import type { ThirdParty } from '../third-party/ThirdParty';
+import { usePopup } from '../third-party/usePopup';
+import { waitlistForm } from '../third-party/waitlistForm';
+import { ContactLink } from './ContactLink';
+
+/** What a visitor can do: join the waitlist, request a demo, write. What the site has no setting for is left out. */
+export function Actions({ settings, notify }: Pick<RemotePageProps, 'settings' | 'notify'>) {
+  const id = useId();
+  const { state, getReady, open } = usePopup((party, tab) => notify(fallbackMessage(party, tab)));
+  const waitlist = waitlistForm(settings.waitlistFormId);
+  const demo = demoBooking(settings.demoBooking);
+
+  const opens = (party: ThirdParty) => ({
+    type: 'button' as const,
+    'aria-haspopup': 'dialog' as const,
+    'aria-busy': state.kind === 'loading' && state.party.name === party.name,
+    onFocus: () => getReady(party),
+    onClick: (event: MouseEvent<HTMLButtonElement>) => open(party, event.currentTarget),
+  });
+
+  return (
+    <div>
+      <Row>
+        {waitlist && (
+          <Large {...opens(waitlist)} $variant="primary" aria-describedby={`${id}-waitlist ${id}-note`}>
+            Join Waitlist
+          </Large>
+        )}
+        {demo && (
+          <Large {...opens(demo)} {...demo.buttonAttributes} aria-describedby={`${id}-demo`}>
+            Request a Demo
+          </Large>
+        )}
+      </Row>
+      <span hidden id={`${id}-waitlist`}>
+        Opens a form by Tally, a third party.
+      </span>
+      <span hidden id={`${id}-demo`}>
+        Opens a booking by Cal.com, a third party.
+      </span>
+      {waitlist && (
+        <Note id={`${id}-note`}>
+          Waitlist restricted to researchers, analysts and investment professionals
+        </Note>
+      )}
+      <PopupStatus state={state} />
+      <ContactLink address={settings.contactEmail} />
+    </div>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;
+
+const Large = styled(Button)`
+  min-height: 3rem;
+  padding: ${space.m} ${space.xl};
+  font-size: ${text.reading};
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`;
+
+const Note = styled.p`
+  margin-top: ${space.m};
+  color: ${color.inkFaint};
+  font-size: ${text.dense};
+`;

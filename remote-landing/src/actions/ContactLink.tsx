@@ -1,0 +1,21 @@
+import { color, space, text } from '@forecast/shared/theme';
+import styled from 'styled-components';
+import { mailLink } from './mailLink';
+
+/** A link that opens a message to the site's address, or nothing if the site has none. */
+export function ContactLink({ address }: { address: string }) {
+  const link = mailLink(address);
+  return (
+    link && (
+      <Line>
+        Contact: <a href={link}>{address}</a>
+      </Line>
+    )
+  );
+}
+
+const Line = styled.p`
+  margin-top: ${space.xl};
+  color: ${color.inkSoft};
+  font-size: ${text.dense};
+`;

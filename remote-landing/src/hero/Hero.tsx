@@ -1,0 +1,50 @@
+import { color, font, space, text } from '@forecast/shared/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** What the product is, in a headline and two sentences, beside what a visitor can do about it. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <Columns>
+      <Headline>
+        The future, <Unbroken>scored in real time</Unbroken>
+      </Headline>
+      <Lead>
+        Our forecasting markets are science and research driven. Market predictions are tested, challenged and
+        rewarded.
+      </Lead>
+      {children}
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
+  gap: ${space.xxl} clamp(${space.xxl}, 6vw, 6rem);
+  padding: clamp(${space.xxl}, 7vw, 5.5rem) 0 clamp(${space.xxl}, 5vw, 4rem);
+
+  @media (max-width: 55rem) {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: ${space.xl};
+  }
+`;
+
+const Headline = styled.h1`
+  grid-column: 1 / -1;
+  font: 600 clamp(2.125rem, 1.25rem + 3.6vw, 3.5rem) / 1.1 ${font.serif};
+  letter-spacing: -0.015em;
+`;
+
+/** Where the headline needs two lines, the second begins after the comma. */
+const Unbroken = styled.span`
+  display: inline-block;
+`;
+
+const Lead = styled.p`
+  max-width: 34rem;
+  color: ${color.inkSoft};
+  font-size: ${text.title};
+  line-height: 1.45;
+  text-wrap: pretty;
+`;

@@ -1,0 +1,36 @@
+import { safeUrl } from '@forecast/shared/domain';
+import { color, space, text } from '@forecast/shared/theme';
+import styled from 'styled-components';
+import { Band } from './Layout';
+
+/** The end of the page. The imprint is a page elsewhere; a site that names none, or no web address, shows no link. */
+export function PageFooter({ imprintUrl }: { imprintUrl: string }) {
+  const imprint = safeUrl(imprintUrl);
+  return (
+    <Footer>
+      <Row>
+        <span>Forecast</span>
+        {imprint && (
+          <a href={imprint} rel="external noopener">
+            Imprint
+          </a>
+        )}
+      </Row>
+    </Footer>
+  );
+}
+
+const Footer = styled.footer`
+  border-top: 1px solid ${color.line};
+  color: ${color.inkSoft};
+  font-size: ${text.dense};
+`;
+
+const Row = styled(Band)`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space.s} ${space.xl};
+  padding-top: ${space.xl};
+  padding-bottom: ${space.xl};
+`;

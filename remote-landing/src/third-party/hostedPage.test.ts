@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { demoBooking } from './demoBooking';
+import { waitlistForm } from './waitlistForm';
+
+test('the form and the booking have pages at their services', () => {
+  expect(waitlistForm('mRoDv3')?.hostedPage).toBe('https://tally.so/r/mRoDv3');
+  expect(demoBooking('forecast/intro-call')?.hostedPage).toBe('https://cal.com/forecast/intro-call');
+});
+
+test.each(['', '.', '..'])('%j is the id of no form', (id) => {
+  expect(waitlistForm(id)).toBeUndefined();
+});
+
+test.each(['', 'forecast', '/', 'forecast/', '/intro-call', '../intro-call', 'forecast/..', 'a/b/c'])(
+  '%j is no booking: it takes an account and an event',
+  (booking) => {
+    expect(demoBooking(booking)).toBeUndefined();
+  },
+);
+
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .filter((part) => !part.includes('/') && part !== '.' && part !== '..');
+
+test('whatever an id holds, the page stays where the services keep theirs', () => {
+  fc.assert(
+    fc.property(text, text, (one, two) => {
+      const form = new URL(waitlistForm(one)?.hostedPage ?? '');
+      expect([form.origin, form.pathname.split('/').length, form.search + form.hash]).toEqual([
+        'https://tally.so',
+        3,
+        '',
+      ]);
+      const booking = new URL(demoBooking(`${one}/${two}`)?.hostedPage ?? '');
+      expect([booking.origin, booking.search + booking.hash]).toEqual(['https://cal.com', '']);
+      expect(booking.pathname.split('/').slice(1).map(decodeURIComponent)).toEqual([one, two]);
+    }),
+  );
+});

@@ -1,0 +1,209 @@
+import { renderPage } from '@forecast/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Page from '../exposes/Page';
+import { arrive, fail, resetServices, scriptFrom } from './serviceStandIns';
+
+const tally = 'tally.so';
+type Tally = NonNullable<Window['Tally']>;
+const openPopup: jest.MockedFunction<Tally['openPopup']> = jest.fn();
+const closePopup: jest.MockedFunction<Tally['closePopup']> = jest.fn();
+const run = () => {
+  window.Tally = { openPopup, closePopup };
+};
+
+const openTab = jest.spyOn(window, 'open');
+const notify: jest.MockedFunction<(message: string) => void> = jest.fn();
+const join = () => screen.getByRole('button', { name: 'Join Waitlist' });
+
+beforeEach(() => {
+  openTab.mockReturnValue({ opener: window } as Window);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  resetServices();
+  jest.clearAllMocks();
+});
+
+function visit() {
+  return renderPage(Page, {
+    path: '/',
+    notify,
+    settings: {
+      waitlistFormId: 'mRoDv3',
+      demoBooking: 'forecast/intro-call',
+      contactEmail: '',
+      imprintUrl: '',
+    },
+  });
+}
+
+test('nothing of the form service is loaded before somebody reaches for the button', async () => {
+  visit();
+  await userEvent.hover(join());
+  expect(document.scripts).toHaveLength(0);
+});
+
+test('a click shows the form over the page, 700 px wide', async () => {
+  visit();
+  await userEvent.click(join());
+  expect(join()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('Opening the waitlist form…');
+  expect(openPopup).not.toHaveBeenCalled();
+
+  await arrive(tally, run);
+  expect(openPopup).toHaveBeenCalledTimes(1);
+  expect(openPopup).toHaveBeenCalledWith('mRoDv3', expect.objectContaining({ layout: 'modal', width: 700 }));
+  expect(join()).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(openTab).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('an impatient second click opens nothing twice', async () => {
+  visit();
+  await userEvent.dblClick(join());
+  expect(document.scripts).toHaveLength(1);
+  await arrive(tally, run);
+  expect(openPopup).toHaveBeenCalledTimes(1);
+});
+
+test('an impatient second click opens no second tab either', async () => {
+  visit();
+  await userEvent.dblClick(join());
+  await fail(tally);
+  expect(openTab).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+test('the focus alone gets the form ready, without showing it; the click then does so at once', async () => {
+  visit();
+  act(() => join().focus());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await arrive(tally, run);
+  expect(openPopup).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(openPopup).toHaveBeenCalledTimes(1);
+});
+
+test('the focus alone never opens a tab, even if the script fails', async () => {
+  visit();
+  act(() => join().focus());
+  await fail(tally);
+  expect(openTab).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('closing the form gives the focus back to the button', async () => {
+  visit();
+  await userEvent.click(join());
+  await arrive(tally, run);
+  act(() => join().blur());
+  act(() => openPopup.mock.calls[0]?.[1].onClose());
+  expect(join()).toHaveFocus();
+});
+
+test('a script that does not come within 5 s is given up for a tab, and the visitor is told', async () => {
+  jest.useFakeTimers();
+  visit();
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(join());
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(openTab).not.toHaveBeenCalled();
+
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(openTab).toHaveBeenCalledTimes(1);
+  expect(openTab).toHaveBeenCalledWith('https://tally.so/r/mRoDv3', '_blank');
+  const told = 'The waitlist form could not be shown here, so it opened in a new tab.';
+  expect(notify).toHaveBeenCalledWith(told);
+  expect(screen.getByRole('status')).toHaveTextContent(told);
+  expect(join()).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the new tab cannot reach back into this page', async () => {
+  visit();
+  await userEvent.click(join());
+  await fail(tally);
+  expect(openTab.mock.results[0]?.value).toHaveProperty('opener', null);
+});
+
+test('a script that fails leaves a link to the form in place', async () => {
+  visit();
+  await userEvent.click(join());
+  await fail(tally);
+  const link = screen.getByRole('link', { name: 'Open the waitlist form in a new tab' });
+  expect(link).toHaveAttribute('href', 'https://tally.so/r/mRoDv3');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('a script that a blocker has emptied counts as failed', async () => {
+  visit();
+  await userEvent.click(join());
+  await arrive(tally, () => undefined);
+  expect(openTab).toHaveBeenCalledTimes(1);
+  expect(openPopup).not.toHaveBeenCalled();
+});
+
+test('a tab that the browser blocks is not claimed to be open', async () => {
+  openTab.mockReturnValue(null);
+  visit();
+  await userEvent.click(join());
+  await fail(tally);
+  const told =
+    'The waitlist form could not be shown here, and your browser kept it from opening in a new tab.';
+  expect(notify).toHaveBeenCalledWith(told);
+  expect(screen.getByRole('status')).toHaveTextContent(told);
+  expect(screen.getByRole('link', { name: 'Open the waitlist form in a new tab' })).toBeVisible();
+});
+
+test('after a failure the next click tries again', async () => {
+  visit();
+  await userEvent.click(join());
+  await fail(tally);
+  expect(scriptFrom(tally)).toBeUndefined();
+
+  await userEvent.click(join());
+  expect(screen.getByRole('status')).toHaveTextContent('Opening the waitlist form…');
+  await arrive(tally, run);
+  expect(openPopup).toHaveBeenCalledTimes(1);
+  expect(openTab).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('link', { name: /waitlist form/ })).not.toBeInTheDocument();
+});
+
+test('who has left the page meanwhile gets no form', async () => {
+  const { router } = visit();
+  await userEvent.click(join());
+  await act(() => router.navigate('/markets'));
+  await arrive(tally, run);
+  expect(openPopup).not.toHaveBeenCalled();
+});
+
+test('who has left the page meanwhile gets no tab either', async () => {
+  const { router } = visit();
+  await userEvent.click(join());
+  await act(() => router.navigate('/markets'));
+  await fail(tally);
+  expect(openTab).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('the form does not stay on when the visitor goes back to another page', async () => {
+  const { router } = visit();
+  await userEvent.click(join());
+  await arrive(tally, run);
+  await act(() => router.navigate('/markets'));
+  expect(closePopup).toHaveBeenCalledWith('mRoDv3');
+});
+
+test('of two popups asked for, only the last one opens', async () => {
+  visit();
+  await userEvent.click(join());
+  await userEvent.click(screen.getByRole('button', { name: 'Request a Demo' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Opening the demo booking…');
+  await arrive(tally, run);
+  expect(openPopup).not.toHaveBeenCalled();
+  await fail('app.cal.com');
+  expect(openTab).toHaveBeenCalledTimes(1);
+  expect(openTab).toHaveBeenCalledWith('https://cal.com/forecast/intro-call', '_blank');
+});

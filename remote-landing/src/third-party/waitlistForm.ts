@@ -1,0 +1,33 @@
+import { addressPart } from './addressPart';
+import type { ThirdParty } from './ThirdParty';
+
+/** What Tally's script puts on the page (https://developers.tally.so/widgets/popups). */
+interface Tally {
+  readonly openPopup: (
+    formId: string,
+    options: { readonly layout: 'modal'; readonly width: number; readonly onClose: () => void },
+  ) => void;
+  readonly closePopup: (formId: string) => void;
+}
+
+declare global {
+  interface Window {
+    Tally?: Tally;
+  }
+}
+
+/** The waitlist's form at Tally, 700 px wide; undefined where `formId` can be no form's. */
+export function waitlistForm(formId: string): ThirdParty | undefined {
+  const id = addressPart(formId);
+  if (id === undefined) return undefined;
+  return {
+    name: 'waitlist form',
+    script: 'https://tally.so/widgets/embed.js',
+    hostedPage: `https://tally.so/r/${id}`,
+    prepare: () => undefined,
+    isReady: () => window.Tally !== undefined,
+    // Tally itself sees to it that a form that is open does not open twice.
+    answerClick: (onClose) => window.Tally?.openPopup(id, { layout: 'modal', width: 700, onClose }),
+    close: () => window.Tally?.closePopup(id),
+  };
+}

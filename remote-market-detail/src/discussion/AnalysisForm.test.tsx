@@ -1,0 +1,96 @@
+import { buildSource, renderPage } from '@forecast/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnalysisForm } from './AnalysisForm';
+
+const show = (postAnalysis?: () => Promise<void>) =>
+  renderPage(() => <AnalysisForm marketId={3} />, {
+    source: buildSource([], postAnalysis ? { postAnalysis } : {}),
+  });
+
+const field = () => screen.getByRole('textbox', { name: 'Your analysis' });
+const post = () => screen.getByRole('button', { name: 'Post Analysis' });
+const status = () => screen.getByRole('status');
+
+test('the field says what it is for, and nothing is claimed at first', () => {
+  show();
+  expect(field()).toHaveAttribute('placeholder', 'Add your research insights or analysis...');
+  expect(field().tagName).toBe('TEXTAREA');
+  expect(status()).toBeEmptyDOMElement();
+});
+
+test('on sample data the text is not sent, is kept, and the visitor is told', async () => {
+  show();
+  await userEvent.type(field(), 'My analysis');
+  await userEvent.click(post());
+  expect(status()).toHaveTextContent('Not sent: this site runs on sample data');
+  expect(field()).toHaveValue('My analysis');
+});
+
+test.each(['', '   \n\t'])('the empty text %j is not sent', async (text) => {
+  const postAnalysis = jest.fn(() => Promise.resolve());
+  show(postAnalysis);
+  fireEvent.change(field(), { target: { value: text } });
+  await userEvent.click(post());
+  expect(status()).toHaveTextContent('Write your analysis first');
+  expect(postAnalysis).not.toHaveBeenCalled();
+  await userEvent.type(field(), 'A');
+  expect(status()).toBeEmptyDOMElement();
+});
+
+test('a source that can write gets the text, and the field is free for the next', async () => {
+  const postAnalysis = jest.fn(() => Promise.resolve());
+  show(postAnalysis);
+  await userEvent.type(field(), 'My analysis');
+  await userEvent.click(post());
+  await waitFor(() => expect(status()).toHaveTextContent('Analysis posted'));
+  expect(postAnalysis.mock.calls).toEqual([[{ marketId: 3, text: 'My analysis' }, expect.anything()]]);
+  expect(field()).toHaveValue('');
+});
+
+test('a text that could not be sent is kept and can be sent again', async () => {
+  const postAnalysis = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
+  show(postAnalysis);
+  await userEvent.type(field(), 'My analysis');
+  await userEvent.click(post());
+  await waitFor(() =>
+    expect(status()).toHaveTextContent('The analysis could not be posted. Your text is kept; try again.'),
+  );
+  expect(field()).toHaveValue('My analysis');
+  await userEvent.click(post());
+  await waitFor(() => expect(status()).toHaveTextContent('Analysis posted'));
+  expect(field()).toHaveValue('');
+});
+
+test('a text on its way is sent once, and what is typed meanwhile stays', async () => {
+  let arrive: () => void = () => undefined;
+  const postAnalysis = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  show(postAnalysis);
+  await userEvent.type(field(), 'First');
+  // Two clicks before the first one shows.
+  act(() => [post(), post()].forEach((button) => button.click()));
+  expect(status()).toHaveTextContent('Sending…');
+  await userEvent.type(field(), ' and more');
+  await userEvent.click(post());
+  expect(status()).toHaveTextContent('Sending…');
+  arrive();
+  await waitFor(() => expect(status()).toHaveTextContent('Analysis posted'));
+  expect(postAnalysis).toHaveBeenCalledTimes(1);
+  expect(field()).toHaveValue('First and more');
+});
+
+test.each([
+  ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
+  ['emoji', '👩‍👩‍👧‍👦🎲'],
+  ['a right-to-left override', '\u202Eabc'],
+  ['a megabyte', 'x'.repeat(1_000_000)],
+])('%s in the field is inert, kept and sent as it is', async (_kind, text) => {
+  const postAnalysis = jest.fn(() => Promise.reject(new Error('down')));
+  const { container } = show(postAnalysis);
+  fireEvent.change(field(), { target: { value: text } });
+  await userEvent.click(post());
+  await waitFor(() => expect(status()).toHaveTextContent(/could not be posted/));
+  expect(field()).toHaveValue(text);
+  expect(postAnalysis).toHaveBeenCalledWith({ marketId: 3, text }, expect.anything());
+  expect(container.querySelector('img, script')).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import type { Market } from '@forecast/shared/domain';
+import { color, space } from '@forecast/shared/theme';
+import { Card } from '@forecast/shared/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { PanelTitle } from '../panel/PanelTitle';
+import { AnalysisForm } from './AnalysisForm';
+import { DiscussionEntry } from './DiscussionEntry';
+import { shownOf } from './shownOf';
+
+/** What forecasters argue about a market, and the place to join in. */
+export function DiscussionPanel({ market }: { market: Market }) {
+  const title = useId();
+  const { discussions, comments } = market;
+  const shown = shownOf(discussions.length, comments);
+  return (
+    <Card aria-labelledby={title}>
+      <PanelTitle id={title}>Research Discussion</PanelTitle>
+      {discussions.length > 0 && (
+        <ul aria-labelledby={title}>
+          {discussions.map((discussion) => (
+            <DiscussionEntry key={discussion.id} discussion={discussion} />
+          ))}
+        </ul>
+      )}
+      {shown && <Note>{shown}</Note>}
+      <AnalysisForm marketId={market.id} />
+    </Card>
+  );
+}
+
+const Note = styled.p`
+  padding: ${space.l} 0;
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,45 @@
+import { formatCount, type Discussion } from '@forecast/shared/domain';
+import { space, text } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import { ArrowBigUp, MessageSquare } from 'lucide-react';
+import styled from 'styled-components';
+
+/** The counts of upvotes and replies, on buttons that do nothing until a source takes either. */
+export function Reactions({ discussion: { author, upvotes, replies } }: { discussion: Discussion }) {
+  return (
+    <Row>
+      <Reaction
+        type="button"
+        $variant="quiet"
+        aria-label={`Upvote ${author}'s analysis, ${formatCount(upvotes, 'upvote')}`}
+      >
+        <ArrowBigUp size={16} aria-hidden />
+        {upvotes.toLocaleString('en-US')}
+      </Reaction>
+      <Reaction
+        type="button"
+        $variant="quiet"
+        aria-label={`Reply to ${author}'s analysis, ${formatCount(replies, 'reply', 'replies')}`}
+      >
+        <MessageSquare size={14} aria-hidden />
+        {replies.toLocaleString('en-US')}
+      </Reaction>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space.xs};
+  /* The icons, not the buttons' invisible edges, line up with the text. */
+  margin-left: -${space.s};
+`;
+
+const Reaction = styled(Button)`
+  min-width: 3rem;
+  min-height: 2rem;
+  padding: ${space.xs} ${space.s};
+  font-size: ${text.meta};
+  font-variant-numeric: tabular-nums;
+  gap: ${space.xs};
+`;

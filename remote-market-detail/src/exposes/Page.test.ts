@@ -1,0 +1,7 @@
+import { readExpose, type PageModule } from '@forecast/shared/contract';
+import * as page from './Page';
+
+test('the page holds to the contract, by its types and at run time', () => {
+  const module: PageModule = page;
+  expect(readExpose(module).kind).toBe('component');
+});

@@ -1,0 +1,29 @@
+import { Link } from '@forecast/shared/router';
+import { color, space } from '@forecast/shared/theme';
+import { ArrowLeft } from 'lucide-react';
+import styled from 'styled-components';
+
+/** The way back to the list of markets. */
+export function BackLink() {
+  return (
+    <Back to="/markets">
+      <ArrowLeft size={16} aria-hidden />
+      Back to Markets
+    </Back>
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space.s};
+  min-height: 1.5rem;
+  color: ${color.inkSoft};
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
+`;

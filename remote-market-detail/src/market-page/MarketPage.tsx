@@ -1,0 +1,39 @@
+import type { FragmentSlot } from '@forecast/shared/contract';
+import type { MarketId } from '@forecast/shared/domain';
+import { useMarket } from '@forecast/shared/source';
+import { space } from '@forecast/shared/theme';
+import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { MarketHeader } from '../header/MarketHeader';
+import { BackLink } from './BackLink';
+import { MarketBody } from './MarketBody';
+import { MarketBodyLoading } from './MarketBodyLoading';
+
+/** One market's page: loading, failed with a way to try again, or whole. Its heading is there in all three. */
+export function MarketPage({ id, Fragment }: { id: MarketId; Fragment: FragmentSlot }) {
+  const { data: market, isError, refetch } = useMarket(id);
+  return (
+    <Page>
+      <PageTitle>{market?.title ?? 'Market'}</PageTitle>
+      {/* The source may answer with another market than the address names. */}
+      {market && <link rel="canonical" href={`/market/${market.id}`} />}
+      <BackLink />
+      <MarketHeader market={market}>
+        {isError ? (
+          <LoadFailure what="The market" onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="17rem" label="Loading the market" />
+        )}
+      </MarketHeader>
+      {market ? <MarketBody market={market} Fragment={Fragment} /> : !isError && <MarketBodyLoading />}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+  /* A word of any length, in any text of a market, breaks before it widens the page. */
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,64 @@
+import { color, space } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import styled from 'styled-components';
+
+type Tone = 'accent' | 'yes' | 'no';
+
+interface Choice<Value> {
+  readonly value: Value;
+  readonly name: string;
+  readonly tone: Tone;
+}
+
+interface ChoiceGroupProps<Value> {
+  /** The id of the heading that says what is chosen. */
+  readonly labelledBy: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly chosen: Value | undefined;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** Buttons of which one is pressed at a time. */
+export function ChoiceGroup<Value extends string | number>({
+  labelledBy,
+  choices,
+  chosen,
+  onChoose,
+}: ChoiceGroupProps<Value>) {
+  return (
+    <Group role="group" aria-labelledby={labelledBy}>
+      {choices.map(({ value, name, tone }) => (
+        <Option
+          key={value}
+          type="button"
+          $tone={tone}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {name}
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.s};
+`;
+
+const soft = { accent: color.accentSoft, yes: color.yesSoft, no: color.noSoft } as const;
+
+const Option = styled(Button)<{ $tone: Tone }>`
+  padding-inline: ${space.xs};
+  font-variant-numeric: tabular-nums;
+
+  /* Pressed shows as a thicker frame and heavier text too, for those who see no colour. */
+  &[aria-pressed='true'] {
+    background: ${({ $tone }) => soft[$tone]};
+    border: 2px solid ${({ $tone }) => color[$tone]};
+    color: ${({ $tone }) => color[$tone]};
+    font-weight: 600;
+  }
+`;

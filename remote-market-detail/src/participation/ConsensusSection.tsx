@@ -1,0 +1,30 @@
+import type { MarketId } from '@forecast/shared/domain';
+import { useConsensus } from '@forecast/shared/source';
+import { space } from '@forecast/shared/theme';
+import { LoadFailure, Skeleton } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { ConsensusShares } from './ConsensusShares';
+import { StepTitle } from './StepTitle';
+
+/** How the research positions on a market divide: loading, failed with a way to try again, or known. */
+export function ConsensusSection({ marketId }: { marketId: MarketId }) {
+  const { data: consensus, isError, refetch } = useConsensus(marketId);
+  return (
+    <Section>
+      <StepTitle>Current Research Consensus</StepTitle>
+      {consensus ? (
+        <ConsensusShares consensus={consensus} />
+      ) : isError ? (
+        <LoadFailure what="The consensus" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="4.25rem" label="Loading the consensus" />
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+`;

@@ -1,0 +1,85 @@
+import { buildSource, renderPage } from '@forecast/shared/testing';
+import type { ForecastSource } from '@forecast/shared/source';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ParticipationPanel } from './ParticipationPanel';
+
+const show = (verbs: Partial<ForecastSource> = {}) =>
+  renderPage(() => <ParticipationPanel marketId={7} />, { source: buildSource([], verbs) });
+
+const button = (name: string) => screen.getByRole('button', { name });
+const group = (name: string) => screen.getByRole('group', { name });
+const pressedIn = (name: string) =>
+  within(group(name))
+    .queryAllByRole('button', { pressed: true })
+    .map((pressed) => pressed.textContent);
+
+test('the panel starts without a side, with 10 of 250 points, and with nothing to submit', async () => {
+  show();
+  expect(screen.getByRole('region', { name: 'Research Participation' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Current Research Consensus',
+    'Add Your Research Position',
+    'Confidence Points',
+  ]);
+  const names = (of: string) =>
+    within(group(of))
+      .getAllByRole('button')
+      .map((choice) => choice.textContent);
+  expect(names('Add Your Research Position')).toEqual(['Support YES', 'Support NO']);
+  expect(names('Confidence Points')).toEqual(['+10 pts', '+25 pts', '+50 pts', '+100 pts']);
+  expect(pressedIn('Add Your Research Position')).toEqual([]);
+  expect(pressedIn('Confidence Points')).toEqual(['+10 pts']);
+  expect(screen.getByText('Available: 250 points')).toBeInTheDocument();
+  expect(screen.getByText('Allocating: 10 points')).toBeInTheDocument();
+  expect(button('Submit Research Position')).toBeDisabled();
+  expect(screen.getByText('By participating, you agree to the Research Guidelines')).toBeInTheDocument();
+  expect(await screen.findByText('78%')).toBeInTheDocument();
+});
+
+test('the consensus is told in words and numbers', async () => {
+  show({ consensus: (id) => Promise.resolve(id === 7 ? { yes: 61, no: 39 } : { yes: 0, no: 0 }) });
+  expect(screen.getByText('Loading the consensus')).toBeInTheDocument();
+  expect((await screen.findByText('61%')).previousSibling).toHaveTextContent('Support YES');
+  expect(screen.getByText('39%').previousSibling).toHaveTextContent('Support NO');
+  expect(screen.queryByText('Loading the consensus')).not.toBeInTheDocument();
+});
+
+test('a consensus that cannot be loaded can be asked for again, and leaves the rest of the panel in use', async () => {
+  let down = true;
+  show({
+    consensus: () => (down ? Promise.reject(new Error('down')) : Promise.resolve({ yes: 78, no: 22 })),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert')).toHaveTextContent('The consensus could not be loaded.');
+  await userEvent.click(button('Support YES'));
+  expect(button('Submit Research Position')).toBeEnabled();
+  down = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('78%')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('one side is chosen at a time, and can be changed at will', async () => {
+  show();
+  await userEvent.click(button('Support YES'));
+  expect(pressedIn('Add Your Research Position')).toEqual(['Support YES']);
+  await userEvent.click(button('Support NO'));
+  expect(pressedIn('Add Your Research Position')).toEqual(['Support NO']);
+  await userEvent.click(button('Support NO'));
+  expect(pressedIn('Add Your Research Position')).toEqual(['Support NO']);
+});
+
+test('points can be chosen before a side, and stay when the side changes', async () => {
+  show();
+  await userEvent.click(button('+100 pts'));
+  expect(pressedIn('Confidence Points')).toEqual(['+100 pts']);
+  expect(screen.getByText('Allocating: 100 points')).toBeInTheDocument();
+  expect(button('Submit Research Position')).toBeDisabled();
+  await userEvent.click(button('Support YES'));
+  await userEvent.click(button('Support NO'));
+  expect(pressedIn('Confidence Points')).toEqual(['+100 pts']);
+  await userEvent.click(button('+25 pts'));
+  expect(screen.getByText('Allocating: 25 points')).toBeInTheDocument();
+  expect(pressedIn('Add Your Research Position')).toEqual(['Support NO']);
+});

@@ -1,0 +1,69 @@
+import { availablePoints, formatCount, pointChoices, type MarketId } from '@forecast/shared/domain';
+import { color, space } from '@forecast/shared/theme';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { ChoiceGroup } from './ChoiceGroup';
+import { sideNames } from './sideNames';
+import { StepTitle } from './StepTitle';
+import { SubmitPosition } from './SubmitPosition';
+import { usePosition } from './usePosition';
+
+const sides = [
+  { value: 'yes', name: sideNames.yes, tone: 'yes' },
+  { value: 'no', name: sideNames.no, tone: 'no' },
+] as const;
+
+const points = pointChoices.map((value) => ({ value, name: `+${value} pts`, tone: 'accent' }) as const);
+
+/** Where a visitor chooses a side and confidence points, in any order, and submits the position. */
+export function PositionForm({ marketId }: { marketId: MarketId }) {
+  const side = useId();
+  const confidence = useId();
+  const { position, chooseSide, choosePoints } = usePosition();
+  return (
+    <>
+      <Step>
+        <StepTitle id={side}>Add Your Research Position</StepTitle>
+        <ChoiceGroup
+          labelledBy={side}
+          choices={sides}
+          chosen={position.kind === 'chosen' ? position.side : undefined}
+          onChoose={chooseSide}
+        />
+      </Step>
+      <Step>
+        <Line>
+          <StepTitle id={confidence}>Confidence Points</StepTitle>
+          <Note>{`Available: ${formatCount(availablePoints, 'point')}`}</Note>
+        </Line>
+        <ChoiceGroup
+          labelledBy={confidence}
+          choices={points}
+          chosen={position.points}
+          onChoose={choosePoints}
+        />
+        <Note>{`Allocating: ${formatCount(position.points, 'point')}`}</Note>
+      </Step>
+      <SubmitPosition marketId={marketId} position={position} />
+    </>
+  );
+}
+
+const Step = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.m};
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,77 @@
+import type { Position } from '@forecast/shared/domain';
+import { buildSource, renderPage } from '@forecast/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SubmitPosition } from './SubmitPosition';
+
+const chosen: Position = { kind: 'chosen', side: 'yes', points: 50 };
+
+const show = (position: Position, submitPosition?: () => Promise<void>) =>
+  renderPage(() => <SubmitPosition marketId={7} position={position} />, {
+    source: buildSource([], submitPosition ? { submitPosition } : {}),
+  });
+
+const submit = () => screen.getByRole('button', { name: 'Submit Research Position' });
+const status = () => screen.getByRole('status');
+
+let log: jest.SpyInstance;
+beforeEach(() => (log = jest.spyOn(console, 'log').mockImplementation(() => undefined)));
+afterEach(() => log.mockRestore());
+
+test('a position cannot be submitted before a side is chosen, and the button says why', async () => {
+  show({ kind: 'undecided', points: 10 });
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription('Choose a side to submit');
+  await userEvent.click(submit());
+  expect(log).not.toHaveBeenCalled();
+  expect(status()).toBeEmptyDOMElement();
+});
+
+test('on sample data one console message is written, nothing is sent, and the visitor is told', async () => {
+  show(chosen);
+  expect(submit()).toBeEnabled();
+  expect(submit()).not.toHaveAccessibleDescription();
+  await userEvent.click(submit());
+  expect(log.mock.calls).toEqual([['Research position', { marketId: 7, side: 'yes', points: 50 }]]);
+  expect(status()).toHaveTextContent('Not sent: this site runs on sample data');
+});
+
+test.each([
+  [chosen, 'Position sent: Support YES with 50 points'],
+  [{ kind: 'chosen', side: 'no', points: 10 } as const, 'Position sent: Support NO with 10 points'],
+])('a source that can write gets the position %j', async (position, told) => {
+  const submitPosition = jest.fn(() => Promise.resolve());
+  show(position, submitPosition);
+  await userEvent.click(submit());
+  await waitFor(() => expect(status()).toHaveTextContent(told));
+  const { side, points } = position as Position & { kind: 'chosen' };
+  expect(submitPosition.mock.calls).toEqual([[{ marketId: 7, side, points }, expect.anything()]]);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a position on its way is not sent twice', async () => {
+  let arrive: () => void = () => undefined;
+  const submitPosition = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  show(chosen, submitPosition);
+  // Two clicks before the first one shows.
+  act(() => [submit(), submit()].forEach((button) => button.click()));
+  expect(status()).toHaveTextContent('Sending…');
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(submit());
+  arrive();
+  await waitFor(() => expect(status()).toHaveTextContent('Position sent: Support YES with 50 points'));
+  expect(submitPosition).toHaveBeenCalledTimes(1);
+  expect(submit()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a position that could not be sent can be sent again', async () => {
+  const submitPosition = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
+  show(chosen, submitPosition);
+  await userEvent.click(submit());
+  await waitFor(() =>
+    expect(status()).toHaveTextContent('The position could not be sent. Your choice is kept; try again.'),
+  );
+  await userEvent.click(submit());
+  await waitFor(() => expect(status()).toHaveTextContent(/^Position sent/));
+  expect(submitPosition).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,39 @@
+import { formatDay, formatDayShort, formatPercent, type ProbabilityPoint } from '@forecast/shared/domain';
+
+/**
+ * What a market's chart shows, in a sentence: where the probability began, where it stands, and how far it went.
+ * Undefined for an empty history. `history` is ascending by day.
+ */
+export function historySentence(history: readonly ProbabilityPoint[]): string | undefined {
+  const first = history[0];
+  const last = history.at(-1);
+  if (!first || !last) return undefined;
+  const day = sameYear(first, last) ? formatDayShort : formatDay;
+  const [from, to] = [formatPercent(first.probability), formatPercent(last.probability)];
+  const [began, ended] = [day(first.day), day(last.day)];
+  if (history.length === 1) return `${to} on ${ended}, the only day so far.`;
+
+  const { lowest, highest } = range(history);
+  const extremes = `lowest ${formatPercent(lowest)}, highest ${formatPercent(highest)}.`;
+  // Compared as text: a move too small to show must not read "Rose from 45% to 45%".
+  if (from !== to) {
+    const moved = last.probability > first.probability ? 'Rose' : 'Fell';
+    return `${moved} from ${from} on ${began} to ${to} on ${ended}; ${extremes}`;
+  }
+  return formatPercent(lowest) === formatPercent(highest)
+    ? `Unchanged at ${to} from ${began} to ${ended}.`
+    : `At ${to} on ${ended}, as on ${began}; ${extremes}`;
+}
+
+function sameYear(first: ProbabilityPoint, last: ProbabilityPoint): boolean {
+  return first.day.slice(0, 4) === last.day.slice(0, 4);
+}
+
+function range(history: readonly ProbabilityPoint[]) {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const { probability } of history) {
+    lowest = Math.min(lowest, probability);
+    highest = Math.max(highest, probability);
+  }
+  return { lowest, highest };
+}

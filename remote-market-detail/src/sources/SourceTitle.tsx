@@ -1,0 +1,20 @@
+import { safeUrl, type ResearchSource } from '@forecast/shared/domain';
+import { VisuallyHidden } from '@forecast/shared/ui';
+import styled from 'styled-components';
+
+/** A publication's title, as a link where there is a safe address for it. */
+export function SourceTitle({ source }: { source: ResearchSource }) {
+  const url = safeUrl(source.url);
+  if (url === undefined) return <Title>{source.title}</Title>;
+  return (
+    <Title as="a" href={url} target="_blank" rel="noopener noreferrer">
+      {source.title}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Title>
+  );
+}
+
+const Title = styled.span`
+  line-height: 1.35;
+  text-underline-offset: 0.15em;
+`;

@@ -1,0 +1,30 @@
+import type { ResearchSource } from '@forecast/shared/domain';
+import { color } from '@forecast/shared/theme';
+import { Card } from '@forecast/shared/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { PanelTitle } from '../panel/PanelTitle';
+import { SourceEntry } from './SourceEntry';
+
+/** What a market's forecasters read. */
+export function SourcesPanel({ sources }: { sources: readonly ResearchSource[] }) {
+  const title = useId();
+  return (
+    <Card aria-labelledby={title}>
+      <PanelTitle id={title}>Research Sources</PanelTitle>
+      {sources.length > 0 ? (
+        <ul aria-labelledby={title}>
+          {sources.map((source, index) => (
+            <SourceEntry key={index} source={source} />
+          ))}
+        </ul>
+      ) : (
+        <Empty>No sources yet</Empty>
+      )}
+    </Card>
+  );
+}
+
+const Empty = styled.p`
+  color: ${color.inkSoft};
+`;

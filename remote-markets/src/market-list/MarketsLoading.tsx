@@ -1,0 +1,29 @@
+import { Skeleton } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { narrowPlace } from '../market-summary/narrowPlace';
+import { Cards } from './Cards';
+
+/** Holds the place of the first cards until the markets are there. It is read out once, not five times. */
+export function MarketsLoading() {
+  return (
+    <Cards>
+      <Place>
+        <Skeleton height="var(--card)" label="Loading the markets" />
+      </Place>
+      {[2, 3, 4, 5].map((place) => (
+        <Place key={place} aria-hidden>
+          <Skeleton height="var(--card)" label="" />
+        </Place>
+      ))}
+    </Cards>
+  );
+}
+
+// The height of most cards: a title of one line, a description of three; on narrow ground both take more.
+const Place = styled.div`
+  --card: 11.625rem;
+
+  @container ${narrowPlace} {
+    --card: 23.5rem;
+  }
+`;

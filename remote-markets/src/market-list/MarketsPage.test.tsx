@@ -1,0 +1,137 @@
+import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MarketsPage } from './MarketsPage';
+
+const food = buildMarket({ id: 2, title: 'Will food prices rise?', tags: ['Inflation'], probability: 42 });
+const satellites = buildMarket({ id: 3, title: 'Will AI fly?', tags: ['AI', 'Space'], comments: 1 });
+const launch = buildMarket({ id: 11, title: 'Will a model launch?', tags: ['AI'], lastUpdate: '1 hour ago' });
+const source = buildSource([food, satellites, launch]);
+const visit = (at = '/markets', from = source) =>
+  renderPage(MarketsPage, { at, path: '/markets', source: from });
+const titles = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.textContent);
+
+test('the page has its heading and subtitle, and all markets in the order of the data', async () => {
+  visit();
+  expect(screen.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeInTheDocument();
+  expect(
+    screen.getByText('Evidence-based prediction markets with in-depth analysis and discussions'),
+  ).toBeInTheDocument();
+  expect(await titles()).toEqual(['Will food prices rise?', 'Will AI fly?', 'Will a model launch?']);
+  expect(screen.getByText('3 markets')).toHaveRole('status');
+  expect(screen.queryByRole('link', { name: 'Clear search' })).not.toBeInTheDocument();
+  expect(document.title).toBe('Research Markets · Forecast');
+});
+
+test('a card shows everything a list knows of a market', async () => {
+  const market = buildMarket({
+    id: 7,
+    title: 'Will it hold?',
+    description: 'What decides it.',
+    probability: 81,
+    volume: '€1.2M',
+    deadline: '2025-09-30',
+    comments: 84,
+    author: 'Onchain Research Collective',
+    tags: ['Crypto', 'Macro'],
+    lastUpdate: '24 min ago',
+  });
+  visit('/markets', buildSource([market]));
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('link', { name: 'Will it hold?' })).toHaveAttribute('href', '/market/7');
+  expect(card.getAllByRole('link')).toHaveLength(1);
+  expect(card.getByText('What decides it.')).toBeInTheDocument();
+  expect(card.getByText('81%').parentElement).toHaveTextContent('81% probability');
+  expect(card.getByText('€1.2M volume')).toBeInTheDocument();
+  expect(card.getByText('Due Sep 30, 2025')).toHaveAttribute('datetime', '2025-09-30');
+  expect(card.getByText('84 discussions')).toBeInTheDocument();
+  expect(card.getByText('Onchain Research Collective')).toBeInTheDocument();
+  expect(within(card.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(card.getByText('Last updated 24 min ago')).toBeInTheDocument();
+});
+
+test('a card leaves out what a market does not have', async () => {
+  visit('/markets', buildSource([buildMarket({ tags: [] })]));
+  const card = within(await screen.findByRole('article'));
+  expect(card.queryByText(/last updated|undefined/i)).not.toBeInTheDocument();
+  expect(card.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
+});
+
+test('a search keeps what matches, says how many, and marks the words', async () => {
+  visit('/markets?q=AI');
+  expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 3 markets match “AI”');
+  expect(screen.getByRole('link', { name: 'Will AI fly?' })).toContainElement(
+    screen.getByText('AI', { selector: 'mark' }),
+  );
+});
+
+test('one match is counted in the singular', async () => {
+  visit('/markets?q=inflation');
+  expect(await screen.findByText(/1 of 3 markets matches/)).toBeInTheDocument();
+});
+
+test('clearing a search that finds nothing brings back the list and moves the focus to its heading', async () => {
+  const { router } = visit('/markets?q=xyz');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No market matches “xyz”'));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
+  expect(await titles()).toHaveLength(3);
+  expect(router.state.location).toMatchObject({ pathname: '/markets', search: '' });
+  expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+});
+
+test.each(['?q=', '?q=%20%09', '?other=1'])('the address %s searches for nothing', async (search) => {
+  visit(`/markets${search}`);
+  expect(await screen.findByText('3 markets')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Clear search' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['a regular expression', '.*+?^${}()|[]\\'],
+  ['half a character', '\uD83D'],
+  ['10 000 characters', 'a'.repeat(10_000)],
+])('a search for %s is text and nothing else', async (_kind, query) => {
+  visit(`/markets?${new URLSearchParams({ q: query })}`);
+  expect(await screen.findByText(/No market matches/)).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByRole('status').textContent.length).toBeLessThan(100);
+});
+
+test('a market whose texts are hostile shows them as text', async () => {
+  const title = '<img src=x onerror=alert(1)>';
+  visit('/markets?q=<img', buildSource([buildMarket({ title, description: title, tags: [title] })]));
+  expect(await screen.findByRole('link', { name: title })).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('while the markets are on their way the page says so, without a count', async () => {
+  let arrive: (markets: [typeof food]) => void = () => undefined;
+  const markets = () => new Promise<[typeof food]>((resolve) => (arrive = resolve));
+  visit('/markets', { ...source, markets });
+  expect(screen.getByText('Loading the markets')).toBeInTheDocument();
+  expect(screen.queryByText(/\d+ markets?|No market/)).not.toBeInTheDocument();
+  arrive([food]);
+  expect(await screen.findByText('1 market')).toBeInTheDocument();
+  expect(screen.queryByText('Loading the markets')).not.toBeInTheDocument();
+});
+
+test('markets that cannot be loaded can be tried again, with the focus at the heading', async () => {
+  let works = false;
+  const markets = () => (works ? Promise.resolve([food]) : Promise.reject(new Error('down')));
+  visit('/markets', { ...source, markets });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The markets could not be loaded.');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+  expect(await titles()).toEqual(['Will food prices rise?']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(['/markets', '/markets?q=ai'])('where there is no market yet, %s says that', async (at) => {
+  visit(at, buildSource([]));
+  expect(await screen.findByText('No markets yet')).toBeInTheDocument();
+  expect(screen.queryByText(/No market matches|are searched/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { formatPercent } from '@forecast/shared/domain';
+import { color, space, text } from '@forecast/shared/theme';
+import styled, { css } from 'styled-components';
+import { narrowPlace } from './narrowPlace';
+
+interface Props {
+  /** A percentage, 0 to 100. */
+  readonly value: number;
+  /** `prominent` stands in a column of its own and turns compact where there is no room for one. */
+  readonly variant: 'prominent' | 'compact';
+}
+
+/** A market's probability as a number, with a thin bar below that shows it once more to the eye. */
+export function Probability({ value, variant }: Props) {
+  return (
+    <Frame $variant={variant}>
+      <Line>
+        <Figure>{formatPercent(value)}</Figure> probability
+      </Line>
+      <Track aria-hidden>
+        {/* A style, not a rule: a hundred values would be a hundred rules. */}
+        <Bar style={{ width: formatPercent(value) }} />
+      </Track>
+    </Frame>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: ${space.s};
+`;
+
+const Figure = styled.strong`
+  color: ${color.ink};
+  font-size: ${text.title};
+  font-weight: 600;
+  line-height: 1.1;
+`;
+
+const Track = styled.div`
+  height: 4px;
+  background: ${color.line};
+  border-radius: 2px;
+  overflow: hidden;
+`;
+
+const Bar = styled.div`
+  height: 100%;
+  background: ${color.accent};
+`;
+
+const prominent = css`
+  @container not ${narrowPlace} {
+    ${Line} {
+      flex-direction: column;
+      align-items: end;
+      gap: 0;
+    }
+
+    ${Figure} {
+      font-size: ${text.page};
+    }
+  }
+`;
+
+const Frame = styled.div<{ $variant: Props['variant'] }>`
+  display: grid;
+  gap: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+  font-variant-numeric: tabular-nums;
+  ${({ $variant }) => $variant === 'prominent' && prominent}
+`;

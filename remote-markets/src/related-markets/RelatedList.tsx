@@ -1,0 +1,49 @@
+import { color, space, text } from '@forecast/shared/theme';
+import styled from 'styled-components';
+import { Probability } from '../market-summary/Probability';
+import { QuestionLink } from '../market-summary/QuestionLink';
+import type { RelatedMarket } from './relatedMarkets';
+
+/** Related markets with the reason why: side by side where there is room, one below the other where not. */
+export function RelatedList({ related }: { related: readonly RelatedMarket[] }) {
+  return (
+    <List>
+      {related.map(({ market, sharedTags }) => (
+        <Item key={market.id}>
+          <Question>
+            <QuestionLink id={market.id}>{market.title}</QuestionLink>
+          </Question>
+          <Probability value={market.probability} variant="compact" />
+          <Reason>Shares {sharedTags.join(', ')}</Reason>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  gap: ${space.l} ${space.xl};
+  overflow-wrap: anywhere;
+`;
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  align-content: space-between;
+  gap: ${space.s};
+  padding-top: ${space.m};
+  border-top: 1px solid ${color.line};
+`;
+
+const Question = styled.h3`
+  font-size: ${text.reading};
+  font-weight: 600;
+  text-wrap: pretty;
+`;
+
+const Reason = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+`;

@@ -1,0 +1,46 @@
+import { parseMarketId } from '@forecast/shared/domain';
+import { useSearchParams } from '@forecast/shared/router';
+import { color, font, space, text } from '@forecast/shared/theme';
+import { PageTitle } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import RelatedMarkets from '../exposes/RelatedMarkets';
+
+/** The fragment on its own page, in a box of any width; `?market=3` shows another market's. */
+export function RelatedMarketsAlone() {
+  const [parameters] = useSearchParams();
+  const id = parseMarketId(parameters.get('market') ?? undefined);
+  return (
+    <Page>
+      <PageTitle>RelatedMarkets</PageTitle>
+      <Heading>Fragment markets/RelatedMarkets</Heading>
+      <Note>
+        For market {id}; <code>?market=3</code> shows another market’s. Drag the corner to give it another
+        width.
+      </Note>
+      <Place>
+        <RelatedMarkets marketId={id} />
+      </Place>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
+`;
+
+const Heading = styled.h1`
+  font: 600 ${text.title} / 1.2 ${font.serif};
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const Place = styled.div`
+  max-width: 100%;
+  padding: ${space.s};
+  overflow: auto;
+  resize: horizontal;
+`;

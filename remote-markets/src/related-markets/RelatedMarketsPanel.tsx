@@ -1,0 +1,43 @@
+import type { MarketId } from '@forecast/shared/domain';
+import { useMarkets } from '@forecast/shared/source';
+import { color, font, space, text } from '@forecast/shared/theme';
+import { Card, LoadFailure, Skeleton } from '@forecast/shared/ui';
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+import { RelatedList } from './RelatedList';
+import { relatedMarkets } from './relatedMarkets';
+
+/** The markets related to one, with all its faces: loading, failed, none, and up to three. */
+export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
+  const { data: markets, isFetching, refetch } = useMarkets();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    // The button goes away with the failure.
+    heading.current?.focus();
+    void refetch();
+  };
+  return (
+    <Card aria-labelledby={title}>
+      <Title id={title} ref={heading} tabIndex={-1}>
+        Related markets
+      </Title>
+      {markets && <Related related={relatedMarkets(markets, marketId)} />}
+      {!markets && isFetching && <Skeleton height="7rem" label="Loading related markets" />}
+      {!markets && !isFetching && <LoadFailure what="Related markets" onRetry={retry} />}
+    </Card>
+  );
+}
+
+function Related({ related }: { related: ReturnType<typeof relatedMarkets> }) {
+  return related.length > 0 ? <RelatedList related={related} /> : <None>No related markets</None>;
+}
+
+const Title = styled.h2`
+  margin-bottom: ${space.l};
+  font: 600 ${text.reading} / 1.25 ${font.sans};
+`;
+
+const None = styled.p`
+  color: ${color.inkSoft};
+`;

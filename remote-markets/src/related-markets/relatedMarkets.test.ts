@@ -1,0 +1,67 @@
+import { buildMarket } from '@forecast/shared/testing';
+import fc from 'fast-check';
+import { relatedMarkets } from './relatedMarkets';
+
+const shown = buildMarket({ id: 1, tags: ['AI', 'Europe'] });
+const idsOf = (related: ReturnType<typeof relatedMarkets>) => related.map(({ market }) => market.id);
+
+test('the market that shares more of all tags comes first, with the tags it shares', () => {
+  const markets = [
+    shown,
+    buildMarket({ id: 2, tags: ['AI', 'Space', 'Launch'] }),
+    buildMarket({ id: 3, tags: ['Europe', 'AI'] }),
+    buildMarket({ id: 4, tags: ['Europe', 'AI', 'Venture'] }),
+  ];
+  expect(relatedMarkets(markets, 1).map(({ market, sharedTags }) => [market.id, sharedTags])).toEqual([
+    [3, ['AI', 'Europe']],
+    [4, ['AI', 'Europe']],
+    [2, ['AI']],
+  ]);
+});
+
+test('of markets as much alike the sooner due comes first, then the lower number', () => {
+  const markets = [
+    shown,
+    buildMarket({ id: 5, tags: ['AI'], deadline: '2025-12-31' }),
+    buildMarket({ id: 4, tags: ['AI'], deadline: '2025-12-31' }),
+    buildMarket({ id: 6, tags: ['AI'], deadline: '2025-08-12' }),
+  ];
+  expect(idsOf(relatedMarkets(markets, 1))).toEqual([6, 4, 5]);
+});
+
+test('a number that no market has means the first market, as on the market page', () => {
+  const markets = [shown, buildMarket({ id: 2, tags: ['AI'] })];
+  expect(idsOf(relatedMarkets(markets, 999))).toEqual([2]);
+  expect(relatedMarkets([], 1)).toEqual([]);
+});
+
+const tags = fc.array(fc.constantFrom('AI', 'Europe', 'Macro', 'Space'));
+const someMarkets = fc
+  .array(fc.record({ tags, deadline: fc.constantFrom('2025-08-12', '2025-09-30', '2025-12-31') }))
+  .map((all) => all.map((about, index) => buildMarket({ ...about, id: index + 1 })));
+
+test('it is never the market itself, at most three, and each shares a tag', () => {
+  fc.assert(
+    fc.property(someMarkets, fc.integer({ min: 1, max: 12 }), (markets, id) => {
+      const own = markets.find((market) => market.id === id) ?? markets[0];
+      const related = relatedMarkets(markets, id);
+      expect(related.length).toBeLessThanOrEqual(3);
+      for (const { market, sharedTags } of related) {
+        expect(market.id).not.toBe(own?.id);
+        expect(sharedTags.length).toBeGreaterThan(0);
+        for (const tag of sharedTags) expect(own?.tags.includes(tag) && market.tags.includes(tag)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('the order in which the markets come does not matter', () => {
+  const shuffled = someMarkets.chain((markets) =>
+    fc.tuple(fc.constant(markets), fc.shuffledSubarray(markets, { minLength: markets.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([markets, mixed]) => {
+      expect(relatedMarkets(mixed, markets[0]?.id ?? 1)).toEqual(relatedMarkets(markets, 1));
+    }),
+  );
+});

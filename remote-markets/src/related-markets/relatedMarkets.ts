@@ -1,0 +1,41 @@
+import type { MarketId, MarketSummary } from '@forecast/shared/domain';
+
+/** A market, and the tags that it has in common with the one it is related to: at least one. */
+export interface RelatedMarket {
+  readonly market: MarketSummary;
+  readonly sharedTags: readonly string[];
+}
+
+/**
+ * Up to three markets that share tags with the market of that number (the first one where there is none of it, as
+ * everywhere). The most alike come first: by the shared part of all tags of both, then by the sooner deadline, then
+ * by number.
+ */
+export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[] {
+  const shown = markets.find((market) => market.id === id) ?? markets[0];
+  if (!shown) return [];
+  return markets
+    .filter((market) => market.id !== shown.id)
+    .map((market) => compare(shown, market))
+    .filter(({ sharedTags }) => sharedTags.length > 0)
+    .sort(
+      (one, other) =>
+        other.likeness - one.likeness ||
+        compareDays(one.market.deadline, other.market.deadline) ||
+        one.market.id - other.market.id,
+    )
+    .slice(0, 3)
+    .map(({ market, sharedTags }) => ({ market, sharedTags }));
+}
+
+/** `likeness` is the Jaccard index of the two markets' tags, 0 to 1. */
+function compare(shown: MarketSummary, market: MarketSummary) {
+  const all = new Set([...shown.tags, ...market.tags]);
+  const sharedTags = [...new Set(shown.tags)].filter((tag) => market.tags.includes(tag));
+  return { market, sharedTags, likeness: sharedTags.length / all.size };
+}
+
+function compareDays(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,82 @@
+import { buildMarket } from '@forecast/shared/testing';
+import fc from 'fast-check';
+import { searchMarkets } from './searchMarkets';
+import { searchWords } from './searchWords';
+
+const market = buildMarket({
+  title: "Will Zürich's 3.0% rate hold? (ΟΔΟΣ) 東京都",
+  description: 'Decided by the trial, not the captain.',
+  tags: ['AI', 'Clinical Trials'],
+});
+const finds = (query: string) => searchMarkets([market], searchWords(query)).length === 1;
+
+test.each([
+  ['zurich', 'without the accent'],
+  ['ZÜRICH', 'in capitals'],
+  ['Zu\u0308rich', 'with the accent as a character of its own'],
+  ['οδος', 'in another script, whatever its last sigma'],
+  ['Zürich’s', 'with the apostrophe of a phone’s keyboard'],
+  ['zur', 'by its beginning'],
+  ['京都', 'inside a word of a script that writes no spaces'],
+  ['3.0%', 'with signs in it'],
+  ['captain', 'in the description'],
+  ['clinical', 'in a tag'],
+  ['  ai \t zurich captain ', 'each in another place'],
+])('searching for %j finds words %s', (query) => {
+  expect(finds(query)).toBe(true);
+});
+
+test.each([
+  ['rich', 'the end of a word'],
+  ['%', 'a sign at the end of a word'],
+  ['zurich geneva', 'one word of two'],
+  ['.*', 'a regular expression'],
+  ['\uD83D', 'half a character'],
+])('searching for %j finds nothing by %s', (query) => {
+  expect(finds(query)).toBe(false);
+});
+
+test('two letters are found as a word, not inside "trial" and "captain"', () => {
+  const others = [buildMarket({ tags: ['AI'] }), buildMarket({ description: 'The captain of the trial' })];
+  expect(searchMarkets(others, searchWords('ai'))).toEqual([others[0]]);
+});
+
+test.each(['', '   ', '\u00A0\t\n', '\u0301'])('%j searches for nothing', (query) => {
+  expect(searchWords(query)).toEqual([]);
+});
+
+/** Any text that a browser can hold: whole characters of any script, or any code units, halves of pairs included. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+);
+const fewLetters = fc.string({ unit: fc.constantFrom('a', 'B', 'é', 'ß', 'İ', ' ', '¨', "'") });
+const text = fc.oneof(anyText, fewLetters);
+const someMarkets = fc.array(
+  fc.record({ title: text, description: text, tags: fc.array(text) }).map((about) => buildMarket(about)),
+);
+
+test('whatever is searched for, what is found are some of the markets, in their order', () => {
+  fc.assert(
+    fc.property(someMarkets, text, (markets, query) => {
+      const found = searchMarkets(markets, searchWords(query));
+      expect(found).toEqual(markets.filter((candidate) => found.includes(candidate)));
+    }),
+  );
+});
+
+test('every market is found by each word of its own title', () => {
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const own = buildMarket({ title, description });
+      for (const word of title.split(/\s+/u)) expect(searchMarkets([own], searchWords(word))).toEqual([own]);
+    }),
+  );
+});
+
+test('a search of 10 000 characters is answered', () => {
+  for (const query of ['a'.repeat(10_000), '< '.repeat(5000), '\uD83D '.repeat(5000)]) {
+    expect(finds(query)).toBe(false);
+  }
+});

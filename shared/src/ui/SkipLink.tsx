@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { color, radius, space } from '../theme';
+
+/** The first thing on a page for who uses the keyboard: a way past the header, into `<main id="main" tabIndex={-1}>`. */
+export function SkipLink() {
+  return <Link href="#main">Skip to content</Link>;
+}
+
+const Link = styled.a`
+  position: absolute;
+  z-index: 20;
+  top: ${space.s};
+  left: ${space.s};
+  padding: ${space.s} ${space.l};
+  background: ${color.surface};
+  border: 1px solid ${color.accent};
+  border-radius: ${radius};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+`;
