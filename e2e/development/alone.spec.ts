@@ -12,6 +12,7 @@ const parts = [
 
 for (const { name, port, heading, address } of parts) {
   test(`npm start -w ${name} runs the part alone, on sample data`, async ({ page }) => {
+    test.setTimeout(120_000);
     const server = await runCommand(
       ['npm', 'start', '-w', name],
       { cwd: root, env: { PORT: String(port) } },

@@ -42,6 +42,6 @@ test('a fragment that is missing leaves the page around it', async ({ page, expe
   const failed = page.getByRole('alert').filter({ hasText: 'FED-003' });
   await expect(failed).toContainText('markets');
   await page.unroute('http://localhost:4002/**');
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
 });

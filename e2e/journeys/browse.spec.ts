@@ -71,10 +71,11 @@ for (const path of [
   '//x',
   '/%ZZ',
 ]) {
-  test(`no page stands at ${path}`, async ({ page, expectedErrors }) => {
+  test(`no page stands at ${path}`, async ({ page, baseURL, expectedErrors }) => {
     expectedErrors.push(/^Page not found: /);
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Page not found: '));
-    await page.goto(path);
+    // Not as a relative address, in which `//x` would be another host.
+    await page.goto(`${baseURL}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
     await logged;

@@ -17,15 +17,26 @@ const pictures = [
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one.');
-const preview = spawn(process.execPath, ['--import', 'tsx', 'tools/preview/src/preview.ts', '--port', String(port)], {
-  cwd: root,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const preview = spawn(
+  process.execPath,
+  ['--import', 'tsx', 'tools/preview/src/preview.ts', '--port', String(port)],
+  {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
 try {
   for await (const text of preview.stdout) if (/^Ready/m.test(String(text))) break;
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     for (const { file, path } of pictures) {
       await page.goto(site + path, { waitUntil: 'networkidle' });
       const target = join(root, `${file}-${colorScheme}.webp`);

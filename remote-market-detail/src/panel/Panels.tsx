@@ -10,7 +10,7 @@ const columns = {
 export const Panels = styled.div<{ $wide: keyof typeof columns }>`
   display: grid;
   grid-template-columns: ${({ $wide }) => columns[$wide]};
-  align-items: ${({ $wide }) => ($wide === 'first' ? 'stretch' : 'start')};
+  align-items: start;
   gap: ${space.xl};
 
   @media ${breakpoint.narrow} {

@@ -8,14 +8,15 @@ const idsOf = (related: ReturnType<typeof relatedMarkets>) => related.map(({ mar
 test('the market that shares more of all tags comes first, with the tags it shares', () => {
   const markets = [
     shown,
-    buildMarket({ id: 2, tags: ['AI', 'Space', 'Launch'] }),
-    buildMarket({ id: 3, tags: ['Europe', 'AI'] }),
-    buildMarket({ id: 4, tags: ['Europe', 'AI', 'Venture'] }),
+    buildMarket({ id: 2, tags: ['Europe', 'AI', 'Space', 'Macro', 'Retail'] }),
+    buildMarket({ id: 3, tags: ['AI'] }),
+    buildMarket({ id: 4, tags: ['Europe', 'AI'] }),
+    buildMarket({ id: 5, tags: ['Retail'] }),
   ];
   expect(relatedMarkets(markets, 1).map(({ market, sharedTags }) => [market.id, sharedTags])).toEqual([
-    [3, ['AI', 'Europe']],
     [4, ['AI', 'Europe']],
-    [2, ['AI']],
+    [3, ['AI']],
+    [2, ['AI', 'Europe']],
   ]);
 });
 

@@ -11,6 +11,7 @@ const marked = (text: string, query: string) =>
 test.each([
   ['Will AI win by May?', 'ai', 'Will [AI] win by May?'],
   ['Will AI win by May?', 'may will', '[Will] AI win by [May]?'],
+  ['A 🦊 and AI', 'ai', 'A 🦊 and [AI]'],
   ['brain-computer', 'comp', 'brain-[comp]uter'],
   ['forecasts', 'fore forecast', '[forecast]s'],
   ['Zürich', 'zu', '[Zü]rich'],

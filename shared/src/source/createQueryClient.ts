@@ -17,10 +17,12 @@ export function createQueryClient(source: ForecastSource): QueryClient {
         gcTime: 5 * minute,
         // A page that is opened again within a minute shows what it has, without asking again.
         staleTime: minute,
+        // Offline a source fails, and the page says so; pausing instead would look like loading for ever.
+        networkMode: 'always',
         retry: 3,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   const { submitPosition, postAnalysis } = source;

@@ -69,6 +69,7 @@ function ownPage(part: string) {
     <title>${part}, alone</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="data:," />
   </head>
   <body>
     <div id="root"></div>
