@@ -39,6 +39,8 @@ try {
     });
     for (const { file, path } of pictures) {
       await page.goto(site + path, { waitUntil: 'networkidle' });
+      await page.waitForFunction(() => !/^Loading/m.test(document.body.innerText));
+      await page.getByRole('main').getByText('%').first().waitFor();
       const target = join(root, `${file}-${colorScheme}.webp`);
       mkdirSync(join(target, '..'), { recursive: true });
       writeFileSync(target, await webp(page));
