@@ -1,4 +1,4 @@
-import { RouterProvider } from '@forecast/shared/router';
+import { createBrowserRouter, RouterProvider } from '@forecast/shared/router';
 import { createQueryClient, sampleSource } from '@forecast/shared/source';
 import { GlobalStyle } from '@forecast/shared/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followOtherTabs } from './appearance/followOtherTabs';
 import { registerParts } from './federation/registeredParts';
-import { createSiteRouter } from './routing/createSiteRouter';
+import { siteRoutes } from './routing/siteRoutes';
 import { readSiteData } from './site/readSiteData';
 import { AsOfContext } from './site/AsOfContext';
 import { SettingsContext } from './site/SettingsContext';
@@ -24,7 +24,7 @@ export function start(document: Document): void {
       <SettingsContext value={site.settings}>
         <AsOfContext value={sampleSource.asOf}>
           <QueryClientProvider client={createQueryClient(sampleSource)}>
-            <RouterProvider router={createSiteRouter()} />
+            <RouterProvider router={createBrowserRouter(siteRoutes())} />
           </QueryClientProvider>
         </AsOfContext>
       </SettingsContext>

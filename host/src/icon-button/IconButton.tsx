@@ -14,8 +14,7 @@ export function IconButton({ label, children, ...props }: Props) {
   return (
     <Root>
       <Trigger asChild onFocus={keepQuiet}>
-        {/* The tooltip says what the name says already, so it does not describe the button as well. */}
-        <Square type="button" $variant="quiet" {...props} aria-label={label} aria-describedby={undefined}>
+        <Square {...props} aria-label={label}>
           {children}
         </Square>
       </Trigger>
@@ -31,7 +30,12 @@ function keepQuiet(event: FocusEvent<HTMLButtonElement>) {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }
 
-const Square = styled(Button)`
+/** The tooltip says what the name says already, so it does not describe the button as well. */
+function Undescribed(props: ComponentProps<'button'>) {
+  return <Button type="button" $variant="quiet" {...props} aria-describedby={undefined} />;
+}
+
+const Square = styled(Undescribed)`
   flex: none;
   width: 2.5rem;
   padding: 0;

@@ -1,6 +1,6 @@
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { Content, Root, Trigger } from '@radix-ui/react-popover';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface Props {
@@ -12,34 +12,43 @@ interface Props {
 
 /** A small titled dialog under a button. It stands after it in the page, so that Tab goes in and on from it. */
 export function Panel({ title, trigger, children }: Props) {
+  const [open, setOpen] = useState(false);
   const id = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  // The title and not the first control, so that it is read out and no choice is passed over.
+  const focusTitle = (event: Event) => {
+    event.preventDefault();
+    titleRef.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The kit would lead Tab round in circles within the panel.
+    if (event.key === 'Tab') event.stopPropagation();
+    // It also keeps Escape for a notice that came up after the panel.
+    if (event.key === 'Escape') setOpen(false);
+  };
   return (
-    <Root>
+    <Root open={open} onOpenChange={setOpen}>
       <Trigger asChild>{trigger}</Trigger>
       <Sheet
         aria-labelledby={id}
         align="end"
         sideOffset={8}
         collisionPadding={8}
-        onOpenAutoFocus={focusItself}
+        onOpenAutoFocus={focusTitle}
       >
-        <Title id={id}>{title}</Title>
-        {children}
+        <Inside onKeyDown={onKeyDown}>
+          <Title id={id} ref={titleRef} tabIndex={-1}>
+            {title}
+          </Title>
+          {children}
+        </Inside>
       </Sheet>
     </Root>
   );
 }
 
-/** The panel and not its first control, so that its title is read out and no choice is passed over. */
-function focusItself(event: Event) {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
-
 const Sheet = styled(Content)`
   z-index: 20;
-  display: grid;
-  gap: ${space.l};
   width: 20rem;
   max-width: var(--radix-popover-content-available-width);
   max-height: var(--radix-popover-content-available-height);
@@ -48,13 +57,18 @@ const Sheet = styled(Content)`
   background: ${color.surface};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius};
+`;
 
-  &:focus {
-    outline: none;
-  }
+const Inside = styled.div`
+  display: grid;
+  gap: ${space.l};
 `;
 
 const Title = styled.h2`
   font-size: ${text.reading};
   font-weight: 600;
+
+  &:focus {
+    outline: none;
+  }
 `;

@@ -1,23 +1,28 @@
 /**
- * Moves the focus to the page's heading, as a browser does to a page it loads. While the heading waits for data,
- * the focus is on the main region, and goes on from there unless the visitor took it elsewhere. Gives back a
- * function that stops the waiting.
+ * Moves the focus to the page's heading, as a browser does to a page it loads. While the heading waits for data the
+ * focus is on the main region; from there, and from a heading that is replaced, it goes on to the new heading, unless
+ * the visitor took it elsewhere. Gives back a function that ends this.
  */
 export function focusHeading(): () => void {
-  const main = document.querySelector('main');
-  if (!main) return () => undefined;
-  if (focus(main.querySelector('h1'))) return () => undefined;
-  focus(main);
-  const waiting = new MutationObserver(() => {
-    if (document.activeElement !== main || focus(main.querySelector('h1'))) waiting.disconnect();
+  let target = heading() ?? document.querySelector('main');
+  if (!target) return () => undefined;
+  focus(target);
+  const following = new MutationObserver(() => {
+    const { activeElement, body } = document;
+    // The browser leaves the focus on the body when what had it is gone.
+    if (activeElement !== (target?.isConnected ? target : body)) return following.disconnect();
+    const next = heading();
+    if (!next || next === target) return;
+    target = next;
+    focus(target);
   });
-  waiting.observe(main, { childList: true, subtree: true });
-  return () => waiting.disconnect();
+  
+  return () => following.disconnect();
 }
 
-function focus(target: HTMLElement | null): boolean {
-  if (!target) return false;
+const heading = () => document.querySelector<HTMLElement>('main h1');
+
+function focus(target: HTMLElement): void {
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  return true;
 }

@@ -33,7 +33,7 @@ const Frame = styled(Card)`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) 7rem;
-  gap: ${space.s} ${space.xxl};
+  gap: ${space.s} ${space.xl};
   padding: ${space.l} ${space.xl};
   /* Unlike break-word it also lets a box shrink below a long word. */
   overflow-wrap: anywhere;
@@ -55,10 +55,10 @@ const Frame = styled(Card)`
 const Question = styled.h2`
   font-size: ${text.title};
   font-weight: 600;
-  text-wrap: pretty;
 
   @container ${narrowPlace} {
     font-size: ${text.reading};
+    text-wrap: pretty;
   }
 `;
 

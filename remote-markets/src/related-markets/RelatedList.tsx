@@ -40,7 +40,6 @@ const Item = styled.li`
 const Question = styled.h3`
   font-size: ${text.reading};
   font-weight: 600;
-  text-wrap: pretty;
 `;
 
 const Reason = styled.p`

@@ -17,15 +17,3 @@ class NavigationRequest {
   }
 }
 if (!('Request' in globalThis)) Object.assign(globalThis, { Request: NavigationRequest });
-
-if (typeof window !== 'undefined') {
-  // jsdom lays nothing out: the router would scroll, and the kit of panels and tooltips would measure.
-  class NothingToObserve {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.assign(window, { scrollTo: () => undefined, ResizeObserver: NothingToObserve });
-  // Swiping asks for it at every press on a notice.
-  Object.assign(Element.prototype, { hasPointerCapture: () => false });
-}

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from '@forecast/shared/router';
+import type { RouteObject } from '@forecast/shared/router';
 import { loadExpose } from '../federation/loadExpose';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { PartLoading } from '../part-border/PartLoading';
@@ -10,9 +10,9 @@ import { Site } from './Site';
 import { UnexpectedError } from './UnexpectedError';
 
 /** The site's routes: the table's pages, with or without the shell around them, and the not-found page. */
-export function createSiteRouter() {
+export function siteRoutes(): RouteObject[] {
   const pages = (frame: PartRoute['frame']) => routes.filter((route) => route.frame === frame).map(pageRoute);
-  return createBrowserRouter([
+  return [
     {
       element: <Site />,
       errorElement: <UnexpectedError />,
@@ -22,7 +22,7 @@ export function createSiteRouter() {
         { path: '*', element: <NotFoundPage /> },
       ],
     },
-  ]);
+  ];
 }
 
 /**

@@ -1,0 +1,48 @@
+import { Provider } from '@radix-ui/react-tooltip';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../testing/layoutStandIns';
+import { IconButton } from './IconButton';
+
+function renderButton(user = userEvent.setup()) {
+  render(
+    <Provider delayDuration={700} skipDelayDuration={300}>
+      <IconButton label="Notifications">
+        <svg />
+      </IconButton>
+    </Provider>,
+  );
+  return { user, button: screen.getByRole('button', { name: 'Notifications' }) };
+}
+
+const tooltip = () => screen.queryByRole('tooltip');
+
+test('the keyboard sees the name of an icon at once, and Escape hides it', async () => {
+  const { user, button } = renderButton();
+  expect(tooltip()).not.toBeInTheDocument();
+  await user.tab();
+  expect(button).toHaveFocus();
+  expect(tooltip()).toHaveTextContent('Notifications');
+  await user.keyboard('{Escape}');
+  expect(tooltip()).not.toBeInTheDocument();
+});
+
+test('a name that is read out already does not describe the button too', async () => {
+  const { user, button } = renderButton();
+  await user.tab();
+  expect(tooltip()).toBeInTheDocument();
+  expect(button).not.toHaveAccessibleDescription();
+});
+
+test('a pointer sees the name after 700 ms', async () => {
+  jest.useFakeTimers();
+  const { user, button } = renderButton(
+    userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+  );
+  await user.hover(button);
+  act(() => jest.advanceTimersByTime(690));
+  expect(tooltip()).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(20));
+  expect(tooltip()).toHaveTextContent('Notifications');
+  jest.useRealTimers();
+});

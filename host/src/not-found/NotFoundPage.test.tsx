@@ -1,0 +1,23 @@
+import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotFoundPage } from './NotFoundPage';
+
+test('an address without a page says so, is logged, and leads home', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Home</h1> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+    { initialEntries: ['/no/such?page=1'] },
+  );
+  render(<RouterProvider router={router} />);
+  expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  expect(screen.getByText('Oops! Page not found')).toBeVisible();
+  expect(document.title).toBe('Page not found · Forecast');
+  expect(logged.mock.calls).toEqual([['Page not found:', '/no/such']]);
+  await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  logged.mockRestore();
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { noticeList, noNotices, type NoticeEvent, type NoticeVariant } from './noticeList';
+
+const after = (...events: NoticeEvent[]) => events.reduce(noticeList, noNotices).notices;
+const opened = (message: string, variant: NoticeVariant): NoticeEvent => ({
+  kind: 'opened',
+  message,
+  variant,
+});
+const told = (notices: ReturnType<typeof after>) =>
+  notices.map(({ message, state }) => `${message} ${state}`);
+
+test('a notice is opened, dismissed and removed', () => {
+  const open = opened('a', 'lasting');
+  expect(told(after(open))).toEqual(['a open']);
+  expect(told(after(open, { kind: 'dismissed', id: 1 }))).toEqual(['a dismissed']);
+  expect(after(open, { kind: 'dismissed', id: 1 }, { kind: 'removed', id: 1 })).toEqual([]);
+});
+
+test('an open notice cannot be removed, and one that is not there changes nothing', () => {
+  const open = opened('a', 'lasting');
+  expect(told(after(open, { kind: 'removed', id: 1 }))).toEqual(['a open']);
+  expect(told(after(open, { kind: 'dismissed', id: 2 }, { kind: 'removed', id: 2 }))).toEqual(['a open']);
+});
+
+test('a fourth brief notice dismisses the oldest brief one', () => {
+  const brief = ['a', 'b', 'c', 'd'].map((message) => opened(message, 'brief'));
+  expect(told(after(opened('long', 'lasting'), ...brief))).toEqual([
+    'long open',
+    'a dismissed',
+    'b open',
+    'c open',
+    'd open',
+  ]);
+});
+
+test('lasting notices do not push each other out', () => {
+  const lasting = ['a', 'b', 'c', 'd'].map((message) => opened(message, 'lasting'));
+  expect(told(after(...lasting))).toEqual(['a open', 'b open', 'c open', 'd open']);
+});
+
+test('whatever happens, at most three brief notices are open and no two notices share a number', () => {
+  const event: fc.Arbitrary<NoticeEvent> = fc.oneof(
+    fc.record({
+      kind: fc.constant('opened' as const),
+      message: fc.string(),
+      variant: fc.constantFrom('brief' as const, 'lasting' as const),
+    }),
+    fc.record({
+      kind: fc.constantFrom('dismissed' as const, 'removed' as const),
+      id: fc.integer({ min: 1, max: 12 }),
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      const notices = after(...events);
+      const open = notices.filter(({ state, variant }) => state === 'open' && variant === 'brief');
+      return open.length <= 3 && new Set(notices.map(({ id }) => id)).size === notices.length;
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { renderInSite } from '../testing/renderInSite';
+import { siteRoutes } from './siteRoutes';
+
+// No registry is read here, so every part is one that cannot be loaded.
+const visit = (...at: string[]) => renderInSite({ at, routes: siteRoutes() });
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+test.each([
+  ['/', 'landing'],
+  ['/markets', 'markets'],
+  ['/market/3', 'market-detail'],
+  ['/market', 'market-detail'],
+])('at %s stands the part %s, and its failure within the one main region', async (at, part) => {
+  visit(at);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Part ${part}, code FED-001`);
+  const main = screen.getByRole('main');
+  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent(
+    'The list of parts could not be read',
+  );
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringContaining(`FED-001 in part "${part}"`),
+    expect.anything(),
+  );
+});
+
+test('the shell stands around the list and not around the landing page', async () => {
+  const { unmount } = visit('/markets');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('search')).toBeVisible();
+  unmount();
+  visit('/');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
+test('every other address has no page', async () => {
+  visit('/markets/extra');
+  expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+});
+
+test('while a part is on its way its place says so', () => {
+  visit('/markets');
+  expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading markets');
+});
+
+test('typing into the search loads nothing', async () => {
+  const { user, router } = visit('/markets');
+  await screen.findByRole('alert');
+  const before = logged.mock.calls.length;
+  await user.type(screen.getByRole('searchbox'), 'food ');
+  expect(router.state.location.search).toBe('?q=food');
+  expect(logged.mock.calls).toHaveLength(before);
+});

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { renderInSite } from '../testing/renderInSite';
+
+// jsdom applies no media queries, so the sidebar is the narrow screen's menu here.
+async function openMenu(user: ReturnType<typeof renderInSite>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  return screen.getByRole('navigation', { name: 'Main' });
+}
+
+test('the sidebar says what the site is, and its mark leads home', async () => {
+  const { user, router } = renderInSite();
+  await openMenu(user);
+  expect(screen.getByText('Research-driven predictions')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Forecast' }));
+  expect(router.state.location.pathname).toBe('/');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
+test('of the five entries Markets alone is a link; the others are text that takes no focus', async () => {
+  const { user } = renderInSite();
+  const navigation = await openMenu(user);
+  expect(
+    within(navigation)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Markets', 'Discussions', 'Researchers', 'Events', 'Settings']);
+  expect(within(navigation).getAllByRole('link')).toHaveLength(1);
+  expect(within(navigation).queryByRole('button')).not.toBeInTheDocument();
+  expect(navigation.querySelectorAll('[tabindex]')).toHaveLength(0);
+});
+
+test.each([
+  ['/markets', true],
+  ['/markets?q=food', true],
+  ['/market/1', false],
+])('at %s the entry Markets is the present page: %s', async (at, present) => {
+  const { user } = renderInSite({ at: [at] });
+  const navigation = await openMenu(user);
+  const markets = within(navigation).getByRole('link', { name: 'Markets' });
+  if (present) expect(markets).toHaveAttribute('aria-current', 'page');
+  else expect(markets).not.toHaveAttribute('aria-current');
+});
+
+test('the day of the sample data is said once', async () => {
+  const { user } = renderInSite();
+  await openMenu(user);
+  expect(screen.getAllByText('Sample data as of Jul 8, 2025')).toHaveLength(1);
+});
+
+test('data that moves on is called no sample', async () => {
+  const { user } = renderInSite({ isSample: false });
+  await openMenu(user);
+  expect(screen.queryByText(/Sample data/)).not.toBeInTheDocument();
+});
+
+test('the first key press reaches a way past the shell, and the page stands in the one main region', async () => {
+  const { user } = renderInSite();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  const main = screen.getByRole('main');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${main.id}`);
+  expect(main).toHaveAttribute('tabindex', '-1');
+  expect(within(main).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the sidebar tells what happened last', async () => {
+  const { user } = renderInSite();
+  await openMenu(user);
+  const activity = screen.getByRole('region', { name: 'Recent Activity' });
+  expect(await within(activity).findAllByRole('listitem')).toHaveLength(4);
+});

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderInSite } from '../testing/renderInSite';
+
+const menuButton = () => screen.getByRole('button', { name: 'Menu' });
+const navigation = () => screen.queryByRole('navigation', { name: 'Main' });
+
+async function open(at: readonly string[] = ['/markets']) {
+  const site = renderInSite({ at });
+  expect(navigation()).not.toBeInTheDocument();
+  expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  await site.user.click(menuButton());
+  expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+  expect(navigation()).toBeVisible();
+  return site;
+}
+
+function expectClosed() {
+  expect(navigation()).not.toBeInTheDocument();
+  expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+}
+
+test('the button opens the menu that it names, and closes it', async () => {
+  const { user } = await open();
+  const id = menuButton().getAttribute('aria-controls');
+  expect(document.getElementById(id ?? '')).toContainElement(navigation());
+  await user.click(menuButton());
+  expectClosed();
+});
+
+test('Escape closes the menu and gives the focus back to its button', async () => {
+  const { user } = await open();
+  await user.tab();
+  expect(menuButton()).not.toHaveFocus();
+  await user.keyboard('{Escape}');
+  expectClosed();
+  expect(menuButton()).toHaveFocus();
+});
+
+test('Escape does nothing to a menu that is closed', async () => {
+  const { user } = renderInSite();
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('an entry closes the menu, and the focus goes to the heading of the page it leads to', async () => {
+  const { user } = await open(['/market/1']);
+  await user.click(screen.getByRole('link', { name: 'Markets' }));
+  expect(await screen.findByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+  expectClosed();
+});
+
+test('the entry of the present page closes the menu too, and the focus is not lost', async () => {
+  const { user } = await open(['/markets']);
+  await user.click(screen.getByRole('link', { name: 'Markets' }));
+  await waitFor(expectClosed);
+  expect(menuButton()).toHaveFocus();
+});
+
+test('going back closes the menu', async () => {
+  const { router } = await open(['/markets', '/market/1']);
+  await act(async () => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Research Markets' })).toBeVisible();
+  expectClosed();
+});
+
+test('a press beside the menu closes it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('heading', { name: 'Research Markets' }));
+  expectClosed();
+});
+
+test('a press within the menu leaves it open', async () => {
+  const { user } = await open();
+  await user.click(screen.getByText('Researchers'));
+  expect(navigation()).toBeVisible();
+});
+
+test('the keyboard can leave the menu, which closes behind it', async () => {
+  const { user } = await open();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Markets' })).toHaveFocus();
+  await user.tab();
+  expectClosed();
+  expect(screen.getByRole('link', { name: 'Forecast' })).toHaveFocus();
+});

@@ -1,0 +1,10 @@
+// jsdom lays nothing out: the router would scroll, and the kit of panels and tooltips would measure.
+class NothingToObserve {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(window, { scrollTo: () => undefined, ResizeObserver: NothingToObserve });
+
+// The kit asks for it at every press on a notice, which may begin a swipe.
+Object.assign(Element.prototype, { hasPointerCapture: () => false });

@@ -1,0 +1,63 @@
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
+import { createQueryClient, sampleSource, type ForecastSource } from '@forecast/shared/source';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Site } from '../routing/Site';
+import { Shell } from '../shell/Shell';
+import { AsOfContext } from '../site/AsOfContext';
+import { SettingsContext } from '../site/SettingsContext';
+import './layoutStandIns';
+
+interface Visit {
+  /** The addresses visited so far; the visitor is at the last one. */
+  readonly at?: readonly string[];
+  readonly source?: ForecastSource;
+  /** Whether the source's data stands still at a day; it does unless said otherwise. */
+  readonly isSample?: boolean;
+  /** All routes of the site; without them a list and a market page stand in the shell, and a home without it. */
+  readonly routes?: RouteObject[];
+  /** For tests about time: how user-event moves a faked clock on. */
+  readonly advanceTimers?: (ms: number) => void;
+}
+
+const pages: RouteObject[] = [
+  {
+    element: <Site />,
+    children: [
+      { path: '/', element: <h1>Home</h1> },
+      {
+        element: <Shell />,
+        children: [
+          { path: '/markets', element: <h1>Research Markets</h1> },
+          { path: '/market/:id', element: <h1>A market</h1> },
+        ],
+      },
+    ],
+  },
+];
+
+/** Renders the site around small pages, as `start` does, with a query client over `source` (the sample's if none). */
+export function renderInSite({
+  at = ['/markets'],
+  source = sampleSource,
+  isSample = true,
+  routes = pages,
+  advanceTimers,
+}: Visit = {}) {
+  const router = createMemoryRouter(routes, { initialEntries: [...at] });
+  const client = createQueryClient(source);
+  // A test that is about a failure would otherwise wait out the retries.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const view = render(
+    <SettingsContext value={{ waitlistFormId: '', demoBooking: '', contactEmail: '', imprintUrl: '' }}>
+      <AsOfContext value={isSample ? source.asOf : undefined}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AsOfContext>
+    </SettingsContext>,
+  );
+  return { ...view, router, user };
+}

@@ -1,0 +1,30 @@
+import { applyAppearance, readAppearance, shownAppearance, storeAppearance } from './appearance';
+
+beforeEach(() => {
+  localStorage.clear();
+  applyAppearance('system');
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each(['system', 'light', 'dark'] as const)('the choice %s is kept and shown', (appearance) => {
+  storeAppearance(appearance);
+  expect(readAppearance()).toBe(appearance);
+  applyAppearance(appearance);
+  expect(shownAppearance()).toBe(appearance);
+  expect(document.documentElement.style.colorScheme).toBe(appearance === 'system' ? '' : appearance);
+});
+
+test.each([null, '', 'sepia', 'Dark'])('stored %j is no choice', (stored) => {
+  if (stored !== null) localStorage.setItem('forecast.appearance', stored);
+  expect(readAppearance()).toBe('system');
+});
+
+test('where storage is blocked the system decides, and nothing throws', () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(() => storeAppearance('dark')).not.toThrow();
+  expect(readAppearance()).toBe('system');
+});
