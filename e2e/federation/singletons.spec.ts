@@ -58,8 +58,9 @@ test('no remote carries the sample data', async ({ page }) => {
     }
   });
   await page.goto('/market/1');
-  const question = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  const question = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(question).toMatch(/^Will .+\?$/);
   const sources = await Promise.all(fromParts);
   expect(sources.length).toBeGreaterThan(2);
   expect(sources.filter((source) => source.includes(question))).toEqual([]);

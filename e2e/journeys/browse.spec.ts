@@ -54,10 +54,8 @@ for (const id of [
   `/${'9'.repeat(2000)}`,
 ]) {
   test(`an address without a market, /market${id.slice(0, 20)}, shows market 1`, async ({ page }) => {
-    await page.goto('/market/1');
-    const first = await page.getByRole('heading', { level: 1 }).innerText();
     await page.goto(`/market${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /brain-computer interface/ })).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/market/1');
   });
 }

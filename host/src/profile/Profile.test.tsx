@@ -70,6 +70,15 @@ test('Escape closes the panel and gives the focus back, even while a choice is b
   expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
 });
 
+test('the keyboard goes through the panel and on, not round in it', async () => {
+  applyAppearance('dark');
+  const { user, panel } = await openPanel();
+  await user.tab();
+  expect(panel.getByRole('radio', { name: 'Dark' })).toHaveFocus();
+  await user.tab();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('the visitor is told that the data is a sample', async () => {
   const { panel } = await openPanel();
   expect(panel.getByText('You are browsing sample data. Nothing you enter is sent.')).toBeVisible();

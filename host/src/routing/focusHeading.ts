@@ -16,7 +16,7 @@ export function focusHeading(): () => void {
     target = next;
     focus(target);
   });
-  
+  following.observe(document.body, { childList: true, subtree: true });
   return () => following.disconnect();
 }
 

@@ -64,6 +64,13 @@ test('going back closes the menu', async () => {
   expectClosed();
 });
 
+test('a step through the history that stays on the page closes the menu too', async () => {
+  const { router } = await open(['/markets', '/markets?q=food']);
+  await act(async () => router.navigate(-1));
+  await waitFor(expectClosed);
+  expect(menuButton()).toHaveFocus();
+});
+
 test('a press beside the menu closes it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('heading', { name: 'Research Markets' }));
