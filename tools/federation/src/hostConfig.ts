@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteData, SiteSettings } from '@forecast/shared/contract';
+import type { SiteData } from '@forecast/shared/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
@@ -10,6 +10,7 @@ import { siteDataText } from './composePage';
 import type { ConfigFactory } from './mode';
 import { findParts, portOf } from './parts';
 import { sharedLibraries } from './sharedLibraries';
+import { siteSettings } from './siteSettings';
 
 /**
  * The webpack configuration of the host in `folder`. It names no remote: the page carries a registry, which
@@ -91,6 +92,6 @@ function developmentSite(hostFolder: string): SiteData {
         parts.map(({ part, port }) => [part, { manifestUrl: `http://localhost:${port}/mf-manifest.json` }]),
       ),
     },
-    settings: JSON.parse(readFileSync(join(hostFolder, 'site.json'), 'utf8')) as SiteSettings,
+    settings: siteSettings(hostFolder),
   };
 }

@@ -17,7 +17,6 @@ export function remoteConfig(folder: string): ConfigFactory {
     const development = mode === 'development';
     const { part, federationName, port } = partIn(folder);
     const base = baseConfig({ folder, development, namespace: part });
-    const root = join(folder, '..');
     return {
       ...base,
       entry: development ? './src/index.ts' : {},
@@ -30,7 +29,7 @@ export function remoteConfig(folder: string): ConfigFactory {
         publicPath: 'auto',
         uniqueName: development
           ? federationName
-          : `${federationName}_${buildId(root, [basename(folder), 'shared/src', 'tools/federation/src'])}`,
+          : `${federationName}_${buildId(join(folder, '..'), basename(folder))}`,
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout: 15_000,
         clean: true,

@@ -1,22 +1,22 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { composePage, type PartFolder } from '@forecast/federation';
-import type { PartEntry, SiteData, SiteSettings } from '@forecast/shared/contract';
+import { composePage, siteSettings, type PartFolder } from '@forecast/federation';
+import type { PartEntry, SiteData } from '@forecast/shared/contract';
 
 interface Site {
   readonly hostFolder: string;
-  readonly hostDist: string;
   /** The folder to write; whatever is there goes. */
   readonly site: string;
   readonly parts: readonly (PartFolder & { readonly origin: string })[];
 }
 
 /** Writes what the host's origin serves: its build, with the registry of the parts in its page. */
-export function composeSite({ hostFolder, hostDist, site, parts }: Site): SiteData {
+export function composeSite({ hostFolder, site, parts }: Site): SiteData {
+  const hostDist = join(hostFolder, 'dist');
   const data: SiteData = {
     registry: { parts: Object.fromEntries(parts.map((part) => [part.part, entryOf(part)])) },
-    settings: JSON.parse(readFileSync(join(hostFolder, 'site.json'), 'utf8')) as SiteSettings,
+    settings: siteSettings(hostFolder),
   };
   rmSync(site, { recursive: true, force: true });
   cpSync(hostDist, site, { recursive: true });

@@ -20,7 +20,7 @@ if (missing.length > 0 && !(await buildFolders(missing))) process.exit(1);
 const shift = port - portOf(hostFolder);
 const parts = findParts(root).map((part) => ({ ...part, origin: `http://localhost:${part.port + shift}` }));
 const site = join(root, '.site');
-const data = composeSite({ hostDist: join(hostFolder, 'dist'), site, hostFolder, parts });
+const data = composeSite({ site, hostFolder, parts });
 
 try {
   await serveFolder({
