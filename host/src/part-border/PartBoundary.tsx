@@ -12,25 +12,25 @@ interface Props {
 }
 
 interface State {
-  readonly failure: PartFailure | undefined;
+  readonly thrown: { readonly cause: unknown } | undefined;
 }
 
 /** Keeps what a part throws while it renders within the part's border. */
 export class PartBoundary extends Component<Props, State> {
-  override state: State = { failure: undefined };
+  override state: State = { thrown: undefined };
 
-  static getDerivedStateFromError = (cause: unknown): State => ({
-    failure: { code: 'FED-007', part: '', cause },
-  });
+  static getDerivedStateFromError = (cause: unknown): State => ({ thrown: { cause } });
 
   override componentDidCatch(cause: unknown): void {
-    report({ code: 'FED-007', part: this.props.part, cause }, this.props.where);
+    report(this.failureOf(cause), this.props.where);
   }
 
-  retry = () => this.setState({ failure: undefined });
+  failureOf = (cause: unknown): PartFailure => ({ code: 'FED-007', part: this.props.part, cause });
+
+  retry = () => this.setState({ thrown: undefined });
 
   override render() {
-    if (!this.state.failure) return this.props.children;
-    return this.props.failed({ ...this.state.failure, part: this.props.part }, this.retry);
+    const { thrown } = this.state;
+    return thrown ? this.props.failed(this.failureOf(thrown.cause), this.retry) : this.props.children;
   }
 }

@@ -1,4 +1,5 @@
 import type { PartEntry, Registry, SiteSettings } from '@forecast/shared/contract';
+import { safeUrl } from '@forecast/shared/domain';
 
 /** What the page's data block says; `unreadable` keeps the reason, and the site stands without its parts. */
 export type SiteRead =
@@ -40,12 +41,13 @@ function readSettings(settings: unknown): SiteSettings {
   return Object.fromEntries(texts) as unknown as SiteSettings;
 }
 
+const anyPage = 'http://localhost';
+
 function isPartEntry(entry: unknown): entry is PartEntry {
   if (!isObject(entry) || typeof entry['manifestUrl'] !== 'string') return false;
-  const url =
-    URL.canParse(entry['manifestUrl'], 'http://localhost') &&
-    new URL(entry['manifestUrl'], 'http://localhost');
-  return url && (url.protocol === 'http:' || url.protocol === 'https:');
+  const { manifestUrl } = entry;
+  // Relative to the page, whose own address does not matter here.
+  return URL.canParse(manifestUrl, anyPage) && safeUrl(new URL(manifestUrl, anyPage).href) !== undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { MarketId, MarketSummary } from '@forecast/shared/domain';
+import { findMarket, type MarketId, type MarketSummary } from '@forecast/shared/domain';
 
 /** A market, and the tags that it has in common with the one it is related to: at least one. */
 export interface RelatedMarket {
@@ -12,7 +12,7 @@ export interface RelatedMarket {
  * by number.
  */
 export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[] {
-  const shown = markets.find((market) => market.id === id) ?? markets[0];
+  const shown = findMarket(markets, id);
   if (!shown) return [];
   return markets
     .filter((market) => market.id !== shown.id)

@@ -1,6 +1,7 @@
 export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
 export { formatDay, formatDayShort } from './day';
+export { findMarket } from './findMarket';
 export { formatCount } from './count';
 export type {
   Discussion,

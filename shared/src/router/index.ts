@@ -18,4 +18,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export type { RouteObject } from 'react-router-dom';

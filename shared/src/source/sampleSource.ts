@@ -1,4 +1,4 @@
-import type { MarketId } from '../domain';
+import { findMarket, type MarketId } from '../domain';
 import { asOf } from '../fixtures/asOf';
 import type { ForecastSource } from './ForecastSource';
 
@@ -9,8 +9,7 @@ export const sampleSource: ForecastSource = {
   asOf,
   markets: async () => (await load()).markets,
   market: async (id: MarketId) => {
-    const { markets } = await load();
-    const market = markets.find((candidate) => candidate.id === id) ?? markets[0];
+    const market = findMarket((await load()).markets, id);
     if (!market) throw new Error('The sample holds no market.');
     return market;
   },

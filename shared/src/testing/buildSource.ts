@@ -1,4 +1,4 @@
-import type { Market } from '../domain';
+import { findMarket, type Market } from '../domain';
 import type { ForecastSource } from '../source';
 import { buildMarket } from './buildMarket';
 
@@ -11,7 +11,7 @@ export function buildSource(
     asOf: '2025-07-08',
     markets: () => Promise.resolve(markets),
     market: (id) => {
-      const market = markets.find((candidate) => candidate.id === id) ?? markets[0];
+      const market = findMarket(markets, id);
       return market ? Promise.resolve(market) : Promise.reject(new Error('no market'));
     },
     consensus: () => Promise.resolve({ yes: 78, no: 22 }),

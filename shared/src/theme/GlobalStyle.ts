@@ -1,4 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
+import { inDark } from './inDark';
 import { palettes, type ColorName } from './palettes';
 import { color, colorProperty, font, text } from './tokens';
 
@@ -19,11 +20,7 @@ export const GlobalStyle = createGlobalStyle`
     ${properties('light')}
   }
 
-  @media (prefers-color-scheme: dark) {
-    :root:not([data-appearance='light']) { ${dark} }
-  }
-
-  :root[data-appearance='dark'] { ${dark} }
+  ${inDark(dark, 'root')}
 
   *, *::before, *::after { box-sizing: border-box; }
 
