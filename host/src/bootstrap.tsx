@@ -5,7 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followOtherTabs } from './appearance/followOtherTabs';
-import { registerParts } from './federation/registeredParts';
+import { watchSite } from './events/watchSite';
+import { registerParts } from './federation/liveParts';
+import { watchScriptErrors } from './federation/scriptErrors';
+import { readOverrides } from './override/overrides';
+import { loadOnIntent } from './routing/loadOnIntent';
 import { siteRoutes } from './routing/siteRoutes';
 import { readSiteData } from './site/readSiteData';
 import { AsOfContext } from './site/AsOfContext';
@@ -14,17 +18,26 @@ import { SettingsContext } from './site/SettingsContext';
 /** Starts the site in a document that carries its data block and an element with the id `root`. */
 export function start(document: Document): void {
   const site = readSiteData(document);
+  watchSite(site.settings);
+  watchScriptErrors();
   registerParts(site);
+  readOverrides();
   followOtherTabs();
+  loadOnIntent(document);
+  const { pathname } = window.location;
+  const ownDocument = Object.keys(site.settings.thirdParties).filter((path) => path !== pathname);
   // From here on React keeps the title; the one in the file would stay in front of it.
   document.querySelector('title')?.remove();
-  createRoot(rootOf(document)).render(
+  createRoot(rootOf(document), {
+    // A part's border reports what it catches, once; the router logs what is the host's.
+    onCaughtError: () => undefined,
+  }).render(
     <StrictMode>
       <GlobalStyle />
       <SettingsContext value={site.settings}>
         <AsOfContext value={sampleSource.asOf}>
           <QueryClientProvider client={createQueryClient(sampleSource)}>
-            <RouterProvider router={createBrowserRouter(siteRoutes())} />
+            <RouterProvider router={createBrowserRouter(siteRoutes(ownDocument))} />
           </QueryClientProvider>
         </AsOfContext>
       </SettingsContext>

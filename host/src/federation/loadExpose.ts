@@ -1,41 +1,67 @@
 import { contractVersion, federationName, readExpose } from '@forecast/shared/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import type { FailureCode, PartFailure } from './failures';
-import { reasonNotRegistered } from './registeredParts';
+import { emit } from '../events/events';
+import { settleOverride } from '../override/settleOverride';
+import { explainFailure } from './explainFailure';
+import { failures, type FailureCode, type PartFailure } from './failures';
+import { findPart, isLive, releaseOf } from './liveParts';
+import { recordLoad } from './loads';
+import { preloadScripts } from './preloadScripts';
+import { withinLimit } from './timeLimit';
 
 /** What came of loading an exposed module: its component, or why there is none. */
 export type Load<Props> =
   | { readonly kind: 'ready'; readonly Component: ComponentType<Props> }
   | { readonly kind: 'failed'; readonly failure: PartFailure };
 
-/** How long a part may take in all, in ms: as long as its slowest file, and some time to run. */
-const timeLimit = 12_000;
+/** A failure that is over after this long, in ms, shall not be seen at all. */
+const quickRetry = 400;
 
 /**
  * Loads the component that a part exposes under a name, such as `Page`. The only place that does: a failed
- * `import()` of a remote could not be repeated without reloading the page. Never rejects; a failure is logged.
+ * `import()` of a remote could not be repeated without reloading the page. What may pass by itself is tried once
+ * more at once. Never rejects; a failure is reported.
  */
 export async function loadExpose<Props>(part: string, expose: string): Promise<Load<Props>> {
-  const load = await attempt<Props>(part, expose);
+  let load = await attempt<Props>(part, expose);
+  if (load.kind === 'failed' && load.failure.code === 'FED-003') {
+    await new Promise((resolve) => setTimeout(resolve, quickRetry));
+    emit({ kind: 'retry', part, release: releaseOf(part), where: expose, code: 'FED-003', by: 'site' });
+    load = await attempt<Props>(part, expose);
+  }
   if (load.kind === 'failed') report(load.failure, expose);
   return load;
+}
+
+/** Loads an exposed module ahead of its use. A failure is of no interest yet: the use will try again. */
+export async function loadAhead(part: string, expose: string): Promise<void> {
+  await attempt(part, expose);
 }
 
 async function attempt<Props>(part: string, expose: string): Promise<Load<Props>> {
   const failed = (code: FailureCode, cause: unknown) =>
     ({ kind: 'failed', failure: { code, part, cause } }) as const;
-  const reason = reasonNotRegistered(part);
-  if (reason) return failed(reason.code, reason.cause);
+  const unsettled = await settleOverride(part);
+  if (unsettled) return failed('FED-014', unsettled);
+  const live = findPart(part);
+  if (!isLive(live)) return failed(live.code, live.cause);
+  if (process.env['NODE_ENV'] === 'production' && live.integrity === '') {
+    return failed('FED-009', `${live.url} has no hash in the registry`);
+  }
+  const start = performance.now();
   let module: unknown;
   try {
+    preloadScripts(live, expose);
     module = await withinLimit(loadRemote(`${federationName(part)}/${expose}`));
-  } catch (cause) {
-    return failed(cause instanceof TimeLimitError ? 'FED-004' : 'FED-003', cause);
+  } catch (error) {
+    const { code, cause } = await explainFailure(error, live);
+    return failed(code, cause);
   }
   const read = readExpose<Props>(module);
   switch (read.kind) {
     case 'component':
+      recordLoad({ part, release: live.release, expose, ms: performance.now() - start });
       return { kind: 'ready', Component: read.Component };
     case 'no-component':
       return failed('FED-005', `${expose} has no component as its default export`);
@@ -44,16 +70,7 @@ async function attempt<Props>(part: string, expose: string): Promise<Load<Props>
   }
 }
 
-/** Logs a failure once, with what a developer needs to find it. */
+/** Reports a failure once. */
 export function report({ code, part, cause }: PartFailure, where: string): void {
-  console.error(`${code} in part "${part}" (${where}):`, cause);
-}
-
-class TimeLimitError extends Error {}
-
-function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeLimitError(`nothing after ${timeLimit} ms`)), timeLimit);
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  emit({ kind: 'failure', part, release: releaseOf(part), where, code, cause });
 }

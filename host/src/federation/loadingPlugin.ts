@@ -1,28 +1,27 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { inlinedManifest } from './registeredParts';
+import { partOfScript } from './liveParts';
+import { timeLimit } from './timeLimit';
 
-/** How long one file of a part may take, in ms. */
-const fileTimeout = 10_000;
+/** The addresses of entry scripts that did not arrive, or were refused, the last time they were asked for. */
+const refused = new Set<string>();
 
-/** Teaches the federation runtime what it leaves out: inlined manifests, time limits and HTTP errors. */
+/** Whether the script at an address did not even run. */
+export const didNotArrive = (url: string): boolean => refused.has(url);
+
+/** Teaches the federation runtime what it leaves out: a time limit, and that nothing runs but what was released. */
 export default function loadingPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'forecast-loading',
-    async fetch(url, options) {
-      const manifest = inlinedManifest(url);
-      if (manifest !== undefined) return Response.json(manifest);
-      const response = await fetch(url, { ...options, signal: AbortSignal.timeout(fileTimeout) });
-      // The runtime would parse an error's body as a manifest and keep that until the page is reloaded.
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      return response;
-    },
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
-      // Without it the browser hides the text of errors from another origin.
+      // Without it the browser neither checks the hash nor tells the text of errors from another origin.
       script.crossOrigin = 'anonymous';
-      return { script, timeout: fileTimeout };
+      script.integrity = partOfScript(url)?.integrity ?? '';
+      refused.delete(url);
+      script.addEventListener('error', () => refused.add(url));
+      return { script, timeout: timeLimit };
     },
   };
 }

@@ -1,23 +1,28 @@
 import type { FragmentName, FragmentProps, FragmentSlot } from '@forecast/shared/contract';
 import { Skeleton } from '@forecast/shared/ui';
+import type { PartFailure } from '../federation/failures';
 import { FragmentFailed } from './FragmentFailed';
 import { PartBoundary } from './PartBoundary';
+import { PartRegion } from './PartRegion';
 import { useExpose } from './useExpose';
+import { useRetry } from './useRetry';
 
 /** Another team's fragment within its own border: whatever becomes of it, the page around it stays. */
 export const Fragment: FragmentSlot = ({ name, with: values }) => {
   const [part = '', expose = ''] = name.split('/');
-  const { load, retry } = useExpose<FragmentProps[FragmentName]>(part, expose);
+  const { load, reload } = useExpose<FragmentProps[FragmentName]>(part, expose);
+  const { retry, retrying, start } = useRetry(expose, reload);
+  const failed = (failure: PartFailure) => (
+    <FragmentFailed failure={failure} retrying={retrying} onRetry={(by) => void retry(failure, by)} />
+  );
   if (load.kind === 'loading') return <Skeleton height="8rem" label={`Loading ${name}`} />;
-  if (load.kind === 'failed') return <FragmentFailed failure={load.failure} onRetry={retry} />;
+  if (load.kind === 'failed') return failed(load.failure);
   const { Component } = load;
   return (
-    <PartBoundary
-      part={part}
-      where={expose}
-      failed={(failure, again) => <FragmentFailed failure={failure} onRetry={again} />}
-    >
-      <Component {...values} />
-    </PartBoundary>
+    <PartRegion part={part} expose={expose} retrying={retrying} onRestart={retry}>
+      <PartBoundary key={start} part={part} where={expose} failed={failed}>
+        <Component {...values} />
+      </PartBoundary>
+    </PartRegion>
   );
 };

@@ -2,14 +2,17 @@ import { color, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { failures, type PartFailure } from '../federation/failures';
 import { RetryButton } from './RetryButton';
+import type { RetriedBy } from './useRetry';
 
 interface Props {
   readonly failure: PartFailure;
-  readonly onRetry: () => void;
+  readonly retrying: boolean;
+  readonly onRetry: (by: RetriedBy) => void;
 }
 
 /** Stands in the place of a fragment that failed: small, for the page around it goes on. */
-export function FragmentFailed({ failure: { code, part }, onRetry }: Props) {
+export function FragmentFailed({ failure, retrying, onRetry }: Props) {
+  const { code, part } = failure;
   const { title, visitor } = failures[code];
   return (
     <Region>
@@ -21,7 +24,7 @@ export function FragmentFailed({ failure: { code, part }, onRetry }: Props) {
           Part <strong>{part}</strong>, code <strong>{code}</strong>
         </Facts>
       </div>
-      <RetryButton code={code} onRetry={onRetry} />
+      <RetryButton failure={failure} retrying={retrying} onRetry={onRetry} />
     </Region>
   );
 }

@@ -7,8 +7,8 @@ interface Props {
   /** What of the part stands here, for the log: `Page` or a fragment's name. */
   readonly where: string;
   readonly children: ReactNode;
-  /** The failed face. */
-  readonly failed: (failure: PartFailure, retry: () => void) => ReactNode;
+  /** The failed face. A new key on the boundary gives its children a fresh start. */
+  readonly failed: (failure: PartFailure) => ReactNode;
 }
 
 interface State {
@@ -27,10 +27,8 @@ export class PartBoundary extends Component<Props, State> {
 
   failureOf = (cause: unknown): PartFailure => ({ code: 'FED-007', part: this.props.part, cause });
 
-  retry = () => this.setState({ thrown: undefined });
-
   override render() {
     const { thrown } = this.state;
-    return thrown ? this.props.failed(this.failureOf(thrown.cause), this.retry) : this.props.children;
+    return thrown ? this.props.failed(this.failureOf(thrown.cause)) : this.props.children;
   }
 }

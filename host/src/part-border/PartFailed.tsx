@@ -6,11 +6,12 @@ import styled from 'styled-components';
 import { failures, type PartFailure } from '../federation/failures';
 import { focusHeading } from '../routing/focusHeading';
 import { RetryButton } from './RetryButton';
+import type { RetriedBy } from './useRetry';
 
 interface Props {
   readonly failure: PartFailure;
-  readonly onRetry: () => void;
-  readonly retrying?: boolean;
+  readonly retrying: boolean;
+  readonly onRetry: (by: RetriedBy) => void;
 }
 
 /** Where else a visitor may go. */
@@ -20,13 +21,14 @@ const places = [
 ];
 
 /** Stands in the place of a page that failed: which part, a numbered code, and a way on. */
-export function PartFailed({ failure: { code, part }, onRetry, retrying = false }: Props) {
+export function PartFailed({ failure, retrying, onRetry }: Props) {
+  const { code, part } = failure;
   const { title, visitor } = failures[code];
   const { pathname } = useLocation();
   const retried = useRef(false);
-  const retry = () => {
-    retried.current = true;
-    onRetry();
+  const retry = (by: RetriedBy) => {
+    if (by === 'visitor') retried.current = true;
+    onRetry(by);
   };
   // The page that comes in its place takes the focus, which would be lost with the button.
   useEffect(() => () => void (retried.current && focusHeading()), []);
@@ -41,7 +43,7 @@ export function PartFailed({ failure: { code, part }, onRetry, retrying = false 
         </Facts>
       </div>
       <Ways>
-        <RetryButton $variant="primary" code={code} onRetry={retry} retrying={retrying} />
+        <RetryButton $variant="primary" failure={failure} retrying={retrying} onRetry={retry} />
         {places
           .filter(({ path }) => path !== pathname)
           .map(({ path, name }) => (

@@ -1,25 +1,21 @@
 import { Button } from '@forecast/shared/ui';
 import type { ComponentProps } from 'react';
-import { failures, type FailureCode } from '../federation/failures';
+import type { PartFailure } from '../federation/failures';
+import { useAutomaticRetry } from './useAutomaticRetry';
+import type { RetriedBy } from './useRetry';
 
 interface Props extends Pick<ComponentProps<typeof Button>, '$variant'> {
-  readonly code: FailureCode;
-  readonly onRetry: () => void;
-  readonly retrying?: boolean;
+  readonly failure: PartFailure;
+  readonly retrying: boolean;
+  readonly onRetry: (by: RetriedBy) => void;
 }
 
-/** Tries again to load what failed or, where only a new page can help, reloads the page. */
-export function RetryButton({ code, onRetry, retrying = false, ...look }: Props) {
-  if (!failures[code].retry) {
-    return (
-      <Button type="button" {...look} onClick={() => window.location.reload()}>
-        Reload the page
-      </Button>
-    );
-  }
+/** Tries again to load what failed, when it is pressed and, for what may pass, a few times by itself. */
+export function RetryButton({ failure, retrying, onRetry, ...look }: Props) {
+  useAutomaticRetry(failure, () => onRetry('site'));
   return (
     // Not `disabled`, which would take the focus away from who is waiting here.
-    <Button type="button" {...look} aria-disabled={retrying} onClick={() => !retrying && onRetry()}>
+    <Button type="button" {...look} aria-disabled={retrying} onClick={() => !retrying && onRetry('visitor')}>
       {retrying ? 'Trying again' : 'Retry'}
     </Button>
   );

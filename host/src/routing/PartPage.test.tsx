@@ -3,9 +3,12 @@ import { screen } from '@testing-library/react';
 import type { Load } from '../federation/loadExpose';
 import type { PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
+import { collectEvents } from '../testing/collectEvents';
 import { renderInSite } from '../testing/renderInSite';
 import { PartPage } from './PartPage';
 import { Site } from './Site';
+
+const events = collectEvents();
 
 const failed: Load<RemotePageProps> = {
   kind: 'failed',
@@ -72,10 +75,19 @@ test.each(['shell', 'bare'] as const)(
         </main>
       );
     };
-    const { user } = visit([ready(Page)], frame);
+    const { user } = visit([ready(Page), ready(Page)], frame);
     expect(await screen.findByRole('alert')).toHaveTextContent('Part markets, code FED-007');
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
-    expect(logged).toHaveBeenCalledWith('FED-007 in part "markets" (Page):', expect.any(Error));
+    expect(events).toEqual([
+      {
+        kind: 'failure',
+        part: 'markets',
+        release: 'none',
+        where: 'Page',
+        code: 'FED-007',
+        cause: expect.any(Error),
+      },
+    ]);
     broken = false;
     await user.click(retry());
     expect(await screen.findByRole('heading', { name: 'Whole again' })).toHaveFocus();

@@ -6,6 +6,8 @@ import { useNotify } from '../notices/NotifyContext';
 import { Fragment } from '../part-border/Fragment';
 import { PartBoundary } from '../part-border/PartBoundary';
 import { PartFailed } from '../part-border/PartFailed';
+import { PartRegion } from '../part-border/PartRegion';
+import { useRetry } from '../part-border/useRetry';
 import type { PartRoute } from '../routes';
 import { useSettings } from '../site/SettingsContext';
 import { FramedPlace } from './FramedPlace';
@@ -14,20 +16,28 @@ import { FramedPlace } from './FramedPlace';
 export function PartPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>) {
   const load = useLoaderData() as Load<RemotePageProps>;
   const { pathname } = useLocation();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const { retry, retrying, start } = useRetry('Page', revalidate);
   const notify = useNotify();
   const settings = useSettings();
-  const failed = (failure: PartFailure, retry: () => void) => (
+  const failed = (failure: PartFailure) => (
     <FramedPlace frame={frame}>
-      <PartFailed failure={failure} retrying={state === 'loading'} onRetry={retry} />
+      <PartFailed
+        key={part}
+        failure={failure}
+        retrying={retrying}
+        onRetry={(by) => void retry(failure, by)}
+      />
     </FramedPlace>
   );
-  if (load.kind === 'failed') return failed(load.failure, () => void revalidate());
+  if (load.kind === 'failed') return failed(load.failure);
   const { Component: Page } = load;
   return (
-    // A page that failed on one address may well work on the next.
-    <PartBoundary key={pathname} part={part} where="Page" failed={failed}>
-      <Page notify={notify} Fragment={Fragment} settings={settings} />
-    </PartBoundary>
+    <PartRegion part={part} expose="Page" retrying={retrying} onRestart={retry}>
+      {/* A page that failed on one address may well work on the next. */}
+      <PartBoundary key={`${pathname} ${start}`} part={part} where="Page" failed={failed}>
+        <Page notify={notify} Fragment={Fragment} settings={settings} />
+      </PartBoundary>
+    </PartRegion>
   );
 }

@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { collectEvents } from '../testing/collectEvents';
 import { renderInSite } from '../testing/renderInSite';
 import { siteRoutes } from './siteRoutes';
 
 // No registry is read here, so every part is one that cannot be loaded.
 const visit = (...at: string[]) => renderInSite({ at, routes: siteRoutes() });
 
-let logged: jest.SpyInstance;
-beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => logged.mockRestore());
+const events = collectEvents();
 
 test.each([
   ['/', 'landing'],
@@ -23,10 +20,7 @@ test.each([
   expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent(
     'The list of parts could not be read',
   );
-  expect(logged).toHaveBeenCalledWith(
-    expect.stringContaining(`FED-001 in part "${part}"`),
-    expect.anything(),
-  );
+  expect(events).toMatchObject([{ kind: 'failure', part, where: 'Page', code: 'FED-001' }]);
 });
 
 test('the shell stands around the list and not around the landing page', async () => {
@@ -52,8 +46,7 @@ test('while a part is on its way its place says so', () => {
 test('typing into the search loads nothing', async () => {
   const { user, router } = visit('/markets');
   await screen.findByRole('alert');
-  const before = logged.mock.calls.length;
   await user.type(screen.getByRole('searchbox'), 'food ');
   expect(router.state.location.search).toBe('?q=food');
-  expect(logged.mock.calls).toHaveLength(before);
+  expect(events).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
-import type { RouteObject } from '@forecast/shared/router';
+import { redirectDocument, type RouteObject } from '@forecast/shared/router';
 import { loadExpose } from '../federation/loadExpose';
 import { NotFoundPage } from '../not-found/NotFoundPage';
+import { withOverrides } from '../override/overrides';
 import { PartLoading } from '../part-border/PartLoading';
 import { routes, type PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
@@ -9,9 +10,13 @@ import { PartPage } from './PartPage';
 import { Site } from './Site';
 import { UnexpectedError } from './UnexpectedError';
 
-/** The site's routes: the table's pages, with or without the shell around them, and the not-found page. */
-export function siteRoutes(): RouteObject[] {
-  const pages = (frame: PartRoute['frame']) => routes.filter((route) => route.frame === frame).map(pageRoute);
+/**
+ * The site's routes: the table's pages, with or without the shell around them, and the not-found page. Paths in
+ * `ownDocument` are loaded as a document of their own, because the policy of the present one would be too strict.
+ */
+export function siteRoutes(ownDocument: readonly string[] = []): RouteObject[] {
+  const pages = (frame: PartRoute['frame']) =>
+    routes.filter((route) => route.frame === frame).map((route) => pageRoute(route, ownDocument));
   return [
     {
       element: <Site />,
@@ -29,10 +34,11 @@ export function siteRoutes(): RouteObject[] {
  * A page is loaded before it is shown: the old page stays until then, and the shell stands at once on the first
  * visit. The loader never rejects; a part that failed is shown as such in its place.
  */
-function pageRoute({ path, part, frame }: PartRoute): RouteObject {
+function pageRoute({ path, part, frame }: PartRoute, ownDocument: readonly string[]): RouteObject {
   return {
     path,
-    loader: () => loadExpose(part, 'Page'),
+    loader: ({ request }) =>
+      ownDocument.includes(path) ? redirectDocument(withOverrides(request.url)) : loadExpose(part, 'Page'),
     // What is loaded does not depend on the search; typing into it must not load anything.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
     element: <PartPage part={part} frame={frame} />,

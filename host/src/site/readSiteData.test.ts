@@ -1,3 +1,5 @@
+import { noSettings } from '@forecast/shared/contract';
+import { buildRegistry, buildRelease } from '@forecast/shared/testing';
 import fc from 'fast-check';
 import { readSiteData } from './readSiteData';
 
@@ -18,17 +20,31 @@ const settings = {
   demoBooking: 'team/call',
   contactEmail: 'contact@forecast.example',
   imprintUrl: 'https://forecast.example/imprint',
+  eventsUrl: 'https://events.example/forecast',
+  thirdParties: { '/': ['https://tally.so'] },
 };
-const parts = (entries: object) => JSON.stringify({ registry: { parts: entries }, settings });
-const empty = { waitlistFormId: '', demoBooking: '', contactEmail: '', imprintUrl: '' };
+const release = buildRelease();
+const withParts = (microFrontends: object) =>
+  JSON.stringify({ registry: { ...buildRegistry(), microFrontends }, settings });
 
-test('a whole block gives the registry and the settings', () => {
-  const manifest = { id: 'remote_markets' };
-  const entries = {
-    landing: { manifestUrl: 'https://parts.example/landing/mf-manifest.json' },
-    markets: { manifestUrl: '/releases/markets/mf-manifest.json', manifest },
-  };
-  expect(read(parts(entries))).toEqual({ kind: 'read', registry: { parts: entries }, settings });
+test('a whole block gives the live releases and the settings', () => {
+  const other = buildRelease({ url: 'https://parts.example/landing/remoteEntry.js' });
+  const site = read(withParts({ landing: [other], markets: [release] }));
+  expect(site).toEqual({
+    kind: 'read',
+    releases: new Map([
+      ['landing', other],
+      ['markets', release],
+    ]),
+    settings,
+  });
+});
+
+test('of several releases the default one is live', () => {
+  const candidate = buildRelease({ url: '/new.js', deployment: { traffic: 10, default: false } });
+  const stable = buildRelease({ url: '/old.js', deployment: { traffic: 90, default: true } });
+  const site = read(withParts({ markets: [candidate, stable] }));
+  expect(site.kind === 'read' && site.releases.get('markets')?.url).toBe('/old.js');
 });
 
 test.each([
@@ -40,9 +56,9 @@ test.each([
   ['[]', 'the site data is no object'],
   ['7', 'the site data is no object'],
   ['{}', 'the site data has no registry of parts'],
-  ['{"registry":{"parts":[]}}', 'the site data has no registry of parts'],
+  ['{"registry":{"microFrontends":[]}}', 'the site data has no registry of parts'],
 ])('the block %j is unreadable: %s', (block, reason) => {
-  expect(read(block)).toEqual({ kind: 'unreadable', reason, settings: empty });
+  expect(read(block)).toEqual({ kind: 'unreadable', reason, settings: noSettings });
 });
 
 test('settings are kept where only the registry is missing', () => {
@@ -52,40 +68,51 @@ test('settings are kept where only the registry is missing', () => {
 test.each([
   ['missing', undefined],
   ['null', null],
-  ['text', 'https://parts.example/mf-manifest.json'],
-  ['without an address', {}],
-  ['with a number for an address', { manifestUrl: 7 }],
-  ['with a script for an address', { manifestUrl: 'javascript:alert(1)' }],
-  ['with data for an address', { manifestUrl: 'data:application/json,{}' }],
-  ['with an address that is none', { manifestUrl: 'http://' }],
+  ['text', ['https://parts.example/remoteEntry.js']],
+  ['no list', release],
+  ['an empty list', []],
+  ['without an address', [{ ...release, url: undefined }]],
+  ['with a number for an address', [{ ...release, url: 7 }]],
+  ['with a script for an address', [{ ...release, url: 'javascript:alert(1)' }]],
+  ['with data for an address', [{ ...release, url: 'data:text/javascript,1' }]],
+  ['with an address that is none', [{ ...release, url: 'http://' }]],
+  ['without metadata', [{ ...release, metadata: undefined }]],
+  ['with a number for a hash', [{ ...release, metadata: { integrity: 7, version: '1' } }]],
+  ['without extras', [{ ...release, extras: undefined }]],
+  ['with a script that is none', [{ ...release, extras: { ...release.extras, exposes: { Page: [7] } } }]],
 ])('an entry that is %s is left out, and the others stay', (_kind, entry) => {
-  const landing = { manifestUrl: '/landing/mf-manifest.json' };
-  expect(read(parts({ landing, markets: entry }))).toMatchObject({
-    kind: 'read',
-    registry: { parts: { landing } },
-  });
-  const site = read(parts({ landing, markets: entry }));
-  expect(site.kind === 'read' && Object.keys(site.registry.parts)).toEqual(['landing']);
+  const site = read(withParts({ landing: [release], markets: entry }));
+  expect(site.kind === 'read' && [...site.releases.keys()]).toEqual(['landing']);
 });
 
-test('settings that are missing or no text are empty, and unknown ones are not passed on', () => {
-  const block = {
-    registry: { parts: {} },
-    settings: { contactEmail: 'a@b.example', imprintUrl: 7, other: 'x' },
+test('settings that are missing or of another type are empty, and unknown ones are not passed on', () => {
+  const wrong = {
+    contactEmail: 'a@b.example',
+    imprintUrl: 7,
+    thirdParties: { '/': 'x', '/a': [7], '/b': ['https://b.example'] },
+    other: 'x',
   };
-  expect(read(JSON.stringify(block)).settings).toEqual({ ...empty, contactEmail: 'a@b.example' });
+  expect(read(JSON.stringify({ registry: buildRegistry(), settings: wrong })).settings).toEqual({
+    ...noSettings,
+    contactEmail: 'a@b.example',
+    thirdParties: { '/b': ['https://b.example'] },
+  });
 });
 
 test('no text makes it throw', () => {
-  const anyJson = fc.json();
   const nearlyRight = fc
     .record({
-      registry: fc.record({ parts: fc.dictionary(fc.string(), fc.jsonValue()) }),
-      settings: fc.jsonValue(),
+      registry: fc.record({
+        microFrontends: fc.dictionary(
+          fc.string(),
+          fc.array(fc.record({ url: fc.jsonValue(), metadata: fc.jsonValue(), extras: fc.jsonValue() })),
+        ),
+      }),
+      settings: fc.record({ thirdParties: fc.jsonValue() }),
     })
     .map((data) => JSON.stringify(data));
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), anyJson, nearlyRight), (text) => {
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), nearlyRight), (text) => {
       const site = read(text);
       return site.kind === 'read' || site.kind === 'unreadable';
     }),

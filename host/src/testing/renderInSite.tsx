@@ -1,3 +1,4 @@
+import { noSettings } from '@forecast/shared/contract';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
 import { createQueryClient, sampleSource, type ForecastSource } from '@forecast/shared/source';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -51,7 +52,7 @@ export function renderInSite({
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(
-    <SettingsContext value={{ waitlistFormId: '', demoBooking: '', contactEmail: '', imprintUrl: '' }}>
+    <SettingsContext value={noSettings}>
       <AsOfContext value={isSample ? source.asOf : undefined}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />

@@ -1,10 +1,11 @@
-import type { SiteSettings } from '@forecast/shared/contract';
+import { noSettings, type SiteSettings } from '@forecast/shared/contract';
 import { buildSource, renderPage } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page, { paths } from './Page';
 
 const settings: SiteSettings = {
+  ...noSettings,
   waitlistFormId: 'mRoDv3',
   demoBooking: 'forecast/intro-call',
   contactEmail: 'contact@forecast.example',
@@ -64,7 +65,7 @@ test('the keyboard reaches a way past the header first', async () => {
 
 test('leaves out what the site has no setting for', () => {
   renderPage(Page, {
-    settings: { waitlistFormId: '', demoBooking: '', contactEmail: '', imprintUrl: '' },
+    settings: noSettings,
   });
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

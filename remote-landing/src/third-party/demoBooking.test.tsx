@@ -1,3 +1,4 @@
+import { noSettings } from '@forecast/shared/contract';
 import { renderPage } from '@forecast/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,7 @@ afterEach(() => {
 function visit() {
   return renderPage(Page, {
     path: '/',
-    settings: { waitlistFormId: '', demoBooking: 'forecast/intro-call', contactEmail: '', imprintUrl: '' },
+    settings: { ...noSettings, demoBooking: 'forecast/intro-call' },
   });
 }
 

@@ -1,3 +1,4 @@
+import { noSettings } from '@forecast/shared/contract';
 import { renderPage } from '@forecast/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,12 +31,7 @@ function visit() {
   return renderPage(Page, {
     path: '/',
     notify,
-    settings: {
-      waitlistFormId: 'mRoDv3',
-      demoBooking: 'forecast/intro-call',
-      contactEmail: '',
-      imprintUrl: '',
-    },
+    settings: { ...noSettings, waitlistFormId: 'mRoDv3', demoBooking: 'forecast/intro-call' },
   });
 }
 

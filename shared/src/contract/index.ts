@@ -3,5 +3,5 @@ export type { FragmentName, FragmentProps, RemoteFragment } from './fragments';
 export { federationName } from './federationName';
 export type { FragmentSlot, PageModule, RemotePage, RemotePageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
-export type { PartEntry, Registry, SiteData } from './registry';
-export type { SiteSettings } from './settings';
+export { registrySchema, type PinnedScript, type Registry, type Release, type SiteData } from './registry';
+export { noSettings, type SiteSettings } from './settings';

@@ -7,4 +7,21 @@ export interface SiteSettings {
   readonly contactEmail: string;
   /** An http or https address. */
   readonly imprintUrl: string;
+  /** Where the host posts what happened to its parts (JSON); empty for nowhere. An http or https address. */
+  readonly eventsUrl: string;
+  /**
+   * The origins of other services whose scripts and frames a page may use, by the page's path. A page that is not
+   * listed runs the site's own scripts only.
+   */
+  readonly thirdParties: Readonly<Record<string, readonly string[]>>;
 }
+
+/** For where a site states nothing: no services, nothing posted. */
+export const noSettings: SiteSettings = {
+  waitlistFormId: '',
+  demoBooking: '',
+  contactEmail: '',
+  imprintUrl: '',
+  eventsUrl: '',
+  thirdParties: {},
+};

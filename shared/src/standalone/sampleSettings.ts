@@ -1,7 +1,8 @@
-import type { SiteSettings } from '../contract';
+import { noSettings, type SiteSettings } from '../contract';
 
 /** Settings that reach nobody: reserved names, and ids that no service has. */
 export const sampleSettings: SiteSettings = {
+  ...noSettings,
   waitlistFormId: 'sample',
   demoBooking: 'sample/intro-call',
   contactEmail: 'contact@forecast.example',

@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { PinnedChunks } from './pinnedChunks';
 
 const require = createRequire(import.meta.url);
 
@@ -29,8 +30,15 @@ export function baseConfig(build: Build): Configuration {
     },
     module: { rules: moduleRules(build) },
     // A module that threw while it loaded is dropped, so that the next try runs it anew.
-    output: { strictModuleExceptionHandling: true },
-    plugins: development ? [new ReactRefreshPlugin({ overlay: false })] : precompressed(),
+    output: {
+      strictModuleExceptionHandling: true,
+      crossOriginLoading: 'anonymous',
+      // As long as the host gives a part in all, in ms.
+      chunkLoadTimeout: 10_000,
+    },
+    plugins: development
+      ? [new ReactRefreshPlugin({ overlay: false })]
+      : [new PinnedChunks(), ...precompressed()],
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     performance: { hints: false },

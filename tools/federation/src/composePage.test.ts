@@ -1,24 +1,26 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { noSettings } from '@forecast/shared/contract';
+import { buildRegistry, buildRelease } from '@forecast/shared/testing';
 import { composePage } from './composePage';
 
-const settings = { waitlistFormId: '', demoBooking: '', contactEmail: '', imprintUrl: '' };
+const settings = noSettings;
 const page = '<html><script type="application/json" id="site-data">null</script><p>rest</p></html>';
+const empty = { registry: buildRegistry(), settings };
+const noHash = () => '';
 const read = (html: string): unknown => JSON.parse(/id="?site-data"?>([^<]*)</.exec(html)?.[1] ?? '');
 
 test('the page carries the registry, and the rest of it stays', () => {
-  const data = {
-    registry: { parts: { markets: { manifestUrl: 'http://localhost:3002/mf-manifest.json' } } },
-    settings,
-  };
-  const composed = composePage(page, data);
+  const release = buildRelease({ url: 'http://localhost:3002/remoteEntry.js' });
+  const data = { registry: buildRegistry({ markets: release }), settings };
+  const composed = composePage(page, data, noHash);
   expect(read(composed)).toEqual(data);
   expect(composed).toContain('<p>rest</p>');
-  expect(composePage(composed, { registry: { parts: {} }, settings })).not.toContain('3002');
+  expect(composePage(composed, { registry: buildRegistry(), settings }, noHash)).not.toContain('3002');
 });
 
 test('a page whose attributes were unquoted by a minifier is composed too', () => {
-  expect(read(composePage(page.replaceAll('"', ''), { registry: { parts: {} }, settings }))).toBeTruthy();
+  expect(read(composePage(page.replaceAll('"', ''), empty, noHash))).toBeTruthy();
 });
 
 test('no value can end the block', () => {
@@ -27,8 +29,8 @@ test('no value can end the block', () => {
       fc.string({ unit: 'binary' }),
       fc.constantFrom('</script>', '<!--<script>', '$&', '$1', ''),
       (a, b) => {
-        const data = { registry: { parts: { [a]: { manifestUrl: b + a } } }, settings };
-        const composed = composePage(page, data);
+        const data = { registry: buildRegistry({ [a]: buildRelease({ url: b + a }) }), settings };
+        const composed = composePage(page, data, noHash);
         expect(composed.match(/<\/?script/g)).toHaveLength(2);
         expect(read(composed)).toEqual(JSON.parse(JSON.stringify(data)));
       },
@@ -37,5 +39,19 @@ test('no value can end the block', () => {
 });
 
 test('a page without the block is refused', () => {
-  expect(() => composePage('<html></html>', { registry: { parts: {} }, settings })).toThrow('site-data');
+  expect(() => composePage('<html></html>', empty, noHash)).toThrow('site-data');
+});
+
+test('every script of the page is pinned, one that is already is left alone, and the block is none', () => {
+  const own = '<script src=/static/a.js></script><script defer src="/static/b.js"></script>';
+  const pinned = '<script src="/static/c.js" integrity="sha384-c" crossorigin="anonymous"></script>';
+  const composed = composePage(own + pinned + page, empty, (src) => `sha384-of-${src}`);
+  expect(composed).toContain(
+    '<script src=/static/a.js integrity="sha384-of-/static/a.js" crossorigin="anonymous">',
+  );
+  expect(composed).toContain(
+    '<script defer src="/static/b.js" integrity="sha384-of-/static/b.js" crossorigin',
+  );
+  expect(composed).toContain(pinned);
+  expect(composed.match(/integrity=/g)).toHaveLength(3);
 });

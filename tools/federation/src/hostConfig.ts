@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteData } from '@forecast/shared/contract';
+import { registrySchema, type SiteData } from '@forecast/shared/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
@@ -88,8 +88,18 @@ function developmentSite(hostFolder: string): SiteData {
   const parts = findParts(join(hostFolder, '..'));
   return {
     registry: {
-      parts: Object.fromEntries(
-        parts.map(({ part, port }) => [part, { manifestUrl: `http://localhost:${port}/mf-manifest.json` }]),
+      schema: registrySchema,
+      microFrontends: Object.fromEntries(
+        parts.map(({ part, port, owner }) => [
+          part,
+          [
+            {
+              url: `http://localhost:${port}/remoteEntry.js`,
+              metadata: { integrity: '', version: 'development' },
+              extras: { release: 'development', owner, exposes: {} },
+            },
+          ],
+        ]),
       ),
     },
     settings: siteSettings(hostFolder),

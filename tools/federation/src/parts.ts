@@ -11,12 +11,16 @@ export interface PartFolder {
   readonly federationName: string;
   /** The port of its own server, from its package.json (`config.port`). */
   readonly port: number;
+  /** The team to call: its package.json's `author`. */
+  readonly owner: string;
+  readonly version: string;
 }
 
 /** The part in one `remote-*` folder. Throws if its package.json states no port. */
 export function partIn(folder: string): PartFolder {
   const part = basename(folder).replace(/^remote-/, '');
-  return { part, folder, federationName: federationName(part), port: portOf(folder) };
+  const { author = 'nobody', version } = readPackage(folder);
+  return { part, folder, federationName: federationName(part), port: portOf(folder), owner: author, version };
 }
 
 /** Every part of the repository at `root`: each `remote-*` folder with a package.json, by port. */
@@ -29,12 +33,18 @@ export function findParts(root: string): PartFolder[] {
 
 /** The port that a folder's package.json states as `config.port`. Throws if it is none. */
 export function portOf(folder: string): number {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    config?: { port?: unknown };
-  };
-  const port = Number(manifest.config?.port);
+  const port = Number(readPackage(folder).config?.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`${folder}/package.json: "config": { "port": … } must be a port number.`);
   }
   return port;
 }
+
+interface Package {
+  readonly version: string;
+  readonly author?: string;
+  readonly config?: { readonly port?: unknown };
+}
+
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;

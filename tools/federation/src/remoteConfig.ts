@@ -30,8 +30,6 @@ export function remoteConfig(folder: string): ConfigFactory {
         uniqueName: development
           ? federationName
           : `${federationName}_${buildId(join(folder, '..'), basename(folder))}`,
-        crossOriginLoading: 'anonymous',
-        chunkLoadTimeout: 15_000,
         clean: true,
       },
       plugins: [

@@ -1,0 +1,38 @@
+import type { FailureCode } from './failures';
+
+/** How long the second look at a script may take, in ms. */
+const patience = 5_000;
+
+/**
+ * Asks again for a script that the browser did not run, and says why it did not. Past the cache: a bad answer that
+ * the browser kept is replaced by it, which a retry would otherwise be served for as long as the file is fresh.
+ */
+export async function inspectScript(
+  url: string,
+  integrity: string,
+): Promise<{ readonly code: FailureCode; readonly cause: string }> {
+  let response: Response;
+  let bytes: ArrayBuffer;
+  try {
+    const signal = AbortSignal.timeout(patience);
+    response = await fetch(url, { cache: 'reload', credentials: 'omit', signal });
+    bytes = await response.arrayBuffer();
+  } catch (error) {
+    return { code: 'FED-003', cause: `${url} could not be reached (${String(error)})` };
+  }
+  const { status } = response;
+  const type = response.headers.get('Content-Type') ?? 'no type';
+  if (status >= 500 || status === 429) return { code: 'FED-003', cause: `${url} answered ${status}` };
+  if (!response.ok) return { code: 'FED-013', cause: `${url} answered ${status}` };
+  if (!/javascript/i.test(type)) return { code: 'FED-013', cause: `${url} answered with ${type}, no script` };
+  const actual = await integrityOf(bytes);
+  if (integrity !== '' && actual !== integrity) {
+    return { code: 'FED-010', cause: `${url} has the hash ${actual}, not ${integrity}` };
+  }
+  return { code: 'FED-003', cause: `${url} was not there at first, and is now` };
+}
+
+async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-384', bytes);
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

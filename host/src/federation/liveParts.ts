@@ -1,0 +1,79 @@
+import { federationName, type Release } from '@forecast/shared/contract';
+import { registerRemotes } from '@module-federation/enhanced/runtime';
+import type { SiteRead } from '../site/readSiteData';
+import type { FailureCode } from './failures';
+
+/** A part as this page has it. */
+export interface LivePart {
+  readonly part: string;
+  readonly release: string;
+  readonly owner: string;
+  /** The whole address of its entry script. */
+  readonly url: string;
+  readonly integrity: string;
+  readonly exposes: Release['extras']['exposes'];
+}
+
+/** Why a part cannot even be asked for. */
+export interface NotLive {
+  readonly code: FailureCode;
+  readonly cause: string;
+}
+
+let unreadable: string | undefined = 'no registry was read yet';
+const parts = new Map<string, LivePart>();
+
+/** Takes over what the page's registry says. Called once, before anything is loaded. */
+export function registerParts(site: SiteRead): void {
+  unreadable = site.kind === 'unreadable' ? site.reason : undefined;
+  if (site.kind === 'unreadable') return;
+  for (const [part, release] of site.releases) put(livePart(part, release));
+}
+
+/**
+ * Takes over what a newer reading of the registry says about one part; the others stay as they are, for pages of
+ * them may be open. What is half loaded of the part is dropped in any case, so that the next load starts anew.
+ */
+export function renewPart(part: string, site: SiteRead | undefined): void {
+  if (site?.kind === 'read') {
+    if (unreadable !== undefined) registerParts(site);
+    const release = site.releases.get(part);
+    if (release) return put(livePart(part, release));
+  }
+  const known = parts.get(part);
+  if (known) put(known);
+}
+
+/** Puts another build in a part's place. */
+export function replacePart(part: string, release: Release): void {
+  put(livePart(part, release));
+}
+
+/** A part, or why the page does not have it. */
+export function findPart(part: string): LivePart | NotLive {
+  const live = parts.get(part);
+  if (live) return live;
+  if (unreadable !== undefined) return { code: 'FED-001', cause: unreadable };
+  return { code: 'FED-002', cause: `the registry has no usable entry "${part}"` };
+}
+
+export const isLive = (found: LivePart | NotLive): found is LivePart => 'url' in found;
+
+/** The release of a part that this page has; `none` if it has none. */
+export const releaseOf = (part: string): string => parts.get(part)?.release ?? 'none';
+
+/** The part that a script belongs to, by its address. */
+export const partOfScript = (url: string): LivePart | undefined =>
+  [...parts.values()].find((part) => url.startsWith(new URL('.', part.url).href));
+
+/** Every part of the page, by name. */
+export const allParts = (): readonly LivePart[] => [...parts.values()];
+
+function livePart(part: string, { url, metadata, extras }: Release): LivePart {
+  return { part, url: new URL(url, window.location.href).href, integrity: metadata.integrity, ...extras };
+}
+
+function put(live: LivePart): void {
+  parts.set(live.part, live);
+  registerRemotes([{ name: federationName(live.part), entry: live.url }], { force: true });
+}

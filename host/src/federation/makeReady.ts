@@ -1,0 +1,12 @@
+import { isOverridden, unsettleOverride } from '../override/settleOverride';
+import { fetchSiteData } from './fetchSiteData';
+import { renewPart } from './liveParts';
+
+/**
+ * Makes a part that failed ready to be loaded again: from the release that is live now, which may be another one
+ * than when the page was opened. So a retry helps as soon as its team has taken a bad release back.
+ */
+export async function makeReady(part: string): Promise<void> {
+  if (isOverridden(part)) unsettleOverride(part);
+  else renewPart(part, await fetchSiteData());
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { BoundaryLabel } from '../composition/BoundaryLabel';
+import { useBoundariesShown } from '../composition/boundaries';
+import type { PartFailure } from '../federation/failures';
+import { scriptErrorOf, subscribeToScriptErrors } from '../federation/scriptErrors';
+import { ScriptErrorNote } from './ScriptErrorNote';
+import type { RetriedBy } from './useRetry';
+
+interface Props {
+  readonly part: string;
+  readonly expose: string;
+  readonly retrying: boolean;
+  readonly onRestart: (failure: PartFailure, by: RetriedBy) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** The place of a part that works: its outline, where the visitor wants to see it, and errors that left it standing. */
+export function PartRegion({ part, expose, retrying, onRestart, children }: Props) {
+  const failure = useSyncExternalStore(subscribeToScriptErrors, () => scriptErrorOf(part));
+  const outlined = useBoundariesShown();
+  return (
+    <Region data-outlined={outlined || undefined}>
+      {outlined && <BoundaryLabel part={part} expose={expose} />}
+      {failure && <ScriptErrorNote failure={failure} retrying={retrying} onRestart={onRestart} />}
+      {children}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  position: relative;
+
+  &[data-outlined] {
+    outline: 2px dashed currentColor;
+    outline-offset: 4px;
+  }
+`;

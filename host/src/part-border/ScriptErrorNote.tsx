@@ -1,0 +1,67 @@
+import { color, radius, space, text } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { failures, type PartFailure } from '../federation/failures';
+import { clearScriptErrors } from '../federation/scriptErrors';
+import type { RetriedBy } from './useRetry';
+
+interface Props {
+  readonly failure: PartFailure;
+  readonly retrying: boolean;
+  readonly onRestart: (failure: PartFailure, by: RetriedBy) => Promise<void>;
+}
+
+/** Stands above a part that threw an error and goes on: what was entered there stays unless the visitor restarts it. */
+export function ScriptErrorNote({ failure, retrying, onRestart }: Props) {
+  const { code, part } = failure;
+  const { title, visitor } = failures[code];
+  return (
+    <Note>
+      <div role="alert">
+        <p>
+          {title}. {visitor}
+        </p>
+        <Facts>
+          Part <strong>{part}</strong>, code <strong>{code}</strong>
+        </Facts>
+      </div>
+      <Ways>
+        <Button
+          type="button"
+          aria-disabled={retrying}
+          onClick={() => !retrying && void onRestart(failure, 'visitor')}
+        >
+          {retrying ? 'Restarting' : 'Restart'}
+        </Button>
+        <Button type="button" $variant="quiet" onClick={() => clearScriptErrors(part)}>
+          Dismiss
+        </Button>
+      </Ways>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  margin-bottom: ${space.l};
+  padding: ${space.m} ${space.l};
+  background: ${color.noSoft};
+  border: 1px solid ${color.no};
+  border-radius: ${radius};
+  color: ${color.ink};
+`;
+
+const Facts = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+`;

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { failures, type PartFailure } from '../federation/failures';
+
+/** When the site tries again on its own, in ms after each failure; the loader has tried once before. */
+const pauses = [2_000, 8_000];
+
+/**
+ * Tries again by itself what may pass by itself, a few times as long as the failure is shown. Says whether it will.
+ * The pauses differ a little from tab to tab, so that a server that comes back is not asked by all at once.
+ */
+export function useAutomaticRetry(failure: PartFailure, retry: () => void): boolean {
+  const tries = useRef(0);
+  const onTime = useEffectEvent(retry);
+  const passes = failures[failure.code].passes;
+  useEffect(() => {
+    const pause = passes ? pauses[tries.current] : undefined;
+    if (pause === undefined) return;
+    const timer = setTimeout(
+      () => {
+        tries.current += 1;
+        onTime();
+      },
+      pause * (0.8 + 0.4 * Math.random()),
+    );
+    return () => clearTimeout(timer);
+    // Each failure is an object of its own, so the same one again starts the next pause.
+  }, [failure, passes]);
+  return passes;
+}
