@@ -36,11 +36,21 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `npm run preview --silent -- --port ${port}`,
-    url: `http://localhost:${port}`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-  },
+  webServer: [
+    {
+      command: `npm run preview --silent -- --port ${port}`,
+      url: `http://localhost:${port}`,
+      timeout: 300_000,
+      reuseExistingServer: false,
+      stdout: 'pipe',
+    },
+    {
+      // Sites that fail on purpose, for e2e/faults.
+      command: 'node --import tsx tools/faults/src/serve.ts 4100',
+      url: 'http://localhost:4100',
+      timeout: 300_000,
+      reuseExistingServer: false,
+      stdout: 'pipe',
+    },
+  ],
 });

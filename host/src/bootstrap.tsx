@@ -31,6 +31,8 @@ export function start(document: Document): void {
   createRoot(rootOf(document), {
     // A part's border reports what it catches, once; the router logs what is the host's.
     onCaughtError: () => undefined,
+    // What React mended itself is no error of the page.
+    onRecoverableError: (error) => console.warn('React recovered from an error:', error),
   }).render(
     <StrictMode>
       <GlobalStyle />

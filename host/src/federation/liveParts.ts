@@ -22,6 +22,8 @@ export interface NotLive {
 
 let unreadable: string | undefined = 'no registry was read yet';
 const parts = new Map<string, LivePart>();
+/** Everything that ever was in `parts`: code of a release that was replaced may still run. */
+const placed: LivePart[] = [];
 
 /** Takes over what the page's registry says. Called once, before anything is loaded. */
 export function registerParts(site: SiteRead): void {
@@ -62,9 +64,9 @@ export const isLive = (found: LivePart | NotLive): found is LivePart => 'url' in
 /** The release of a part that this page has; `none` if it has none. */
 export const releaseOf = (part: string): string => parts.get(part)?.release ?? 'none';
 
-/** The part that a script belongs to, by its address. */
+/** The part that a script belongs to, by its address: the release that runs now, or one that ran before it. */
 export const partOfScript = (url: string): LivePart | undefined =>
-  [...parts.values()].find((part) => url.startsWith(new URL('.', part.url).href));
+  placed.findLast((part) => url.startsWith(new URL('.', part.url).href));
 
 /** Every part of the page, by name. */
 export const allParts = (): readonly LivePart[] => [...parts.values()];
@@ -75,5 +77,6 @@ function livePart(part: string, { url, metadata, extras }: Release): LivePart {
 
 function put(live: LivePart): void {
   parts.set(live.part, live);
+  placed.push(live);
   registerRemotes([{ name: federationName(live.part), entry: live.url }], { force: true });
 }

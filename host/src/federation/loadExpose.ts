@@ -6,7 +6,7 @@ import { settleOverride } from '../override/settleOverride';
 import { explainFailure } from './explainFailure';
 import { failures, type FailureCode, type PartFailure } from './failures';
 import { findPart, isLive, releaseOf } from './liveParts';
-import { recordLoad } from './loads';
+import { recordLoad, trackLoading } from './loads';
 import { preloadScripts } from './preloadScripts';
 import { withinLimit } from './timeLimit';
 
@@ -53,7 +53,9 @@ async function attempt<Props>(part: string, expose: string): Promise<Load<Props>
   let module: unknown;
   try {
     preloadScripts(live, expose);
-    module = await withinLimit(loadRemote(`${federationName(part)}/${expose}`));
+    const loading = loadRemote(`${federationName(part)}/${expose}`);
+    trackLoading(part, loading);
+    module = await withinLimit(loading);
   } catch (error) {
     const { code, cause } = await explainFailure(error, live);
     return failed(code, cause);

@@ -21,7 +21,8 @@ export default function loadingPlugin(): ModuleFederationRuntimePlugin {
       script.integrity = partOfScript(url)?.integrity ?? '';
       refused.delete(url);
       script.addEventListener('error', () => refused.add(url));
-      return { script, timeout: timeLimit };
+      // A little longer than the part as a whole, whose failure then says so.
+      return { script, timeout: timeLimit + 100 };
     },
   };
 }

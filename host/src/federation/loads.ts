@@ -19,6 +19,19 @@ export function recordLoad(record: LoadRecord): void {
   emit({ kind: 'load', ...record });
 }
 
+const underWay = new Map<string, number>();
+
+/** Counts a load of a part as under way until it settles. */
+export function trackLoading(part: string, loading: Promise<unknown>): void {
+  const change = (by: number) => underWay.set(part, (underWay.get(part) ?? 0) + by);
+  change(1);
+  const done = () => void change(-1);
+  loading.then(done, done);
+}
+
+/** Whether a module of a part is being loaded. */
+export const isLoading = (part: string): boolean => (underWay.get(part) ?? 0) > 0;
+
 /** How the module that stands in the page was loaded. */
 export const loadOf = (part: string, expose: string): LoadRecord | undefined =>
   records.get(`${part}/${expose}`);

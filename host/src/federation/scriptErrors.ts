@@ -1,5 +1,6 @@
 import { emit } from '../events/events';
 import type { PartFailure } from './failures';
+import { isLoading } from './loads';
 import { partOfScript, type LivePart } from './liveParts';
 
 /** The last error of each part that no border caught: in an event handler, a timer or a promise. */
@@ -7,7 +8,7 @@ const latest = new Map<string, PartFailure>();
 const listeners = new Set<() => void>();
 const reported = new Set<string>();
 
-/** A part that throws all the time is heard this often. */
+/** Parts that throw all the time are heard this often. */
 const most = 20;
 
 /**
@@ -17,11 +18,16 @@ const most = 20;
 export function watchScriptErrors(): void {
   window.addEventListener('error', (event) => {
     const part = partOfScript(event.filename) ?? partInStack(event.error);
-    if (part && note(part, event.error ?? event.message)) event.preventDefault();
+    if (!part) return;
+    event.preventDefault();
+    // A script that throws while it is loaded fails the load, which reports it.
+    if (!isLoading(part.part)) note(part, event.error ?? event.message);
   });
   window.addEventListener('unhandledrejection', (event) => {
     const part = partInStack(event.reason);
-    if (part && note(part, event.reason)) event.preventDefault();
+    if (!part) return;
+    event.preventDefault();
+    note(part, event.reason);
   });
 }
 
@@ -34,14 +40,13 @@ function partInStack(error: unknown): LivePart | undefined {
   return undefined;
 }
 
-function note({ part, release }: LivePart, cause: unknown): boolean {
-  const key = `${part} ${release} ${String(cause)}`;
-  if (reported.has(key) || reported.size >= most) return true;
+function note({ part, release }: LivePart, cause: unknown): void {
+  const key = `${part} ${String(cause)}`;
+  if (reported.has(key) || reported.size >= most) return;
   reported.add(key);
   emit({ kind: 'failure', part, release, where: 'script', code: 'FED-008', cause });
   latest.set(part, { code: 'FED-008', part, cause });
   for (const listener of listeners) listener();
-  return true;
 }
 
 /** The last error of a part since it was (re)started; for `useSyncExternalStore`. */

@@ -2,6 +2,7 @@ import type { FragmentName, FragmentProps, FragmentSlot } from '@forecast/shared
 import { Skeleton } from '@forecast/shared/ui';
 import type { PartFailure } from '../federation/failures';
 import { FragmentFailed } from './FragmentFailed';
+import { keyOf } from './keyOf';
 import { PartBoundary } from './PartBoundary';
 import { PartRegion } from './PartRegion';
 import { useExpose } from './useExpose';
@@ -11,7 +12,7 @@ import { useRetry } from './useRetry';
 export const Fragment: FragmentSlot = ({ name, with: values }) => {
   const [part = '', expose = ''] = name.split('/');
   const { load, reload } = useExpose<FragmentProps[FragmentName]>(part, expose);
-  const { retry, retrying, start } = useRetry(expose, reload);
+  const { retry, retrying } = useRetry(expose, reload);
   const failed = (failure: PartFailure) => (
     <FragmentFailed failure={failure} retrying={retrying} onRetry={(by) => void retry(failure, by)} />
   );
@@ -19,8 +20,8 @@ export const Fragment: FragmentSlot = ({ name, with: values }) => {
   if (load.kind === 'failed') return failed(load.failure);
   const { Component } = load;
   return (
-    <PartRegion part={part} expose={expose} retrying={retrying} onRestart={retry}>
-      <PartBoundary key={start} part={part} where={expose} failed={failed}>
+    <PartRegion key={keyOf(load)} part={part} expose={expose} retrying={retrying} onRestart={retry}>
+      <PartBoundary part={part} where={expose} failed={failed}>
         <Component {...values} />
       </PartBoundary>
     </PartRegion>

@@ -7,7 +7,7 @@ interface Props {
   /** What of the part stands here, for the log: `Page` or a fragment's name. */
   readonly where: string;
   readonly children: ReactNode;
-  /** The failed face. A new key on the boundary gives its children a fresh start. */
+  /** The failed face. */
   readonly failed: (failure: PartFailure) => ReactNode;
 }
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { BoundaryLabel } from '../composition/BoundaryLabel';
 import { useBoundariesShown } from '../composition/boundaries';
 import type { PartFailure } from '../federation/failures';
-import { scriptErrorOf, subscribeToScriptErrors } from '../federation/scriptErrors';
+import { clearScriptErrors, scriptErrorOf, subscribeToScriptErrors } from '../federation/scriptErrors';
 import { ScriptErrorNote } from './ScriptErrorNote';
 import type { RetriedBy } from './useRetry';
 
@@ -18,6 +18,7 @@ interface Props {
 /** The place of a part that works: its outline, where the visitor wants to see it, and errors that left it standing. */
 export function PartRegion({ part, expose, retrying, onRestart, children }: Props) {
   const failure = useSyncExternalStore(subscribeToScriptErrors, () => scriptErrorOf(part));
+  useEffect(() => () => clearScriptErrors(part), [part]);
   const outlined = useBoundariesShown();
   return (
     <Region data-outlined={outlined || undefined}>

@@ -3,30 +3,24 @@ import { emit } from '../events/events';
 import type { PartFailure } from '../federation/failures';
 import { releaseOf } from '../federation/liveParts';
 import { makeReady } from '../federation/makeReady';
-import { clearScriptErrors } from '../federation/scriptErrors';
 
 export type RetriedBy = 'visitor' | 'site';
 
 interface Retry {
-  /** Loads the part again, and gives its place a fresh start. */
+  /** Loads the part again. */
   readonly retry: (failure: PartFailure, by: RetriedBy) => Promise<void>;
   readonly retrying: boolean;
-  /** Counts the fresh starts, as a key for what stands in the place. */
-  readonly start: number;
 }
 
 /** What a border does to try again: the release that is live now is looked up, then `load` loads it. */
 export function useRetry(where: string, load: () => Promise<unknown>): Retry {
   const [retrying, setRetrying] = useState(false);
-  const [start, setStart] = useState(0);
   const retry = async ({ part, code }: PartFailure, by: RetriedBy) => {
     emit({ kind: 'retry', part, release: releaseOf(part), where, code, by });
     setRetrying(true);
     await makeReady(part);
     await load();
-    clearScriptErrors(part);
-    setStart((starts) => starts + 1);
     setRetrying(false);
   };
-  return { retry, retrying, start };
+  return { retry, retrying };
 }

@@ -4,6 +4,7 @@ import type { PartFailure } from '../federation/failures';
 import type { Load } from '../federation/loadExpose';
 import { useNotify } from '../notices/NotifyContext';
 import { Fragment } from '../part-border/Fragment';
+import { keyOf } from '../part-border/keyOf';
 import { PartBoundary } from '../part-border/PartBoundary';
 import { PartFailed } from '../part-border/PartFailed';
 import { PartRegion } from '../part-border/PartRegion';
@@ -17,7 +18,7 @@ export function PartPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>) {
   const load = useLoaderData() as Load<RemotePageProps>;
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const { retry, retrying, start } = useRetry('Page', revalidate);
+  const { retry, retrying } = useRetry('Page', revalidate);
   const notify = useNotify();
   const settings = useSettings();
   const failed = (failure: PartFailure) => (
@@ -33,9 +34,10 @@ export function PartPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>) {
   if (load.kind === 'failed') return failed(load.failure);
   const { Component: Page } = load;
   return (
-    <PartRegion part={part} expose="Page" retrying={retrying} onRestart={retry}>
+    // Each load has a place of its own: what failed before has left nothing behind in it.
+    <PartRegion key={keyOf(load)} part={part} expose="Page" retrying={retrying} onRestart={retry}>
       {/* A page that failed on one address may well work on the next. */}
-      <PartBoundary key={`${pathname} ${start}`} part={part} where="Page" failed={failed}>
+      <PartBoundary key={pathname} part={part} where="Page" failed={failed}>
         <Page notify={notify} Fragment={Fragment} settings={settings} />
       </PartBoundary>
     </PartRegion>

@@ -42,7 +42,7 @@ export function pageOf(hostFolder: string, data: SiteData): string {
 function publish(part: PartFolder, site: string): Release {
   const record = describeBuild(part);
   const path = `/r/${part.part}/${releaseId(record)}/`;
-  cpSync(join(part.folder, 'dist'), join(site, path), { recursive: true });
+  for (const file of record.files) cpSync(join(part.folder, 'dist', file.path), join(site, path, file.path));
   writeFileSync(join(site, path, 'release.json'), JSON.stringify(record, null, 2));
   return registryEntry(record, path);
 }

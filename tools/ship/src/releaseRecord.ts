@@ -26,6 +26,9 @@ export interface ReleaseRecord {
   readonly exposes: Release['extras']['exposes'];
 }
 
+/** What the build writes for its own records; it differs from one build of the same sources to the next. */
+const buildLog = /^mf-stats\.json/;
+
 interface Manifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
   readonly exposes: readonly {
@@ -40,11 +43,13 @@ export function describeBuild({ part, folder, version, owner }: PartFolder): Rel
   const manifestFile = join(dist, 'mf-manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`${part} has no production build in ${dist}.`);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const files = filesAt(dist).map((file) => {
-    const bytes = readFileSync(file);
-    const path = relative(dist, file).split(sep).join('/');
-    return { path, size: bytes.length, integrity: integrityOf(bytes) };
-  });
+  const paths = filesAt(dist).map((file) => relative(dist, file).split(sep).join('/'));
+  const files = paths
+    .filter((path) => !buildLog.test(path))
+    .map((path) => {
+      const bytes = readFileSync(join(dist, path));
+      return { path, size: bytes.length, integrity: integrityOf(bytes) };
+    });
   files.sort((one, other) => (one.path < other.path ? -1 : 1));
   const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
   const pinned = (path: string): PinnedScript => ({ path, integrity: integrities.get(path) ?? '' });

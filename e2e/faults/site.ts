@@ -1,0 +1,40 @@
+import type { Fault } from '../../tools/faults/src/Fault';
+import { test as base } from '../test';
+
+/** Where the server of faulty sites listens (playwright.config.ts starts it). */
+const faultsPort = 4100;
+
+/** A production site of one's own, each part at an origin of its own, to break and to mend. */
+export interface FaultySite {
+  readonly url: string;
+  readonly break: (part: string, fault: Fault) => Promise<void>;
+  readonly mend: () => Promise<void>;
+}
+
+async function ask<Answer>(command: string, body: object = {}): Promise<Answer> {
+  const response = await fetch(`http://localhost:${faultsPort}/${command}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Answer;
+}
+
+/** A test with a faulty site; what a fault makes the browser itself log is no failure of the test. */
+export const test = base.extend<{ site: FaultySite }>({
+  site: async ({ expectedErrors }, use) => {
+    expectedErrors.push(
+      /^Failed to load resource/,
+      /^Refused to execute script/,
+      /^Failed to find a valid digest/,
+      /^FED-\d{3} in part/,
+    );
+    const { id, url } = await ask<{ id: number; url: string }>('open');
+    await use({
+      url,
+      break: (part, fault) => ask('break', { id, part, fault }),
+      mend: () => ask('mend', { id }),
+    });
+    await ask('close', { id });
+  },
+});

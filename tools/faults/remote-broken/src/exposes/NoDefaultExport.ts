@@ -1,0 +1,3 @@
+export { contractVersion } from '@forecast/shared/contract';
+
+export const page = 'Not the default export.';

@@ -1,0 +1,56 @@
+/** Ways in which the build of a part is broken: it was released like that, with the right hash. */
+export const brokenBuilds = {
+  'truncated script': 'FED-011',
+  'empty script': 'FED-011',
+  'throws while evaluated': 'FED-011',
+  'no default export': 'FED-005',
+  'default export is no component': 'FED-005',
+  'other contract version': 'FED-006',
+  'throws in first render': 'FED-007',
+  'throws in an event handler': 'FED-008',
+  'throws in an effect after 1 s': 'FED-007',
+  'throws in a timer after 1 s': 'FED-008',
+  'rejects a promise': 'FED-008',
+  'promise that never settles': 'FED-004',
+  'shared singleton of another major': 'FED-012',
+} as const;
+
+/** Ways in which a part's server answers something else than what was released. */
+export const brokenServers = {
+  'origin refuses connections': 'FED-003',
+  'answers 500': 'FED-003',
+  'answers 404': 'FED-013',
+  'HTML instead of a script': 'FED-013',
+  'connection ends half way': 'FED-003',
+  '30 s to the first byte': 'FED-004',
+  'lazy chunk missing': 'FED-013',
+  'entry has another byte': 'FED-010',
+  'lazy chunk has another byte': 'FED-010',
+  'one 503, then fine': undefined,
+} as const;
+
+/** Ways in which the registry says something wrong about a part, or nothing. */
+export const brokenEntries = {
+  'registry entry missing': 'FED-002',
+  'registry entry malformed': 'FED-002',
+  'registry names an unroutable port': 'FED-003',
+  'registry entry without a hash': 'FED-009',
+  'registry entry with another hash': 'FED-010',
+} as const;
+
+/** Ways in which the registry as a whole is broken; every part fails with it. */
+export const brokenRegistries = {
+  'registry empty': 'FED-001',
+  'registry not JSON': 'FED-001',
+  'registry of 1 MB': undefined,
+} as const;
+
+/** Every fault, with the code that the visitor is told; none where the visitor shall notice nothing. */
+export const faults = {
+  ...brokenServers,
+  ...brokenBuilds,
+  ...brokenEntries,
+  ...brokenRegistries,
+} as const;
+
+export type Fault = keyof typeof faults;

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { brokenServers } from './Fault';
+
+type ServerFault = keyof typeof brokenServers;
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+};
+
+/** Serves the builds of one part at an origin of its own, and can answer wrongly on purpose. */
+export class PartServer {
+  /** Set to answer wrongly, unset to answer well again. */
+  fault: ServerFault | undefined;
+
+  /** Texts that stand in for files, by their path. */
+  readonly texts = new Map<string, string>();
+
+  private answered503 = false;
+  private port = 0;
+
+  private readonly server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    this.answer(pathname, response);
+  });
+
+  /** Serves what is in `folders`, each under its prefix, which ends with `/`. */
+  constructor(private readonly folders: Readonly<Record<string, string>>) {}
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  async open(): Promise<void> {
+    this.server.listen(this.port);
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    if (!this.server.listening) return;
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
+  }
+
+  private answer(path: string, response: ServerResponse): void {
+    const body = this.read(path);
+    if (body === undefined) return send(response, 404, 'text/plain', 'Not found\n');
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    const isEntry = path.includes('/remoteEntry.');
+    const isChunk = path.includes('/__federation_expose_Page.');
+    const well = () => send(response, 200, type, body);
+    switch (this.fault) {
+      case 'answers 500':
+        return send(response, 500, 'text/plain', 'Broken on purpose\n');
+      case 'answers 404':
+        return send(response, 404, 'text/plain', 'Not found\n');
+      case 'HTML instead of a script':
+        return send(response, 200, 'text/html', '<!doctype html><title>A page</title>');
+      case 'connection ends half way':
+        response.writeHead(200, headers(type, body.length));
+        response.write(body.subarray(0, body.length / 2), () => response.destroy());
+        return;
+      case '30 s to the first byte':
+        // Where the visitor has left, nobody is answered any more.
+        response.on('close', clearTimeout.bind(undefined, setTimeout(well, 30_000).unref()));
+        return;
+      case 'lazy chunk missing':
+        return isChunk ? send(response, 404, 'text/plain', 'Not found\n') : well();
+      case 'entry has another byte':
+        return isEntry ? send(response, 200, type, Buffer.concat([body, Buffer.from(' ')])) : well();
+      case 'lazy chunk has another byte':
+        return isChunk ? send(response, 200, type, Buffer.concat([body, Buffer.from(' ')])) : well();
+      case 'one 503, then fine':
+        if (!isEntry || this.answered503) return well();
+        this.answered503 = true;
+        return send(response, 503, 'text/plain', 'Broken on purpose\n');
+      default:
+        return well();
+    }
+  }
+
+  private read(path: string): Buffer | undefined {
+    const text = this.texts.get(path);
+    if (text !== undefined) return Buffer.from(text);
+    const [prefix, folder] = Object.entries(this.folders).find(([start]) => path.startsWith(start)) ?? [];
+    if (prefix === undefined || folder === undefined) return undefined;
+    const file = join(folder, path.slice(prefix.length));
+    return existsSync(file) ? readFileSync(file) : undefined;
+  }
+}
+
+const headers = (type: string, length: number) => ({
+  'Content-Type': type,
+  'Content-Length': length,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+});
+
+/** What is wrong is as cacheable as what is right: a browser must not be stuck with it. */
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, {
+    ...headers(type, Buffer.byteLength(body)),
+    'Cache-Control': status === 200 ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  response.end(body);
+}

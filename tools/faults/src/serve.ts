@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { buildFolders, outdated } from '@forecast/dev';
+import { buildBrokenPart } from './buildBrokenPart';
+import type { Fault } from './Fault';
+import { FaultySite } from './FaultySite';
+
+// Opens, breaks, mends and closes faulty sites for the end-to-end tests, which run in processes of their own:
+// POST /open gives { id, url }; POST /break { id, part, fault }, /mend { id } and /close { id } give nothing.
+const port = Number(process.argv[2]);
+const missing = outdated();
+if (missing.length > 0 && !(await buildFolders(missing))) process.exit(1);
+await buildBrokenPart();
+
+const sites = new Map<number, FaultySite>();
+let opened = 0;
+
+interface Command {
+  readonly id: number;
+  readonly part: string;
+  readonly fault: Fault;
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  if (request.url === '/open') {
+    const site = new FaultySite();
+    await site.open();
+    sites.set((opened += 1), site);
+    return { id: opened, url: site.url };
+  }
+  const { id, part, fault } = (await json(request)) as Command;
+  const site = sites.get(id);
+  if (!site) throw new Error(`There is no site ${id}.`);
+  if (request.url === '/break') await site.break(part, fault);
+  if (request.url === '/mend') await site.mend();
+  if (request.url === '/close') await site.close();
+  return {};
+}
+
+createServer((request, response) => {
+  if (request.method !== 'POST') return response.end('Ready\n');
+  answer(request).then(
+    (value) => response.end(JSON.stringify(value)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+}).listen(port);

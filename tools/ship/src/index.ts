@@ -1,0 +1,4 @@
+export { composeSite, pageOf } from './composeSite';
+export { integrityOf } from './integrity';
+export { pageHeaders } from './pageHeaders';
+export { describeBuild, registryEntry, releaseId, type ReleaseRecord } from './releaseRecord';
