@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/faults/ResultsReporter.ts']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

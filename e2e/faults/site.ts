@@ -22,7 +22,7 @@ async function ask<Answer>(command: string, body: object = {}): Promise<Answer> 
 
 /** A test with a faulty site; what a fault makes the browser itself log is no failure of the test. */
 export const test = base.extend<{ site: FaultySite }>({
-  site: async ({ expectedErrors }, use) => {
+  site: async ({ expectedErrors }, provide) => {
     expectedErrors.push(
       /^Failed to load resource/,
       /^Refused to execute script/,
@@ -30,7 +30,7 @@ export const test = base.extend<{ site: FaultySite }>({
       /^FED-\d{3} in part/,
     );
     const { id, url } = await ask<{ id: number; url: string }>('open');
-    await use({
+    await provide({
       url,
       break: (part, fault) => ask('break', { id, part, fault }),
       mend: () => ask('mend', { id }),

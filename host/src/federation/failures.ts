@@ -101,7 +101,7 @@ export const failures = {
   'FED-014': {
     title: 'The build that this tab asks for was not found',
     cause: 'The tab points the part at another build (?part=), which does not answer or does not fit.',
-    visitor: 'Clear the override in the banner above to see the live part.',
+    visitor: 'Clear it in the banner to see the live part.',
     developer: 'Start the build it names, or look at its address.',
     passes: false,
   },

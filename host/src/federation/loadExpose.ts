@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { emit } from '../events/events';
 import { settleOverride } from '../override/settleOverride';
 import { explainFailure } from './explainFailure';
-import { failures, type FailureCode, type PartFailure } from './failures';
+import type { FailureCode, PartFailure } from './failures';
 import { findPart, isLive, releaseOf } from './liveParts';
 import { recordLoad, trackLoading } from './loads';
 import { preloadScripts } from './preloadScripts';

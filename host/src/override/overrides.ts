@@ -19,6 +19,7 @@ export function readOverrides(): void {
   for (const text of [...stored(), ...inAddress]) {
     const parsed = parse(text);
     if (parsed.kind === 'override') byPart.set(parsed.override.part, parsed.override);
+    else console.warn(`An override was ignored: ${parsed.reason}`);
   }
   active = [...byPart.values()];
 }

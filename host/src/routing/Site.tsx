@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from '@forecast/shared/router';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
+import { OverrideBanner } from '../composition/OverrideBanner';
 import { NoticesProvider } from '../notices/NoticesProvider';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
@@ -13,6 +14,7 @@ export function Site() {
         <NavigationProgress />
         <Outlet />
         <ScrollRestoration />
+        <OverrideBanner />
       </NoticesProvider>
     </TooltipProvider>
   );

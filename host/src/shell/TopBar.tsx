@@ -1,5 +1,6 @@
 import { breakpoint, color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
+import { Composition } from '../composition/Composition';
 import { Notifications } from '../notifications/Notifications';
 import { Profile } from '../profile/Profile';
 import { SearchBox } from '../search/SearchBox';
@@ -15,6 +16,7 @@ export function TopBar() {
         <SearchBox />
       </Search>
       <Actions>
+        <Composition />
         <Notifications />
         <Profile />
       </Actions>

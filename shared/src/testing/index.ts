@@ -3,4 +3,8 @@
 export { buildMarket } from './buildMarket';
 export { buildRegistry, buildRelease } from './buildRelease';
 export { buildSource } from './buildSource';
+export { buildSourceOfText } from './buildSourceOfText';
+export { expectTextOnly } from './expectTextOnly';
+export { hostileText } from './hostileText';
+export { markupOf } from './markupOf';
 export { renderPage } from './renderPage';

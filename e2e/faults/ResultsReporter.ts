@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { failures } from '../../host/src/federation/failures';
+import { faults, type Fault } from '../../tools/faults/src/Fault';
+import { parts } from './parts';
+
+/** Writes what the fault matrix found into RESULTS.md, whenever all of it ran. */
+export default class ResultsReporter implements Reporter {
+  private readonly statuses = new Map<string, TestResult['status']>();
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (test.annotations.some(({ type }) => type === 'fault')) this.statuses.set(test.title, result.status);
+  }
+
+  onEnd(): void {
+    const rows = Object.keys(faults) as Fault[];
+    if (rows.some((fault) => parts.some(({ part }) => !this.statuses.has(`${fault}: ${part}`)))) return;
+    writeFileSync(join(__dirname, 'RESULTS.md'), this.table(rows));
+  }
+
+  private table(rows: readonly Fault[]): string {
+    const cell = (fault: Fault, part: string) => {
+      const passed = this.statuses.get(`${fault}: ${part}`) === 'passed';
+      return passed ? (faults[fault] ?? 'unnoticed') : 'FAILED';
+    };
+    const lines = rows.map((fault) => {
+      const code = faults[fault];
+      const reads = code ? failures[code].title : 'The page, as if nothing had happened';
+      return [fault, ...parts.map(({ part }) => cell(fault, part)), reads];
+    });
+    const table = [['fault', ...parts.map(({ part }) => part), 'the visitor reads'], ...lines];
+    const widths =
+      table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+    const text = (row: readonly string[]) =>
+      `| ${row.map((value, column) => value.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+    const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+    const [head = [], ...body] = table;
+    return `${introduction}\n${[text(head), rule, ...body.map(text)].join('\n')}\n`;
+  }
+}
+
+const introduction = `# What happens when a part fails
+
+Written by \`npm run test:e2e -- e2e/faults\`, in Chromium against the production build, with each part at an origin of its own. For each fault and each part the run sees that the visitor reads the code below in the part's own region, that it is announced and logged once, that the rest of the site works, that no error reaches the window, and that Retry brings the page back, without a reload, once the fault is gone. A cell that says so has passed.
+`;
