@@ -7,6 +7,8 @@ const faultsPort = 4100;
 /** A production site of one's own, each part at an origin of its own, to break and to mend. */
 export interface FaultySite {
   readonly url: string;
+  /** The address of a release of `markets` that is published and not live. */
+  readonly otherMarkets: string;
   readonly break: (part: string, fault: Fault) => Promise<void>;
   readonly mend: () => Promise<void>;
 }
@@ -29,9 +31,9 @@ export const test = base.extend<{ site: FaultySite }>({
       /^Failed to find a valid digest/,
       /^FED-\d{3} in part/,
     );
-    const { id, url } = await ask<{ id: number; url: string }>('open');
+    const { id, ...site } = await ask<{ id: number; url: string; otherMarkets: string }>('open');
     await provide({
-      url,
+      ...site,
       break: (part, fault) => ask('break', { id, part, fault }),
       mend: () => ask('mend', { id }),
     });

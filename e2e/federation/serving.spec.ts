@@ -2,7 +2,6 @@ import { request as http, type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 
 const host = 'http://localhost:4000';
-const part = 'http://localhost:4002';
 
 /** The answer as it comes over the wire: nothing decoded, nothing followed. */
 function ask(url: string, encoding = 'br') {

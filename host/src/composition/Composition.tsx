@@ -1,11 +1,11 @@
-import { color, space, text } from '@forecast/shared/theme';
+import { color, space } from '@forecast/shared/theme';
 import { Blocks } from 'lucide-react';
 import styled from 'styled-components';
-import { allParts } from '../federation/liveParts';
 import { IconButton } from '../icon-button/IconButton';
 import { Panel } from '../panel/Panel';
 import { showBoundaries, useBoundariesShown } from './boundaries';
 import { OverrideForm } from './OverrideForm';
+import { PartList } from './PartList';
 
 /** The button that opens a panel with the parts of the site: whose they are, which release, and where they end. */
 export function Composition() {
@@ -23,16 +23,7 @@ export function Composition() {
         <input type="checkbox" checked={shown} onChange={() => showBoundaries(!shown)} />
         Outline the parts on this page
       </Switch>
-      <Parts>
-        {allParts().map(({ part, owner, release }) => (
-          <li key={part}>
-            <strong>{part}</strong>
-            <Facts>
-              {owner} · <Release>{release}</Release>
-            </Facts>
-          </li>
-        ))}
-      </Parts>
+      <PartList />
       <OverrideForm />
     </Panel>
   );
@@ -52,20 +43,4 @@ const Switch = styled.label`
     margin: 0;
     accent-color: ${color.accent};
   }
-`;
-
-const Parts = styled.ul`
-  display: grid;
-  gap: ${space.s};
-  padding-top: ${space.m};
-  border-top: 1px solid ${color.line};
-`;
-
-const Facts = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
-`;
-
-const Release = styled.code`
-  font-size: inherit;
 `;

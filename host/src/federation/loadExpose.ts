@@ -18,19 +18,28 @@ export type Load<Props> =
 /** A failure that is over after this long, in ms, shall not be seen at all. */
 const quickRetry = 400;
 
+/** The modules whose last load failed: they are shown as failed, which nothing can make quicker. */
+const failing = new Set<string>();
+
 /**
  * Loads the component that a part exposes under a name, such as `Page`. The only place that does: a failed
  * `import()` of a remote could not be repeated without reloading the page. What may pass by itself is tried once
  * more at once. Never rejects; a failure is reported.
  */
 export async function loadExpose<Props>(part: string, expose: string): Promise<Load<Props>> {
+  const key = `${part}/${expose}`;
   let load = await attempt<Props>(part, expose);
-  if (load.kind === 'failed' && load.failure.code === 'FED-003') {
+  if (load.kind === 'failed' && load.failure.code === 'FED-003' && !failing.has(key)) {
     await new Promise((resolve) => setTimeout(resolve, quickRetry));
     emit({ kind: 'retry', part, release: releaseOf(part), where: expose, code: 'FED-003', by: 'site' });
     load = await attempt<Props>(part, expose);
   }
-  if (load.kind === 'failed') report(load.failure, expose);
+  if (load.kind === 'ready') {
+    failing.delete(key);
+  } else {
+    failing.add(key);
+    report(load.failure, expose);
+  }
   return load;
 }
 

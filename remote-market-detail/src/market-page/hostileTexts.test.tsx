@@ -1,13 +1,22 @@
-import { buildMarket, buildSource, buildSourceOfText, expectTextOnly, renderPage } from '@forecast/shared/testing';
+import {
+  buildMarket,
+  buildSource,
+  buildSourceOfText,
+  expectTextOnly,
+  renderPage,
+} from '@forecast/shared/testing';
 import { screen } from '@testing-library/react';
 import Page from '../exposes/Page';
 
-async function show(text: string) {
-  renderPage(Page, { source: buildSourceOfText(text) });
-  await screen.findByText('78%', { selector: 'dd' });
-}
-
-test('hostile text anywhere in a market is text on its page, and nothing else', () => expectTextOnly(show), 60_000);
+test(
+  'hostile text anywhere in a market is text on its page, and nothing else',
+  () =>
+    expectTextOnly(async (text) => {
+      renderPage(Page, { source: buildSourceOfText(text) });
+      await screen.findByText('78%', { selector: 'dd' });
+    }),
+  60_000,
+);
 
 test('a megabyte of text in a discussion is shown whole', async () => {
   const content = 'x'.repeat(1_000_000);

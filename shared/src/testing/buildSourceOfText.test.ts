@@ -27,7 +27,9 @@ test('wherever the sample has a text, the pages are tested with a hostile one', 
 });
 
 test('every text of the source holds the one it was built of, but for the types of activity', async () => {
-  const others = (await textsOf(buildSourceOfText('hostile'))).filter(([, text]) => !text.includes('hostile'));
+  const others = (await textsOf(buildSourceOfText('hostile'))).filter(
+    ([, text]) => !text.includes('hostile'),
+  );
   expect(others).toEqual([
     ['recentActivity[].type', 'comment'],
     ['recentActivity[].type', 'resolution'],

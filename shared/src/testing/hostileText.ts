@@ -59,10 +59,12 @@ const anyText = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => tex
 const listed = fc.constantFrom(...hostileTexts);
 
 /** The listed texts, each within any other text, and any text at all, broken Unicode included. */
-export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  listed,
-  fc.tuple(anyText, listed, anyText).map((pieces) => pieces.join('')),
-  anyText,
-  // Half characters, which the other texts do not have.
-  fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), minLength: 1 }),
-).filter((text) => text.trim() !== '');
+export const hostileText: fc.Arbitrary<string> = fc
+  .oneof(
+    listed,
+    fc.tuple(anyText, listed, anyText).map((pieces) => pieces.join('')),
+    anyText,
+    // Half characters, which the other texts do not have.
+    fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), minLength: 1 }),
+  )
+  .filter((text) => text.trim() !== '');

@@ -6,5 +6,5 @@ export { buildSource } from './buildSource';
 export { buildSourceOfText } from './buildSourceOfText';
 export { expectTextOnly } from './expectTextOnly';
 export { hostileText } from './hostileText';
-export { markupOf } from './markupOf';
+export { markupOf, type Markup } from './markupOf';
 export { renderPage } from './renderPage';

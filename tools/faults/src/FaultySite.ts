@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { hostFolder, root } from '@forecast/dev';
 import { findParts, siteSettings, type PartFolder } from '@forecast/federation';
 import { registrySchema, type Release, type SiteData } from '@forecast/shared/contract';
-import { describeBuild, integrityOf, pageHeaders, pageOf, registryEntry } from '@forecast/ship';
+import {
+  describeBuild,
+  integrityOf,
+  pageHeaders,
+  pageOf,
+  registryEntry,
+  releaseId,
+  type ReleaseRecord,
+} from '@forecast/ship';
 import sirv from 'sirv';
 import { breakEntry, disguise, moduleWith } from './breakBuild';
 import { brokenPart } from './buildBrokenPart';
@@ -15,7 +23,10 @@ import { PartServer } from './PartServer';
 
 /** A production site of the host and each part at an origin of its own, whose parts can be broken and mended. */
 export class FaultySite {
-  private readonly parts = new Map<string, { folder: PartFolder; server: PartServer; good: Release }>();
+  private readonly parts = new Map<
+    string,
+    { folder: PartFolder; server: PartServer; good: Release; other: string }
+  >();
   private readonly entries = new Map<string, unknown>();
   private siteData: ((data: SiteData) => string) | undefined;
   private readonly files = sirv(join(hostFolder, 'dist'), { etag: true });
@@ -37,15 +48,29 @@ export class FaultySite {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** The address of a release of a part that is published and not live. */
+  otherRelease(part: string): string {
+    return this.partOf(part).other;
+  }
+
   async open(): Promise<void> {
     for (const folder of findParts(root)) {
+      const dist = join(folder.folder, 'dist');
+      const record = describeBuild(folder);
+      const prefix = folderOf(record);
+      const other = otherRelease(record);
+      const altered = { ...record, exposes: {}, files: [...record.files].reverse() };
       const server = new PartServer({
-        '/good/': join(folder.folder, 'dist'),
+        [prefix]: dist,
+        [folderOf(other)]: dist,
+        [alteredFolder(folder.part)]: dist,
         '/broken/': join(brokenPart, 'dist'),
       });
+      server.texts.set(`${folderOf(other)}release.json`, JSON.stringify(other));
+      server.texts.set(`${alteredFolder(folder.part)}release.json`, JSON.stringify(altered));
       await server.open();
-      const good = registryEntry(describeBuild(folder), `${server.origin}/good/`);
-      this.parts.set(folder.part, { folder, server, good });
+      const good = registryEntry(record, server.origin + prefix);
+      this.parts.set(folder.part, { folder, server, good, other: server.origin + folderOf(other) });
       this.entries.set(folder.part, [good]);
     }
     this.server.listen(0);
@@ -122,8 +147,7 @@ export class FaultySite {
     const record = describeBuild(build);
     const whole = readFileSync(join(build.folder, 'dist', record.entry), 'utf8');
     const entry = module ? disguise(whole, module, part) : breakEntry(whole, fault);
-    const prefix = module ? '/broken/' : '/good/';
-    const path = `${prefix}remoteEntry.broken.js`;
+    const path = `${module ? '/broken/' : new URL('.', good.url).pathname}remoteEntry.broken.js`;
     server.texts.set(path, entry);
     return {
       ...good,
@@ -159,6 +183,17 @@ export class FaultySite {
 
 function isOneOf<Table extends object>(table: Table, fault: string): fault is keyof Table & string {
   return fault in table;
+}
+
+const folderOf = (record: ReleaseRecord) => `/r/${record.app}/${releaseId(record)}/`;
+
+/** The folder of a release whose record is not what its name says. */
+const alteredFolder = (part: string) => `/r/${part}/${'0'.repeat(16)}/`;
+
+/** A release beside the live one, of the same files and one more. */
+function otherRelease(record: ReleaseRecord): ReleaseRecord {
+  const note = { path: 'zz-note.txt', size: 0, integrity: integrityOf('') };
+  return { ...record, files: [...record.files, note] };
 }
 
 /** The registry with so many other parts that it is a megabyte. */

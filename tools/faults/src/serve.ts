@@ -6,7 +6,7 @@ import type { Fault } from './Fault';
 import { FaultySite } from './FaultySite';
 
 // Opens, breaks, mends and closes faulty sites for the end-to-end tests, which run in processes of their own:
-// POST /open gives { id, url }; POST /break { id, part, fault }, /mend { id } and /close { id } give nothing.
+// POST /open gives { id, url, otherMarkets }; POST /break { id, part, fault }, /mend { id } and /close { id } give nothing.
 const port = Number(process.argv[2]);
 const missing = outdated();
 if (missing.length > 0 && !(await buildFolders(missing))) process.exit(1);
@@ -26,7 +26,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     const site = new FaultySite();
     await site.open();
     sites.set((opened += 1), site);
-    return { id: opened, url: site.url };
+    return { id: opened, url: site.url, otherMarkets: site.otherRelease('markets') };
   }
   const { id, part, fault } = (await json(request)) as Command;
   const site = sites.get(id);

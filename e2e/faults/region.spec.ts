@@ -1,0 +1,76 @@
+import { expect } from '../test';
+import { test } from './site';
+
+test('a fragment that is missing leaves the page around it, and comes back in its place', async ({
+  page,
+  site,
+}) => {
+  await site.break('markets', 'origin refuses connections');
+  await page.goto(`${site.url}/market/1`);
+  await expect(page.getByRole('heading', { name: 'Probability Over Time' })).toBeVisible();
+  const failed = page.getByRole('alert').filter({ hasText: 'FED-003' });
+  await expect(failed).toContainText('Part markets');
+  const draft = page.getByRole('textbox', { name: /analysis/i });
+  await draft.fill('A draft that must not be lost');
+  await site.mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  await expect(draft).toHaveValue('A draft that must not be lost');
+});
+
+test('what may pass by itself comes back by itself', async ({ page, site }) => {
+  await site.break('markets', 'answers 500');
+  await page.goto(`${site.url}/markets`);
+  await expect(page.getByRole('alert').filter({ hasText: 'FED-003' })).toBeVisible();
+  await site.mend();
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('nothing is asked for endlessly: after three tries the site waits for the visitor', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await site.break('markets', 'answers 500');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().includes('remoteEntry')) asked += 1;
+  });
+  await page.goto(`${site.url}/markets`);
+  await page.clock.runFor(1_000);
+  const failed = page.getByRole('alert').filter({ hasText: 'FED-003' });
+  await expect(failed).toBeVisible();
+  for (const tries of [3, 4]) {
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      expect(asked).toBe(tries);
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  }
+  await page.clock.runFor(600_000);
+  expect(asked).toBe(4);
+  await expect(failed).toBeVisible();
+});
+
+test("an error of the host's own shows what it is, and a way home", async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/React Router caught/, /broken on purpose/);
+  await page.addInitScript(() => {
+    if (window.location.pathname === '/') return;
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get() {
+        throw new Error('broken on purpose');
+      },
+    });
+  });
+  await page.goto(`${site.url}/markets`);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('broken on purpose')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /The future/ })).toBeVisible();
+});

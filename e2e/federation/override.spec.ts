@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { test } from '../faults/site';
+import { expect } from '../test';
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Other builds' });
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Research Markets' });
+const idOf = (address: string) => /[\da-f]{16}/.exec(address)?.[0] ?? 'none';
+
+/** Which release of the part the page says it shows. */
+async function release(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Parts of this site' }).click();
+  const text = await page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: /^markets/ })
+    .innerText();
+  await page.keyboard.press('Escape');
+  return idOf(text);
+}
+
+test('a link points one part at another release, for this page, until the tab is told to keep it', async ({
+  page,
+  site,
+  context,
+}) => {
+  const other = idOf(site.otherMarkets);
+  await page.goto(`${site.url}/markets`);
+  await expect(list(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  const live = await release(page);
+  expect(live).not.toBe(other);
+
+  await page.goto(`${site.url}/markets?part=markets@${other}`);
+  await expect(list(page)).toBeVisible();
+  await expect(banner(page)).toContainText(`This page takes markets from ${site.otherMarkets}`);
+  expect(await release(page)).toBe(other);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Related markets' })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+
+  await page.goto(`${site.url}/markets`);
+  await expect(list(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await release(page)).toBe(live);
+
+  await page.goto(`${site.url}/markets?part=markets@${other}`);
+  await banner(page).getByRole('button', { name: 'Keep in this tab' }).click();
+  await expect(banner(page)).toContainText('This tab takes markets');
+  await page.goto(`${site.url}/markets`);
+  await expect(list(page)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  expect(await release(page)).toBe(other);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`${site.url}/markets`);
+  await expect(list(elsewhere)).toBeVisible();
+  await expect(banner(elsewhere)).toHaveCount(0);
+
+  await banner(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(list(page)).toBeVisible();
+  expect(await release(page)).toBe(live);
+});
+
+test('the panel points a part at another release, and says why it cannot', async ({ page, site }) => {
+  await page.goto(`${site.url}/markets`);
+  await page.getByRole('button', { name: 'Parts of this site' }).click();
+  const field = page.getByRole('textbox', { name: 'Take a part from another build' });
+  await field.fill('markets@http://localhost:3002');
+  await page.getByRole('button', { name: 'Use in this tab' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Only releases of this site');
+  await expect(field).toHaveValue('markets@http://localhost:3002');
+  await field.fill(`markets@${idOf(site.otherMarkets)}`);
+  await field.press('Enter');
+  await expect(banner(page)).toContainText('This tab takes markets');
+  await expect(list(page)).toBeVisible();
+  expect(await release(page)).toBe(idOf(site.otherMarkets));
+});
+
+test('hostile values do nothing', async ({ page, site }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    if (hostname !== 'localhost' || pathname.includes(idOf(site.otherMarkets))) foreign.push(request.url());
+  });
+  const other = idOf(site.otherMarkets);
+  const { origin } = new URL(site.otherMarkets);
+  const values = [
+    'markets@javascript:alert(1)',
+    'markets@data:text/javascript,alert(1)',
+    `markets@https://evil.example/r/markets/${other}/`,
+    `markets@//evil.example/r/markets/${other}/`,
+    `markets@http://user:pass@${new URL(origin).host}/r/markets/${other}/`,
+    `markets@${origin}/r/landing/${other}/`,
+    `markets@${origin}/r/markets/${other}/../../landing/${other}/`,
+    `markets@${origin}/r/markets/${other}/?x`,
+    'markets@http://localhost:3002',
+    `nobody@${other}`,
+    `__proto__@${other}`,
+    `markets@${other}<img src=x onerror=alert(1)>`,
+    '@',
+    '',
+  ];
+  for (const value of values) {
+    await page.goto(`${site.url}/markets?part=${encodeURIComponent(value)}`);
+    await expect(list(page)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  }
+  expect(foreign).toEqual([]);
+});
+
+for (const [what, id] of [
+  ['is not there', 'f'.repeat(16)],
+  ['is not what its name says', '0'.repeat(16)],
+] as const) {
+  test(`a release that ${what} fails its own part alone, and clearing brings the live one back`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/markets?part=markets@${id}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'FED-014' })).toContainText('Part markets');
+    await banner(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(list(page)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,32 @@
+import { buildSourceOfText, expectTextOnly } from '@forecast/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { renderInSite } from '../testing/renderInSite';
+
+test(
+  'hostile activity of every type is text in the sidebar and under the notifications, and nothing else',
+  () =>
+    expectTextOnly(async (text) => {
+      const { user } = renderInSite({ source: buildSourceOfText(text) });
+      await user.click(screen.getByRole('button', { name: 'Notifications' }));
+      const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+      expect(await panel.findAllByRole('listitem')).toHaveLength(3);
+      expect(screen.getByText(/^Sample data as of/)).toBeInTheDocument();
+    }),
+  60_000,
+);
+
+// An address holds no half characters.
+const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+test(
+  'a hostile search is text in the search box, and nothing else',
+  () =>
+    expectTextOnly(
+      async (q) => {
+        renderInSite({ at: [`/markets?${new URLSearchParams({ q })}`] });
+        await screen.findByRole('searchbox');
+      },
+      { phrase: inAddress },
+    ),
+  60_000,
+);
