@@ -5,10 +5,22 @@ interface Watch {
   readonly expectedErrors: RegExp[];
 }
 
+/** Makes a console error of whatever the browser refuses, also where it would only send a report. */
+function reportViolations() {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`policy violation: ${effectiveDirective} ${blockedURI}`),
+  );
+  new ReportingObserver((reports) => reports.forEach(({ type }) => console.error(`report: ${type}`)), {
+    types: ['csp-violation', 'integrity-violation'],
+    buffered: true,
+  }).observe();
+}
+
 /** A test that also fails on an uncaught error, an unhandled rejection, a console error or a policy violation. */
 export const test = base.extend<Watch>({
   expectedErrors: [
     async ({ page }, use) => {
+      await page.addInitScript(reportViolations);
       const expected: RegExp[] = [];
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

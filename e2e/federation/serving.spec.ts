@@ -25,6 +25,12 @@ async function mainScript(): Promise<string> {
   return host + (/\/static\/main\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
 }
 
+/** The address of a part's entry, from the registry in the page. */
+async function entryScript(): Promise<string> {
+  const { body } = await ask(host, 'identity');
+  return host + (/\/r\/markets\/[0-9a-f]{16}\/remoteEntry\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
+}
+
 for (const [accepted, sent] of [
   ['gzip, br', 'br'],
   ['gzip', 'gzip'],
@@ -42,10 +48,9 @@ for (const [accepted, sent] of [
 test('what has a hash in its name is kept for a year, and all else is asked for anew', async () => {
   const year = 'public, max-age=31536000, immutable';
   expect((await ask(await mainScript())).headers['cache-control']).toBe(year);
-  const manifest = await ask(`${part}/mf-manifest.json`, 'identity');
-  expect(manifest.headers['cache-control']).toBe('no-cache');
-  const entry = /remoteEntry\.[0-9a-f]{8}\.js/.exec(manifest.body)?.[0] ?? 'none';
-  expect((await ask(`${part}/${entry}`)).headers['cache-control']).toBe(year);
+  const entry = await entryScript();
+  expect((await ask(entry)).headers['cache-control']).toBe(year);
+  expect((await ask(new URL('release.json', entry).href)).headers['cache-control']).toBe(year);
   expect((await ask(`${host}/market/3`)).headers['cache-control']).toBe('no-cache');
 });
 
@@ -53,7 +58,7 @@ test('a deep link is answered with the page, and a missing file never is', async
   for (const path of ['/market/3', '/market/1.9', '/nowhere', '/a/b.html']) {
     expect((await ask(host + path)).headers['content-type']).toMatch(/^text\/html/);
   }
-  for (const url of [`${host}/static/none.js`, `${part}/none.js`, `${part}/`, `${part}/market/3`]) {
+  for (const url of [`${host}/static/none.js`, `${host}/r/none.js`, `${host}/r/`, `${host}/r/markets/3`]) {
     const { statusCode, headers, body } = await ask(url);
     expect([url, statusCode]).toEqual([url, 404]);
     expect(headers['content-type']).toMatch(/^text\/plain/);

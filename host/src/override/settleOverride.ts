@@ -1,6 +1,7 @@
 import { replacePart } from '../federation/liveParts';
+import { localBuild } from './localBuild';
 import { overrides } from './overrides';
-import { resolveTarget } from './resolveTarget';
+import { pinnedRelease } from './pinnedRelease';
 
 const settled = new Set<string>();
 
@@ -11,7 +12,8 @@ export async function settleOverride(part: string): Promise<unknown> {
   const override = overrides().find((one) => one.part === part);
   if (!override || settled.has(part)) return undefined;
   try {
-    replacePart(part, await resolveTarget(override, process.env['NODE_ENV'] !== 'production'));
+    const resolve = process.env['NODE_ENV'] === 'production' ? pinnedRelease : localBuild;
+    replacePart(part, await resolve(override.target));
     settled.add(part);
     return undefined;
   } catch (error) {

@@ -11,5 +11,5 @@ test(
       act(() => screen.getByRole('application').focus());
       await screen.findByText('Probability', { selector: '[role=status] *' });
     }),
-  60_000,
+  600_000,
 );

@@ -10,7 +10,7 @@ test(
       renderPage(Page, { source: buildSourceOfText(text) });
       await screen.findAllByRole('article');
     }),
-  60_000,
+  600_000,
 );
 
 test(
@@ -20,7 +20,7 @@ test(
       renderPage(() => <RelatedMarkets marketId={1} />, { source: buildSourceOfText(text) });
       await screen.findByRole('link');
     }),
-  60_000,
+  600_000,
 );
 
 // An address holds no half characters, and a search is quoted without the space around it, up to 60 characters.
@@ -39,5 +39,5 @@ test(
       // A search has as many marks as words that it found.
       { phrase: searchFor, besides: 'mark' },
     ),
-  60_000,
+  600_000,
 );

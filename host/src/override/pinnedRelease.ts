@@ -1,34 +1,13 @@
 import type { Release } from '@forecast/shared/contract';
 import { isObject } from '../site/isObject';
 import { isRelease } from '../site/readRegistry';
-import type { Override } from './Override';
-
-/** How long a target may take to say what it holds, in ms. */
-const patience = 5_000;
+import { fetchJson } from './fetchJson';
 
 /**
- * What the build at an override's target is, as the registry would list it. In production a release says so itself
- * (`release.json`) and must match its own name, which is the hash of its file list: nothing but the name is trusted.
- * Rejects if there is none or it does not match.
+ * The release in a folder of the store, as the registry would list it. It describes itself (`release.json`) and must
+ * match its own name, which is the hash of its file list: nothing but the name is trusted. Rejects if it does not.
  */
-export function resolveTarget({ target }: Override, development: boolean): Promise<Release> {
-  return development ? localBuild(target) : pinnedRelease(target);
-}
-
-async function localBuild(target: string): Promise<Release> {
-  const manifest = await fetchJson(`${target}mf-manifest.json`);
-  const metaData = isObject(manifest) ? manifest['metaData'] : undefined;
-  const entry = isObject(metaData) ? metaData['remoteEntry'] : undefined;
-  const name = isObject(entry) ? entry['name'] : undefined;
-  if (typeof name !== 'string') throw new Error(`${target} holds no build of a part`);
-  return {
-    url: target + name,
-    metadata: { integrity: '', version: 'local' },
-    extras: { release: 'local', owner: 'you', exposes: {} },
-  };
-}
-
-async function pinnedRelease(target: string): Promise<Release> {
+export async function pinnedRelease(target: string): Promise<Release> {
   const record = await fetchJson(`${target}release.json`);
   const files = isObject(record) && Array.isArray(record['files']) ? record['files'].filter(isFile) : [];
   const { entry, version, owner, exposes } = record as Record<string, unknown>;
@@ -42,12 +21,6 @@ async function pinnedRelease(target: string): Promise<Release> {
   };
   if (!integrity || !isRelease(resolved)) throw new Error(`${target} is no whole release`);
   return resolved;
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.json();
 }
 
 interface File {
