@@ -42,6 +42,16 @@ test('a copied folder and one line make a new part, and an edit of a part shows 
     await expect(page.getByRole('heading', { name: 'Research Participation, edited' })).toBeVisible();
     // The state is kept: it was no reload.
     await expect(page.getByRole('button', { name: 'Support YES' })).toHaveAttribute('aria-pressed', 'true');
+
+    // One part comes from a production build, at whatever address of this machine.
+    const html = await (await page.request.get('http://localhost:4000/')).text();
+    const release = /\/r\/markets\/[0-9a-f]{16}\//.exec(html)?.[0] ?? 'none';
+    await page.goto(`http://localhost:5000/markets?part=markets@http://localhost:4000${release}`);
+    await expect(page.getByRole('article')).toHaveCount(11);
+    await expect(page.getByRole('complementary', { name: 'Other builds' })).toContainText(release);
+    await page.goto('http://localhost:5000/markets?part=markets@https://parts.example/');
+    await expect(page.getByRole('article')).toHaveCount(11);
+    await expect(page.getByRole('complementary', { name: 'Other builds' })).toHaveCount(0);
   } finally {
     await page.goto('about:blank');
     await site.stop();

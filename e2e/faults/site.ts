@@ -1,3 +1,4 @@
+import type { SiteEvent } from '../../host/src/events/SiteEvent';
 import type { Fault } from '../../tools/faults/src/Fault';
 import { test as base } from '../test';
 
@@ -11,6 +12,8 @@ export interface FaultySite {
   readonly otherMarkets: string;
   readonly break: (part: string, fault: Fault) => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** What the host has told the site so far. */
+  readonly events: () => Promise<readonly SiteEvent[]>;
 }
 
 async function ask<Answer>(command: string, body: object = {}): Promise<Answer> {
@@ -36,6 +39,7 @@ export const test = base.extend<{ site: FaultySite }>({
       ...site,
       break: (part, fault) => ask('break', { id, part, fault }),
       mend: () => ask('mend', { id }),
+      events: () => ask('events', { id }),
     });
     await ask('close', { id });
   },

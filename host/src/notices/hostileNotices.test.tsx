@@ -30,5 +30,5 @@ test(
       expect(screen.getByRole('status')).toHaveTextContent(/^Notice/);
       expect(screen.getAllByRole('listitem')).toHaveLength(1);
     }),
-  600_000,
+  60_000,
 );

@@ -12,7 +12,7 @@ test(
       expect(await panel.findAllByRole('listitem')).toHaveLength(3);
       expect(screen.getByText(/^Sample data as of/)).toBeInTheDocument();
     }),
-  600_000,
+  60_000,
 );
 
 // An address holds no half characters.
@@ -28,5 +28,5 @@ test(
       },
       { phrase: inAddress },
     ),
-  600_000,
+  60_000,
 );

@@ -11,5 +11,5 @@ test(
       act(() => screen.getByRole('application').focus());
       await screen.findByText('Probability', { selector: '[role=status] *' });
     }),
-  600_000,
+  60_000,
 );

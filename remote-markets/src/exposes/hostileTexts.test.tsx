@@ -8,9 +8,9 @@ test(
   () =>
     expectTextOnly(async (text) => {
       renderPage(Page, { source: buildSourceOfText(text) });
-      await screen.findAllByRole('article');
+      await screen.findAllByText('78%');
     }),
-  600_000,
+  60_000,
 );
 
 test(
@@ -18,9 +18,9 @@ test(
   () =>
     expectTextOnly(async (text) => {
       renderPage(() => <RelatedMarkets marketId={1} />, { source: buildSourceOfText(text) });
-      await screen.findByRole('link');
+      await screen.findByText('78%');
     }),
-  600_000,
+  60_000,
 );
 
 // An address holds no half characters, and a search is quoted without the space around it, up to 60 characters.
@@ -34,10 +34,10 @@ test(
       async (q) => {
         const at = `/markets?${new URLSearchParams({ q })}`;
         renderPage(Page, { at, source: buildSourceOfText(q) });
-        await screen.findAllByRole('article');
+        await screen.findAllByText('78%');
       },
       // A search has as many marks as words that it found.
       { phrase: searchFor, besides: 'mark' },
     ),
-  600_000,
+  60_000,
 );

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { hostFolder, root } from '@forecast/dev';
 import { findParts, siteSettings, type PartFolder } from '@forecast/federation';
 import { registrySchema, type Release, type SiteData } from '@forecast/shared/contract';
@@ -23,6 +24,9 @@ import { PartServer } from './PartServer';
 
 /** A production site of the host and each part at an origin of its own, whose parts can be broken and mended. */
 export class FaultySite {
+  /** What the browsers have told the site so far. */
+  readonly events: unknown[] = [];
+
   private readonly parts = new Map<
     string,
     { folder: PartFolder; server: PartServer; good: Release; other: string }
@@ -33,6 +37,10 @@ export class FaultySite {
 
   private readonly server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'POST') {
+      void json(request).then((event) => this.events.push(event));
+      return response.writeHead(204).end();
+    }
     if (pathname.startsWith('/static/')) {
       return this.files(request, response, () => void response.writeHead(404).end());
     }
@@ -177,7 +185,7 @@ export class FaultySite {
       schema: registrySchema,
       microFrontends: entries as SiteData['registry']['microFrontends'],
     },
-    settings: { ...siteSettings(hostFolder), thirdParties: {} },
+    settings: { ...siteSettings(hostFolder), eventsUrl: `${this.url}/events`, thirdParties: {} },
   });
 }
 

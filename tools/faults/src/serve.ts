@@ -6,7 +6,8 @@ import type { Fault } from './Fault';
 import { FaultySite } from './FaultySite';
 
 // Opens, breaks, mends and closes faulty sites for the end-to-end tests, which run in processes of their own:
-// POST /open gives { id, url, otherMarkets }; POST /break { id, part, fault }, /mend { id } and /close { id } give nothing.
+// POST /open gives { id, url, otherMarkets }; POST /break { id, part, fault }, /mend { id } and /close { id } give
+// nothing, /events { id } gives what browsers have told the site.
 const port = Number(process.argv[2]);
 const missing = outdated();
 if (missing.length > 0 && !(await buildFolders(missing))) process.exit(1);
@@ -34,6 +35,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (request.url === '/break') await site.break(part, fault);
   if (request.url === '/mend') await site.mend();
   if (request.url === '/close') await site.close();
+  if (request.url === '/events') return site.events;
   return {};
 }
 

@@ -47,7 +47,8 @@ function publish(part: PartFolder, site: string): Release {
   return registryEntry(record, path);
 }
 
-function writePage(site: string, page: string): void {
+/** Writes the host's page into a site, compressed as well. */
+export function writePage(site: string, page: string): void {
   writeFileSync(join(site, 'index.html'), page);
   writeFileSync(join(site, 'index.html.br'), brotliCompressSync(page));
   writeFileSync(join(site, 'index.html.gz'), gzipSync(page));

@@ -1,0 +1,89 @@
+import { test } from '../faults/site';
+import { expect, test as preview } from '../test';
+
+const release: unknown = expect.stringMatching(/^[\da-f]{16}$/);
+const ms: unknown = expect.any(Number);
+
+test('each load, failure and retry is told once, with part and release', async ({ page, site }) => {
+  await site.break('markets', 'throws in first render');
+  await page.goto(`${site.url}/market/1`);
+  await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'FED-007' })).toBeVisible();
+  await site.mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article')).toHaveCount(11);
+
+  const of = async (part: string) =>
+    (await site.events()).filter((event) => event.kind !== 'vital' && event.part === part);
+  await expect
+    .poll(() => of('market-detail'))
+    .toEqual([{ kind: 'load', part: 'market-detail', release, expose: 'Page', ms }]);
+  const failing = { part: 'markets', release: 'broken' };
+  await expect
+    .poll(async () =>
+      (await of('markets')).filter((event) => !('expose' in event && event.expose !== 'Page')),
+    )
+    .toEqual(
+      expect.arrayContaining([
+        { kind: 'load', ...failing, expose: 'Page', ms },
+        {
+          kind: 'failure',
+          ...failing,
+          where: 'Page',
+          code: 'FED-007',
+          cause: 'Error: broken on purpose: in render',
+        },
+        { kind: 'retry', ...failing, where: 'Page', code: 'FED-007', by: 'visitor' },
+        { kind: 'load', part: 'markets', release, expose: 'Page', ms },
+      ]),
+    );
+});
+
+test("an error in a part's script is told as that part's, by the address of the script", async ({
+  page,
+  site,
+}) => {
+  await site.break('market-detail', 'throws in a timer after 1 s');
+  await page.goto(`${site.url}/market/1`);
+  await expect(page.getByRole('alert').filter({ hasText: 'FED-008' })).toContainText('Part market-detail');
+  await expect
+    .poll(async () => (await site.events()).filter(({ kind }) => kind === 'failure'))
+    .toEqual([
+      {
+        kind: 'failure',
+        part: 'market-detail',
+        release: 'broken',
+        where: 'script',
+        code: 'FED-008',
+        cause: 'Error: broken on purpose: in a timer',
+      },
+    ]);
+});
+
+test('the web vitals of the page are told, in the name of its part', async ({ page, site }) => {
+  await page.goto(`${site.url}/markets`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
+  // Some of them are final only when the page is left.
+  await page.goto('about:blank');
+  await expect
+    .poll(async () =>
+      (await site.events()).flatMap((event) => (event.kind === 'vital' ? [event.name] : [])).sort(),
+    )
+    .toEqual(expect.arrayContaining(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']));
+  const vitals = (await site.events()).filter(({ kind }) => kind === 'vital');
+  expect(new Set(vitals.map(({ part }) => part))).toEqual(new Set(['markets']));
+});
+
+preview('a site that names no address for them tells nobody', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.goto('/markets');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
+  await page.goto('about:blank');
+  expect(posts).toEqual([]);
+});
