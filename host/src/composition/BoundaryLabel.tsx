@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { findPart, isLive } from '../federation/liveParts';
 import { loadOf } from '../federation/loads';
 
-/** Says at the corner of an outline what stands in it: the module, its owner, its release and how long it took. */
+/** Says at the top of an outline what stands in it: the module, its owner, its release and how long it took. */
 export function BoundaryLabel({ part, expose }: { part: string; expose: string }) {
   const live = findPart(part);
   const load = loadOf(part, expose);
@@ -19,18 +19,12 @@ export function BoundaryLabel({ part, expose }: { part: string; expose: string }
 }
 
 const Label = styled.p`
-  position: absolute;
-  z-index: 5;
-  top: -0.75rem;
-  right: ${space.s};
-  max-width: calc(100% - ${space.l});
+  width: fit-content;
+  margin: 0 0 ${space.s} auto;
   padding: 0 ${space.s};
-  overflow: hidden;
-  background: ${color.ink};
+  background: ${color.accentSoft};
   border-radius: ${radius};
-  color: ${color.canvas};
+  color: ${color.ink};
   font-size: ${text.meta};
   font-variant-numeric: tabular-nums;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

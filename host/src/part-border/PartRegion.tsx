@@ -1,3 +1,4 @@
+import { color } from '@forecast/shared/theme';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { BoundaryLabel } from '../composition/BoundaryLabel';
@@ -30,10 +31,8 @@ export function PartRegion({ part, expose, retrying, onRestart, children }: Prop
 }
 
 const Region = styled.div`
-  position: relative;
-
   &[data-outlined] {
-    outline: 2px dashed currentColor;
+    outline: 2px dashed ${color.accent};
     outline-offset: 4px;
   }
 `;

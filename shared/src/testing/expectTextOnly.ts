@@ -27,6 +27,7 @@ export async function expectTextOnly(
   const plain = await look(plainText);
   const globals = globalNames();
   expect(JSON.stringify(plain)).toContain(plainText);
+  expect(plain.addresses.filter((address) => !isHarmless(address))).toEqual([]);
   await fc.assert(
     fc.asyncProperty(hostileText, async (text) => {
       const instead = (value: string) => value.replaceAll(phrase(plainText), () => phrase(text));
@@ -34,7 +35,6 @@ export async function expectTextOnly(
       expect(page.elements).toEqual(plain.elements);
       expect(page.attributes).toEqual(plain.attributes.map(([name, value]) => [name, instead(value)]));
       expect(page.addresses).toEqual(plain.addresses);
-      expect(page.addresses.filter((address) => !isHarmless(address))).toEqual([]);
       expect(page.styles).toBe(plain.styles);
       expect(oneSpace(page.text)).toBe(oneSpace(instead(plain.text)));
       expect(globalNames()).toEqual(globals);

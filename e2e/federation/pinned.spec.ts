@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const site = join(__dirname, '../../.site');
+
+interface Release {
+  readonly entry: string;
+  readonly files: readonly { readonly path: string; readonly integrity: string }[];
+}
+
+const hashOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+for (const part of readdirSync(join(site, 'r'))) {
+  test(`the page pins the entry of ${part}, and the entry every other script`, () => {
+    const [id = 'none'] = readdirSync(join(site, 'r', part));
+    const folder = join(site, 'r', part, id);
+    const { entry, files } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
+    for (const { path, integrity } of files)
+      expect([path, integrity]).toEqual([path, hashOf(join(folder, path))]);
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain(hashOf(join(folder, entry)));
+
+    const source = readFileSync(join(folder, entry), 'utf8');
+    const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js') && path !== entry);
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const path of scripts)
+      expect([path, source.includes(hashOf(join(folder, path)))]).toEqual([path, true]);
+    // A style file would need a pin as well; styles are made by scripts here.
+    expect(files.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
+  });
+}
+
+test('the page pins every script of the host', () => {
+  const page = readFileSync(join(site, 'index.html'), 'utf8');
+  const scripts = [...page.matchAll(/<script[^>]*\bsrc="?([^\s">]+)[^>]*>/g)];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const [tag, path = ''] of scripts) {
+    expect(tag).toContain(hashOf(join(site, path)));
+    expect(tag).toContain('crossorigin');
+  }
+});
