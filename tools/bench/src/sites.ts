@@ -26,7 +26,7 @@ export async function serveWith(parts: number): Promise<Served> {
   return { url: `http://localhost:${port}`, page, close: () => server.close() };
 }
 
-/** Hashes of its own, or the page would compress better than a real one. */
+/** A release at an address and with hashes of its own, or the page would compress better than a real one. */
 function renamed(release: Release, index: number): Release {
   const hash = (text: string) => integrityOf(`${index} ${text}`);
   const { metadata, extras } = release;
@@ -36,6 +36,7 @@ function renamed(release: Release, index: number): Release {
   ]);
   return {
     ...release,
+    url: release.url.replace(/^\/r\/[^/]+/, `/r/other-${index}`),
     metadata: { ...metadata, integrity: hash(metadata.integrity) },
     extras: { ...extras, exposes: Object.fromEntries(exposes) as Release['extras']['exposes'] },
   };
