@@ -4,8 +4,8 @@ import type { FailureCode } from './failures';
 const patience = 5_000;
 
 /**
- * Asks again for a script that the browser did not run, and says why it did not. Past the cache: a bad answer that
- * the browser kept is replaced by it, which a retry would otherwise be served for as long as the file is fresh.
+ * Asks again for a script that the browser did not run, and says why it did not. Past the cache, which may have kept
+ * another answer than the server gives now.
  */
 export async function inspectScript(
   url: string,
@@ -15,7 +15,7 @@ export async function inspectScript(
   let bytes: ArrayBuffer;
   try {
     const signal = AbortSignal.timeout(patience);
-    response = await fetch(url, { cache: 'reload', credentials: 'omit', signal });
+    response = await fetch(url, { cache: 'reload', signal });
     bytes = await response.arrayBuffer();
   } catch (error) {
     return { code: 'FED-003', cause: `${url} could not be reached (${String(error)})` };

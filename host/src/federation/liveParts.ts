@@ -22,8 +22,8 @@ export interface NotLive {
 
 let unreadable: string | undefined = 'no registry was read yet';
 const parts = new Map<string, LivePart>();
-/** Everything that ever was in `parts`: code of a release that was replaced may still run. */
-const placed: LivePart[] = [];
+/** Everything that ever was in `parts`, by its address: code of a release that was replaced may still run. */
+const placed = new Map<string, LivePart>();
 
 /** Takes over what the page's registry says. Called once, before anything is loaded. */
 export function registerParts(site: SiteRead): void {
@@ -64,9 +64,12 @@ export const isLive = (found: LivePart | NotLive): found is LivePart => 'url' in
 /** The release of a part that this page has; `none` if it has none. */
 export const releaseOf = (part: string): string => parts.get(part)?.release ?? 'none';
 
-/** The part that a script belongs to, by its address: the release that runs now, or one that ran before it. */
+/** The part that a script belongs to, by its address: of the release that runs now, or of one that did. */
 export const partOfScript = (url: string): LivePart | undefined =>
-  placed.findLast((part) => url.startsWith(new URL('.', part.url).href));
+  [...placed.values()].find((part) => url.startsWith(new URL('.', part.url).href));
+
+/** The hash that the registry has for an entry script; empty for an address that it does not name. */
+export const integrityOf = (url: string): string => placed.get(url)?.integrity ?? '';
 
 /** Every part of the page, by name. */
 export const allParts = (): readonly LivePart[] => [...parts.values()];
@@ -77,6 +80,6 @@ function livePart(part: string, { url, metadata, extras }: Release): LivePart {
 
 function put(live: LivePart): void {
   parts.set(live.part, live);
-  placed.push(live);
+  placed.set(live.url, live);
   registerRemotes([{ name: federationName(live.part), entry: live.url }], { force: true });
 }

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { partOfScript } from './liveParts';
+import { integrityOf } from './liveParts';
 import { timeLimit } from './timeLimit';
 
 /** The addresses of entry scripts that did not arrive, or were refused, the last time they were asked for. */
@@ -18,7 +18,7 @@ export default function loadingPlugin(): ModuleFederationRuntimePlugin {
       script.async = true;
       // Without it the browser neither checks the hash nor tells the text of errors from another origin.
       script.crossOrigin = 'anonymous';
-      script.integrity = partOfScript(url)?.integrity ?? '';
+      script.integrity = integrityOf(url);
       refused.delete(url);
       script.addEventListener('error', () => refused.add(url));
       // A little longer than the part as a whole, whose failure then says so.

@@ -1,6 +1,7 @@
 import { isOverridden, unsettleOverride } from '../override/settleOverride';
 import { fetchSiteData } from './fetchSiteData';
-import { renewPart } from './liveParts';
+import { findPart, isLive, renewPart } from './liveParts';
+import { reloadScripts } from './reloadScripts';
 
 /**
  * Makes a part that failed ready to be loaded again: from the release that is live now, which may be another one
@@ -9,4 +10,6 @@ import { renewPart } from './liveParts';
 export async function makeReady(part: string): Promise<void> {
   if (isOverridden(part)) unsettleOverride(part);
   else renewPart(part, await fetchSiteData());
+  const live = findPart(part);
+  if (isLive(live)) await reloadScripts(live);
 }

@@ -2,19 +2,19 @@ import type { LivePart } from './liveParts';
 
 const asked = new Set<string>();
 
-/** Asks for the scripts of an exposed module along with the part's entry, which would ask for them only later. */
+/**
+ * Asks for the scripts of an exposed module along with the part's entry, which would ask for them only later. Into
+ * the browser's cache, not by preload links: a bad answer to one of those would be served to the script that follows.
+ * No hash is given: the script's own is what counts.
+ */
 export function preloadScripts({ url: entry, exposes }: LivePart, expose: string): void {
-  for (const { path, integrity } of exposes[expose] ?? []) {
+  for (const { path } of exposes[expose] ?? []) {
     const { href } = new URL(path, entry);
     if (asked.has(href)) continue;
     asked.add(href);
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    // As the script itself will be asked for, or it would be downloaded twice.
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
-    link.href = href;
-    document.head.append(link);
+    fetch(href)
+      .then((response) => response.arrayBuffer())
+      // The script itself will be asked for, and then what is wrong is said.
+      .catch(() => undefined);
   }
 }
