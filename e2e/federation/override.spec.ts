@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test } from '../faults/site';
 import { expect } from '../test';
@@ -34,6 +35,7 @@ test('a link points one part at another release, for this page, until the tab is
   await expect(list(page)).toBeVisible();
   await expect(banner(page)).toContainText(`This page takes markets from ${site.otherMarkets}`);
   expect(await release(page)).toBe(other);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Related markets' })).toBeVisible();
   await expect(banner(page)).toBeVisible();

@@ -1,6 +1,7 @@
-import { color, radius, space, text } from '@forecast/shared/theme';
+import { color, radius, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { failures, type PartFailure } from '../federation/failures';
+import { FailureFacts } from './FailureFacts';
 import { RetryButton } from './RetryButton';
 import type { RetriedBy } from './useRetry';
 
@@ -12,17 +13,14 @@ interface Props {
 
 /** Stands in the place of a fragment that failed: small, for the page around it goes on. */
 export function FragmentFailed({ failure, retrying, onRetry }: Props) {
-  const { code, part } = failure;
-  const { title, visitor } = failures[code];
+  const { title, visitor } = failures[failure.code];
   return (
     <Region>
       <div role="alert">
         <p>
           {title}. {visitor}
         </p>
-        <Facts>
-          Part <strong>{part}</strong>, code <strong>{code}</strong>
-        </Facts>
+        <FailureFacts failure={failure} />
       </div>
       <RetryButton failure={failure} retrying={retrying} onRetry={onRetry} />
     </Region>
@@ -39,8 +37,4 @@ const Region = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius};
   color: ${color.inkSoft};
-`;
-
-const Facts = styled.p`
-  font-size: ${text.meta};
 `;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { failures, type PartFailure } from '../federation/failures';
 import { focusHeading } from '../routing/focusHeading';
+import { FailureFacts } from './FailureFacts';
 import { RetryButton } from './RetryButton';
 import type { RetriedBy } from './useRetry';
 
@@ -22,8 +23,7 @@ const places = [
 
 /** Stands in the place of a page that failed: which part, a numbered code, and a way on. */
 export function PartFailed({ failure, retrying, onRetry }: Props) {
-  const { code, part } = failure;
-  const { title, visitor } = failures[code];
+  const { title, visitor } = failures[failure.code];
   const { pathname } = useLocation();
   const retried = useRef(false);
   const retry = (by: RetriedBy) => {
@@ -38,9 +38,7 @@ export function PartFailed({ failure, retrying, onRetry }: Props) {
       <div role="alert">
         <Heading>{title}</Heading>
         <p>{visitor}</p>
-        <Facts>
-          Part <strong>{part}</strong>, code <strong>{code}</strong>
-        </Facts>
+        <FailureFacts failure={failure} />
       </div>
       <Ways>
         <RetryButton $variant="primary" failure={failure} retrying={retrying} onRetry={retry} />
@@ -77,11 +75,6 @@ const Heading = styled.h1`
   margin-bottom: ${space.s};
   color: ${color.ink};
   font: 600 ${text.title} / 1.25 ${font.serif};
-`;
-
-const Facts = styled.p`
-  margin-top: ${space.s};
-  font-size: ${text.meta};
 `;
 
 const Ways = styled.div`

@@ -19,7 +19,12 @@ interface Props {
 /** The place of a part that works: its outline, where the visitor wants to see it, and errors that left it standing. */
 export function PartRegion({ part, expose, retrying, onRestart, children }: Props) {
   const failure = useSyncExternalStore(subscribeToScriptErrors, () => scriptErrorOf(part));
-  useEffect(() => () => clearScriptErrors(part), [part]);
+  useEffect(() => {
+    // What went wrong in an earlier place of the part is of no interest in this one, nor this one's in a later.
+    const clear = () => clearScriptErrors(part);
+    clear();
+    return clear;
+  }, [part]);
   const outlined = useBoundariesShown();
   return (
     <Region data-outlined={outlined || undefined}>

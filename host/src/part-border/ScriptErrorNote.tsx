@@ -1,7 +1,8 @@
-import { color, radius, space, text } from '@forecast/shared/theme';
+import { color, radius, space } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { failures, type PartFailure } from '../federation/failures';
+import { FailureFacts } from './FailureFacts';
 import { clearScriptErrors } from '../federation/scriptErrors';
 import type { RetriedBy } from './useRetry';
 
@@ -13,17 +14,14 @@ interface Props {
 
 /** Stands above a part that threw an error and goes on: what was entered there stays unless the visitor restarts it. */
 export function ScriptErrorNote({ failure, retrying, onRestart }: Props) {
-  const { code, part } = failure;
-  const { title, visitor } = failures[code];
+  const { title, visitor } = failures[failure.code];
   return (
     <Note>
       <div role="alert">
         <p>
           {title}. {visitor}
         </p>
-        <Facts>
-          Part <strong>{part}</strong>, code <strong>{code}</strong>
-        </Facts>
+        <FailureFacts failure={failure} />
       </div>
       <Ways>
         <Button
@@ -33,7 +31,7 @@ export function ScriptErrorNote({ failure, retrying, onRestart }: Props) {
         >
           {retrying ? 'Restarting' : 'Restart'}
         </Button>
-        <Button type="button" $variant="quiet" onClick={() => clearScriptErrors(part)}>
+        <Button type="button" $variant="quiet" onClick={() => clearScriptErrors(failure.part)}>
           Dismiss
         </Button>
       </Ways>
@@ -53,11 +51,6 @@ const Note = styled.div`
   border: 1px solid ${color.no};
   border-radius: ${radius};
   color: ${color.ink};
-`;
-
-const Facts = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.meta};
 `;
 
 const Ways = styled.div`

@@ -5,10 +5,10 @@ import { failures, type PartFailure } from '../federation/failures';
 const pauses = [2_000, 8_000];
 
 /**
- * Tries again by itself what may pass by itself, a few times as long as the failure is shown. Says whether it will.
+ * Tries again by itself what may pass by itself, a few times as long as the failure is shown.
  * The pauses differ a little from tab to tab, so that a server that comes back is not asked by all at once.
  */
-export function useAutomaticRetry(failure: PartFailure, retry: () => void): boolean {
+export function useAutomaticRetry(failure: PartFailure, retry: () => void): void {
   const tries = useRef(0);
   const onTime = useEffectEvent(retry);
   const passes = failures[failure.code].passes;
@@ -25,5 +25,4 @@ export function useAutomaticRetry(failure: PartFailure, retry: () => void): bool
     return () => clearTimeout(timer);
     // Each failure is an object of its own, so the same one again starts the next pause.
   }, [failure, passes]);
-  return passes;
 }

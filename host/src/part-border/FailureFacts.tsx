@@ -1,0 +1,18 @@
+import { color, space, text } from '@forecast/shared/theme';
+import styled from 'styled-components';
+import type { PartFailure } from '../federation/failures';
+
+/** The line of a failed face for whoever is told about it: which part, and the code. */
+export function FailureFacts({ failure: { part, code } }: { failure: PartFailure }) {
+  return (
+    <Facts>
+      Part <strong>{part}</strong>, code <strong>{code}</strong>
+    </Facts>
+  );
+}
+
+const Facts = styled.p`
+  margin-top: ${space.xs};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+`;
