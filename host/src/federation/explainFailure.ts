@@ -1,16 +1,11 @@
-import type { FailureCode } from './failures';
+import type { Reason } from './failures';
 import { inspectScript } from './inspectScript';
 import { didNotArrive } from './loadingPlugin';
 import type { LivePart } from './liveParts';
 import { TimeLimitError } from './timeLimit';
 
-interface Explanation {
-  readonly code: FailureCode;
-  readonly cause: unknown;
-}
-
 /** Finds out why a part did not load. The runtime and the browser tell little, so a script is looked at once more. */
-export async function explainFailure(error: unknown, part: LivePart): Promise<Explanation> {
+export async function explainFailure(error: unknown, part: LivePart): Promise<Reason> {
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
   const chunk = chunkErrorOf(error);
   if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
@@ -35,7 +30,7 @@ function chunkErrorOf(error: unknown): ChunkLoadError | undefined {
 }
 
 /** The hash that the registry has for a script of a part; empty where only the part's entry has it. */
-function integrityOf(url: string, { url: entry, exposes }: LivePart): string {
-  const scripts = Object.values(exposes).flat();
-  return scripts.find(({ path }) => new URL(path, entry).href === url)?.integrity ?? '';
-}
+const integrityOf = (url: string, { exposes }: LivePart): string =>
+  Object.values(exposes)
+    .flat()
+    .find((script) => script.url === url)?.integrity ?? '';

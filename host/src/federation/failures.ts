@@ -109,10 +109,14 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** One failure of one part. */
-export interface PartFailure {
+/** Why something failed. */
+export interface Reason {
   readonly code: FailureCode;
-  readonly part: string;
   /** What was thrown, or the reason as text. */
   readonly cause: unknown;
+}
+
+/** One failure of one part. */
+export interface PartFailure extends Reason {
+  readonly part: string;
 }

@@ -1,7 +1,12 @@
 import { federationName, type Release } from '@forecast/shared/contract';
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import type { SiteRead } from '../site/readSiteData';
-import type { FailureCode } from './failures';
+import type { Reason } from './failures';
+
+interface Script {
+  readonly url: string;
+  readonly integrity: string;
+}
 
 /** A part as this page has it. */
 export interface LivePart {
@@ -11,13 +16,8 @@ export interface LivePart {
   /** The whole address of its entry script. */
   readonly url: string;
   readonly integrity: string;
-  readonly exposes: Release['extras']['exposes'];
-}
-
-/** Why a part cannot even be asked for. */
-export interface NotLive {
-  readonly code: FailureCode;
-  readonly cause: string;
+  /** For each exposed module the scripts that it needs, by their whole addresses. */
+  readonly exposes: Readonly<Record<string, readonly Script[]>>;
 }
 
 let unreadable: string | undefined = 'no registry was read yet';
@@ -52,14 +52,14 @@ export function replacePart(part: string, release: Release): void {
 }
 
 /** A part, or why the page does not have it. */
-export function findPart(part: string): LivePart | NotLive {
+export function findPart(part: string): LivePart | Reason {
   const live = parts.get(part);
   if (live) return live;
   if (unreadable !== undefined) return { code: 'FED-001', cause: unreadable };
   return { code: 'FED-002', cause: `the registry has no usable entry "${part}"` };
 }
 
-export const isLive = (found: LivePart | NotLive): found is LivePart => 'url' in found;
+export const isLive = (found: LivePart | Reason): found is LivePart => 'url' in found;
 
 /** The release of a part that this page has; `none` if it has none. */
 export const releaseOf = (part: string): string => parts.get(part)?.release ?? 'none';
@@ -74,8 +74,22 @@ export const integrityOf = (url: string): string => placed.get(url)?.integrity ?
 /** Every part of the page, by name. */
 export const allParts = (): readonly LivePart[] => [...parts.values()];
 
-function livePart(part: string, { url, metadata, extras }: Release): LivePart {
-  return { part, url: new URL(url, window.location.href).href, integrity: metadata.integrity, ...extras };
+function livePart(part: string, { url: address, metadata, extras }: Release): LivePart {
+  const url = new URL(address, window.location.href).href;
+  const exposes = Object.entries(extras.exposes).map(([name, scripts]) => [
+    name,
+    scripts.map(({ path, integrity }) => ({ url: new URL(path, url).href, integrity })),
+  ]);
+  const { release, owner } = extras;
+  const { integrity } = metadata;
+  return {
+    part,
+    release,
+    owner,
+    url,
+    integrity,
+    exposes: Object.fromEntries(exposes) as LivePart['exposes'],
+  };
 }
 
 function put(live: LivePart): void {

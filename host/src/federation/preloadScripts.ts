@@ -7,12 +7,11 @@ const asked = new Set<string>();
  * the browser's cache, not by preload links: a bad answer to one of those would be served to the script that follows.
  * No hash is given: the script's own is what counts.
  */
-export function preloadScripts({ url: entry, exposes }: LivePart, expose: string): void {
-  for (const { path } of exposes[expose] ?? []) {
-    const { href } = new URL(path, entry);
-    if (asked.has(href)) continue;
-    asked.add(href);
-    fetch(href)
+export function preloadScripts({ exposes }: LivePart, expose: string): void {
+  for (const { url } of exposes[expose] ?? []) {
+    if (asked.has(url)) continue;
+    asked.add(url);
+    fetch(url)
       .then((response) => response.arrayBuffer())
       // The script itself will be asked for, and then what is wrong is said.
       .catch(() => undefined);

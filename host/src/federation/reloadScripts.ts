@@ -8,9 +8,11 @@ const patience = 5_000;
  * one would be fresh. Never rejects: what is still not there fails the load that follows.
  */
 export async function reloadScripts({ url: entry, exposes }: LivePart): Promise<void> {
-  const scripts = Object.values(exposes).flatMap((list) => list.map(({ path }) => new URL(path, entry).href));
+  const scripts = Object.values(exposes).flat();
   const signal = AbortSignal.timeout(patience);
   await Promise.allSettled(
-    [entry, ...scripts].map(async (url) => (await fetch(url, { cache: 'reload', signal })).arrayBuffer()),
+    [entry, ...scripts.map(({ url }) => url)].map(async (url) =>
+      (await fetch(url, { cache: 'reload', signal })).arrayBuffer(),
+    ),
   );
 }

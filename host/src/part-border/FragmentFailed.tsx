@@ -1,7 +1,7 @@
 import { color, radius, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { failures, type PartFailure } from '../federation/failures';
-import { FailureFacts } from './FailureFacts';
+import type { PartFailure } from '../federation/failures';
+import { FailureAlert } from './FailureAlert';
 import { RetryButton } from './RetryButton';
 import type { RetriedBy } from './useRetry';
 
@@ -13,15 +13,9 @@ interface Props {
 
 /** Stands in the place of a fragment that failed: small, for the page around it goes on. */
 export function FragmentFailed({ failure, retrying, onRetry }: Props) {
-  const { title, visitor } = failures[failure.code];
   return (
     <Region>
-      <div role="alert">
-        <p>
-          {title}. {visitor}
-        </p>
-        <FailureFacts failure={failure} />
-      </div>
+      <FailureAlert failure={failure} />
       <RetryButton failure={failure} retrying={retrying} onRetry={onRetry} />
     </Region>
   );

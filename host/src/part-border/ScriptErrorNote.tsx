@@ -1,8 +1,8 @@
 import { color, radius, space } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { failures, type PartFailure } from '../federation/failures';
-import { FailureFacts } from './FailureFacts';
+import type { PartFailure } from '../federation/failures';
+import { FailureAlert } from './FailureAlert';
 import { clearScriptErrors } from '../federation/scriptErrors';
 import type { RetriedBy } from './useRetry';
 
@@ -14,15 +14,9 @@ interface Props {
 
 /** Stands above a part that threw an error and goes on: what was entered there stays unless the visitor restarts it. */
 export function ScriptErrorNote({ failure, retrying, onRestart }: Props) {
-  const { title, visitor } = failures[failure.code];
   return (
     <Note>
-      <div role="alert">
-        <p>
-          {title}. {visitor}
-        </p>
-        <FailureFacts failure={failure} />
-      </div>
+      <FailureAlert failure={failure} />
       <Ways>
         <Button
           type="button"

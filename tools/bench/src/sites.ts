@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,12 @@ export async function serveWith(parts: number): Promise<Served> {
   const page = pageOf(hostFolder, data);
   writePage(folder, page);
   const server = await serveSite({ folder, data, port: 0 });
+  const close = () => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  };
   const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}`, page, close: () => server.close() };
+  return { url: `http://localhost:${port}`, page, close };
 }
 
 /** A release at an address and with hashes of its own, or the page would compress better than a real one. */

@@ -67,10 +67,12 @@ export class PartServer {
         response.writeHead(200, headers(type, body.length));
         response.write(body.subarray(0, body.length / 2), () => response.destroy());
         return;
-      case '30 s to the first byte':
+      case '30 s to the first byte': {
+        const late = setTimeout(well, 30_000);
         // Where the visitor has left, nobody is answered any more.
-        response.on('close', clearTimeout.bind(undefined, setTimeout(well, 30_000).unref()));
+        response.on('close', () => clearTimeout(late));
         return;
+      }
       case 'lazy chunk missing':
         return isChunk ? send(response, 404, 'text/plain', 'Not found\n') : well();
       case 'entry has another byte':
