@@ -19,7 +19,7 @@ const executablePath = findBrowser();
 if (!executablePath) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one.');
 const preview = spawn(
   process.execPath,
-  ['--import', 'tsx', 'tools/preview/src/preview.ts', '--port', String(port)],
+  ['--import', 'tsx', 'tools/ship/src/preview.ts', '--port', String(port)],
   {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
