@@ -1,3 +1,4 @@
 import { hostConfig } from '@forecast/federation';
+import { routes } from './src/routes';
 
-export default hostConfig(__dirname);
+export default hostConfig(__dirname, routes);

@@ -5,6 +5,8 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { PinnedChunks } from './pinnedChunks';
+import { PortableIds } from './portableIds';
+import { PortableRuntimeEntry } from './portableRuntimeEntry';
 
 const require = createRequire(import.meta.url);
 
@@ -38,7 +40,8 @@ export function baseConfig(build: Build): Configuration {
     },
     plugins: development
       ? [new ReactRefreshPlugin({ overlay: false })]
-      : [new PinnedChunks(), ...precompressed()],
+      : [new PortableIds(), new PortableRuntimeEntry(), new PinnedChunks(), ...precompressed()],
+    optimization: development ? {} : { moduleIds: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     performance: { hints: false },
@@ -67,6 +70,8 @@ export function scriptLoader({ development, namespace }: Build) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
+      // As an object: webpack makes the paths in it relative, which it leaves whole in a text.
+      parseMap: true,
       isModule: 'unknown',
       jsc: {
         target: 'es2022',

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { noSettings } from '@forecast/shared/contract';
 import { buildRegistry, buildRelease } from '@forecast/shared/testing';
-import { composePage } from './composePage';
+import { composePage, siteDataIn } from './composePage';
 
 const settings = noSettings;
 const page = '<html><script type="application/json" id="site-data">null</script><p>rest</p></html>';
 const empty = { registry: buildRegistry(), settings };
-const noHash = () => '';
+const noHash = { integrityOf: () => '' };
 const read = (html: string): unknown => JSON.parse(/id="?site-data"?>([^<]*)</.exec(html)?.[1] ?? '');
 
 test('the page carries the registry, and the rest of it stays', () => {
@@ -45,7 +45,9 @@ test('a page without the block is refused', () => {
 test('every script of the page is pinned, one that is already is left alone, and the block is none', () => {
   const own = '<script src=/static/a.js></script><script defer src="/static/b.js"></script>';
   const pinned = '<script src="/static/c.js" integrity="sha384-c" crossorigin="anonymous"></script>';
-  const composed = composePage(own + pinned + page, empty, (src) => `sha384-of-${src}`);
+  const composed = composePage(own + pinned + page, empty, {
+    integrityOf: (src) => `sha384-of-${src}`,
+  });
   expect(composed).toContain(
     '<script src=/static/a.js integrity="sha384-of-/static/a.js" crossorigin="anonymous">',
   );
@@ -54,4 +56,23 @@ test('every script of the page is pinned, one that is already is left alone, and
   );
   expect(composed).toContain(pinned);
   expect(composed.match(/integrity=/g)).toHaveLength(3);
+});
+
+test('the addresses of the build lead to where the host is served from, and its scripts keep their hashes', () => {
+  const named =
+    '<link rel=icon href=/static/mark.svg><script defer src="/static/a.js"></script><a href="/static">';
+  const composed = composePage(named + page, empty, {
+    integrityOf: (src) => `of-${src}`,
+    base: '/r/host/1/',
+  });
+  expect(composed).toContain('<link rel=icon href=/r/host/1/static/mark.svg>');
+  expect(composed).toContain(
+    '<script defer src="/r/host/1/static/a.js" integrity="of-/static/a.js" crossorigin="anonymous">',
+  );
+  expect(composed).toContain('<a href="/static">');
+});
+
+test('what a page carries can be read from it', () => {
+  expect(siteDataIn(composePage(page, empty, noHash))).toEqual(empty);
+  expect(() => siteDataIn('<html></html>')).toThrow('site-data');
 });

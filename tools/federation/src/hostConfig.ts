@@ -7,6 +7,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
 import { baseConfig, devServer, moduleRules, scriptLoader, type Build } from './baseConfig';
 import { siteDataText } from './composePage';
+import { stateHost, type Route } from './contract/stateContract';
+import { StatedContract } from './contract/StatedContract';
 import type { ConfigFactory } from './mode';
 import { findParts, portOf } from './parts';
 import { sharedLibraries } from './sharedLibraries';
@@ -16,7 +18,7 @@ import { siteSettings } from './siteSettings';
  * The webpack configuration of the host in `folder`. It names no remote: the page carries a registry, which
  * development fills from the `remote-*` folders and production from the releases that are live.
  */
-export function hostConfig(folder: string): ConfigFactory {
+export function hostConfig(folder: string, routes: readonly Route[]): ConfigFactory {
   return (_environment, { mode }) => {
     const development = mode === 'development';
     const build = { folder, development, namespace: 'host' };
@@ -29,8 +31,8 @@ export function hostConfig(folder: string): ConfigFactory {
         path: join(folder, 'dist'),
         filename: development ? 'static/[name].js' : 'static/[name].[contenthash:8].js',
         assetModuleFilename: 'static/[name].[contenthash:8][ext]',
-        // Absolute: a deep link such as /market/1 must not load its scripts from /market/.
-        publicPath: '/',
+        // Chunks come from wherever the host's script does: the release tool puts each release elsewhere.
+        publicPath: development ? '/' : 'auto',
         uniqueName: 'host',
         clean: true,
       },
@@ -51,6 +53,8 @@ export function hostConfig(folder: string): ConfigFactory {
         }),
         new HtmlWebpackPlugin({
           template: './src/index.html',
+          // Absolute: a deep link such as /market/1 must not load its scripts from /market/.
+          publicPath: '/',
           scriptLoading: 'defer',
           minify: false,
           templateParameters: {
@@ -58,6 +62,7 @@ export function hostConfig(folder: string): ConfigFactory {
             siteData: development ? siteDataText(developmentSite(folder)) : 'null',
           },
         }),
+        ...(development ? [] : [new StatedContract(() => stateHost(folder, routes))]),
       ],
       ...(development && {
         devServer: {

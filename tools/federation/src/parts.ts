@@ -14,13 +14,26 @@ export interface PartFolder {
   /** The team to call: its package.json's `author`. */
   readonly owner: string;
   readonly version: string;
+  /** In bytes, compressed: the most that a first visit may load of it, from its package.json (`config.budget`). */
+  readonly budget: number;
 }
+
+/** For a part that states no budget. */
+const usualBudget = 150_000;
 
 /** The part in one `remote-*` folder. Throws if its package.json states no port. */
 export function partIn(folder: string): PartFolder {
   const part = basename(folder).replace(/^remote-/, '');
-  const { author = 'nobody', version } = readPackage(folder);
-  return { part, folder, federationName: federationName(part), port: portOf(folder), owner: author, version };
+  const { author = 'nobody', version, config } = readPackage(folder);
+  return {
+    part,
+    folder,
+    federationName: federationName(part),
+    port: portOf(folder),
+    owner: author,
+    version,
+    budget: config?.budget ?? usualBudget,
+  };
 }
 
 /** Every part of the repository at `root`: each `remote-*` folder with a package.json, by port. */
@@ -43,7 +56,7 @@ export function portOf(folder: string): number {
 interface Package {
   readonly version: string;
   readonly author?: string;
-  readonly config?: { readonly port?: unknown };
+  readonly config?: { readonly port?: unknown; readonly budget?: number };
 }
 
 const readPackage = (folder: string) =>

@@ -3,6 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer } from './baseConfig';
 import { buildId } from './buildId';
+import { stateRemote } from './contract/stateContract';
+import { StatedContract } from './contract/StatedContract';
 import { exposesOf } from './exposes';
 import type { ConfigFactory } from './mode';
 import { partIn } from './parts';
@@ -46,7 +48,7 @@ export function remoteConfig(folder: string): ConfigFactory {
           // Remotes load no remotes: fragments reach them through the host.
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
-        ...(development ? [ownPage(part)] : []),
+        development ? ownPage(part) : new StatedContract(() => stateRemote(folder)),
       ],
       ...(development && {
         devServer: { ...devServer(Number(process.env['PORT'] ?? port)), historyApiFallback: true },

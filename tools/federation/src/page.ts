@@ -1,0 +1,1 @@
+export { composePage, siteDataIn } from './composePage';

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import webpack, { type Stats } from 'webpack';
+import { temporaryPart } from './contract/temporaryPart';
+import { PortableIds } from './portableIds';
+
+/** The module ids of a build whose checkout lies in a folder of the given name, which one identifier holds. */
+async function idsIn(name: string) {
+  const root = temporaryPart({
+    [`${name}/src/index.js`]: 'import "library"; import("./page");',
+    [`${name}/src/page.js`]: 'console.log("page");',
+  });
+  const compiler = webpack({
+    context: join(root, name),
+    mode: 'production',
+    output: { path: join(root, 'dist') },
+    externals: { library: `commonjs ${join(root, name, 'library.js')}` },
+    optimization: { moduleIds: false },
+    plugins: [new PortableIds()],
+  });
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  const modules = stats?.toJson({ all: false, modules: true, ids: true }).modules ?? [];
+  return modules.map(({ id }) => id).filter((id) => typeof id === 'number');
+}
+
+test('modules have the same numbers in whatever folder the checkout lies, each its own', async () => {
+  const ids = await idsIn('one');
+  expect(await idsIn('another/and/deeper')).toEqual(ids);
+  expect(new Set(ids).size).toBe(2);
+}, 60_000);
