@@ -6,11 +6,12 @@ import { allParts } from '../federation/liveParts';
 export function PartList() {
   return (
     <List>
-      {allParts().map(({ part, owner, release }) => (
+      {allParts().map(({ part, owner, release, candidatePercent }) => (
         <li key={part}>
           <strong>{part}</strong>
           <Facts>
             {owner} · <Release>{release}</Release>
+            {candidatePercent !== undefined && ` · candidate, ${candidatePercent}% of visitors`}
           </Facts>
         </li>
       ))}

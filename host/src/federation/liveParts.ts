@@ -1,5 +1,6 @@
 import { federationName, type Release } from '@forecast/shared/contract';
 import { registerRemotes } from '@module-federation/enhanced/runtime';
+import { isCandidate } from '../site/isCandidate';
 import type { SiteRead } from '../site/readSiteData';
 import type { Reason } from './failures';
 
@@ -18,6 +19,8 @@ export interface LivePart {
   readonly integrity: string;
   /** For each exposed module the scripts that it needs, by their whole addresses. */
   readonly exposes: Readonly<Record<string, readonly Script[]>>;
+  /** The percent of the visitors that try this release, 0 to 100; only if it is a candidate. */
+  readonly candidatePercent?: number;
 }
 
 let unreadable: string | undefined = 'no registry was read yet';
@@ -74,7 +77,8 @@ export const integrityOf = (url: string): string => placed.get(url)?.integrity ?
 /** Every part of the page, by name. */
 export const allParts = (): readonly LivePart[] => [...parts.values()];
 
-function livePart(part: string, { url: address, metadata, extras }: Release): LivePart {
+function livePart(part: string, found: Release): LivePart {
+  const { url: address, metadata, extras } = found;
   const url = new URL(address, window.location.href).href;
   const exposes = Object.entries(extras.exposes).map(([name, scripts]) => [
     name,
@@ -89,6 +93,7 @@ function livePart(part: string, { url: address, metadata, extras }: Release): Li
     url,
     integrity,
     exposes: Object.fromEntries(exposes) as LivePart['exposes'],
+    ...(isCandidate(found) && { candidatePercent: found.deployment.traffic }),
   };
 }
 

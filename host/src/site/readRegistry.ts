@@ -1,19 +1,24 @@
 import type { PinnedScript, Release } from '@forecast/shared/contract';
 import { safeUrl } from '@forecast/shared/domain';
+import { chooseRelease } from './chooseRelease';
 import { isObject } from './isObject';
+import { visitorId } from './visitorId';
 
 /**
  * The release of each part that is live for this visitor; undefined where there is no registry at all. A malformed
- * entry is left out: it fails its own part, as one that is missing does, and no other. Never throws.
+ * entry is left out: it fails its own part, as one that is missing does, and no other. `visitor` says who it is, and is
+ * asked only if a part tries a candidate. Never throws.
  */
-export function readRegistry(registry: unknown): ReadonlyMap<string, Release> | undefined {
+export function readRegistry(
+  registry: unknown,
+  visitor: () => string | undefined = visitorId,
+): ReadonlyMap<string, Release> | undefined {
   const parts = isObject(registry) ? registry['microFrontends'] : undefined;
   if (!isObject(parts)) return undefined;
   const live = new Map<string, Release>();
   for (const [part, releases] of Object.entries(parts)) {
     if (!Array.isArray(releases)) continue;
-    const usable = releases.filter(isRelease);
-    const release = usable.find(({ deployment }) => deployment?.default) ?? usable[0];
+    const release = chooseRelease(releases.filter(isRelease), visitor);
     if (release) live.set(part, release);
   }
   return live;

@@ -32,6 +32,8 @@ export interface Release {
     readonly owner: string;
     /** For each exposed module the scripts that it needs, so that they can be asked for with the entry. */
     readonly exposes: Readonly<Record<string, readonly PinnedScript[]>>;
+    /** The salt of the rollout this release is tried in; only on a candidate. */
+    readonly rollout?: string;
   };
 }
 

@@ -1,0 +1,137 @@
+import { inRollout, type Release } from '@forecast/shared/contract';
+import { buildRegistry, buildRelease } from '@forecast/shared/testing';
+import fc from 'fast-check';
+import { readRegistry } from './readRegistry';
+
+const visitors = Array.from({ length: 200 }, (_, at) => at.toString(16).padStart(32, '0'));
+const { extras } = buildRelease();
+const stable = buildRelease({ url: '/stable.js', deployment: { traffic: 70, default: true } });
+const candidate = buildRelease({
+  url: '/candidate.js',
+  deployment: { traffic: 30, default: false },
+  extras: { ...extras, rollout: 'salt' },
+});
+const withTraffic = (traffic: number): Release => ({
+  ...candidate,
+  deployment: { traffic, default: false },
+});
+
+/** What each of the visitors gets of a part with these entries. */
+const chosen = (entries: readonly unknown[], visitor: (id: string) => string | undefined = (id) => id) =>
+  visitors.map(
+    (id) =>
+      readRegistry({ ...buildRegistry(), microFrontends: { markets: entries } }, () => visitor(id))?.get(
+        'markets',
+      )?.url,
+  );
+const everybody = (url: string | undefined) => visitors.map(() => url);
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['after', [stable, candidate]],
+  ['before', [candidate, stable]],
+])('a candidate %s the stable release goes to the visitors in its rollout', (_where, entries) => {
+  const expected = visitors.map((id) => (inRollout(id, 'salt', 30) ? '/candidate.js' : '/stable.js'));
+  expect(new Set(expected).size).toBe(2);
+  expect(chosen(entries)).toEqual(expected);
+});
+
+test('a candidate goes to nobody at 0 percent and to everybody at 100', () => {
+  expect(chosen([stable, withTraffic(0)])).toEqual(everybody('/stable.js'));
+  expect(chosen([stable, withTraffic(100)])).toEqual(everybody('/candidate.js'));
+});
+
+test('another candidate in the same rollout moves nobody', () => {
+  const next = {
+    ...candidate,
+    url: '/next.js',
+    extras: { ...candidate.extras, release: 'fedcba9876543210' },
+  };
+  const moved = chosen([stable, candidate]).map((url) => (url === '/candidate.js' ? '/next.js' : url));
+  expect(chosen([stable, next])).toEqual(moved);
+});
+
+test('a visitor who is unknown gets the stable release, even at 100 percent', () => {
+  expect(chosen([stable, withTraffic(100)], () => undefined)).toEqual(everybody('/stable.js'));
+});
+
+const whole = withTraffic(100);
+const malformed: readonly [string, object][] = [
+  ['without a salt', { ...whole, extras }],
+  ['with an empty salt', { ...whole, extras: { ...extras, rollout: '' } }],
+  ['with a number for a salt', { ...whole, extras: { ...extras, rollout: 7 } }],
+  ['without traffic', { ...whole, deployment: { default: false } }],
+  ['with text for traffic', { ...whole, deployment: { traffic: '100', default: false } }],
+  ['with NaN for traffic', { ...whole, deployment: { traffic: NaN, default: false } }],
+  ['with less traffic than none', { ...whole, deployment: { traffic: -1, default: false } }],
+  ['with more traffic than all', { ...whole, deployment: { traffic: 101, default: false } }],
+  ['that does not say it is not the default', { ...whole, deployment: { traffic: 100 } }],
+  ['without a deployment', { ...whole, deployment: null }],
+  ['with a script for an address', { ...whole, url: 'javascript:alert(1)' }],
+  ['without metadata', { ...whole, metadata: undefined }],
+];
+
+test.each(malformed)('a candidate %s is ignored', (_kind, wrong) => {
+  expect(chosen([wrong, stable])).toEqual(everybody('/stable.js'));
+  expect(chosen([wrong, stable, whole])).toEqual(everybody('/candidate.js'));
+});
+
+test('of two candidates neither is taken', () => {
+  expect(chosen([whole, { ...whole, url: '/other.js' }, stable])).toEqual(everybody('/stable.js'));
+});
+
+test('what is not the default never goes to everybody, even if nothing else can be used', () => {
+  expect(chosen([{ ...whole, extras }])).toEqual(everybody(undefined));
+  expect(chosen([withTraffic(0), { ...stable, url: 7 }])).toEqual(everybody(undefined));
+});
+
+test('a release that says nothing of its deployment is stable', () => {
+  expect(chosen([candidate, buildRelease()])).toContain(buildRelease().url);
+});
+
+test('nobody is asked who they are, and nothing is stored, where no part tries a candidate', () => {
+  const visitor = jest.fn(() => 'x');
+  const entries = [{ ...candidate, extras }, stable];
+  const registry = { ...buildRegistry(), microFrontends: { landing: [stable], markets: entries } };
+  readRegistry(registry, visitor);
+  readRegistry(registry);
+  expect(visitor).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a browser keeps its choice from one reading to the next', () => {
+  const registry = { ...buildRegistry(), microFrontends: { markets: [stable, withTraffic(50)] } };
+  const read = () => readRegistry(registry)?.get('markets')?.url;
+  for (let browser = 0; browser < 20; browser += 1) {
+    localStorage.clear();
+    const first = read();
+    expect([read(), read()]).toEqual([first, first]);
+  }
+  expect(localStorage.getItem('forecast-visitor')).toMatch(/^[\da-f]{32}$/);
+});
+
+test('whatever stands beside the stable release, every visitor gets one and nothing is thrown', () => {
+  const noise = fc.record(
+    {
+      url: fc.oneof(fc.jsonValue(), fc.constant('/noise.js')),
+      metadata: fc.constant(stable.metadata),
+      deployment: fc.oneof(
+        fc.jsonValue(),
+        fc.record({ traffic: fc.oneof(fc.jsonValue(), fc.double()), default: fc.constant(false) }),
+      ),
+      extras: fc.oneof(
+        fc.jsonValue(),
+        fc.jsonValue().map((rollout) => ({ ...extras, rollout })),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.array(noise), fc.constantFrom(...visitors), (entries, id) => {
+      const registry = { ...buildRegistry(), microFrontends: { markets: [...entries, stable] } };
+      const url = readRegistry(registry, () => id)?.get('markets')?.url;
+      expect(typeof url).toBe('string');
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { inRollout } from './inRollout';
+
+const count = 100_000;
+const hexOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** As random as ids are, and the same ones in each run. */
+const visitors = Array.from({ length: count }, (_, at) => hexOf(`visitor ${at}`));
+
+/** The share of the visitors whom a choice takes, in percent. */
+const share = (isIn: (visitor: string) => boolean, of: readonly string[] = visitors) =>
+  (of.filter(isIn).length / of.length) * 100;
+
+const salt = 'rollout-1';
+const anyPercent = fc.double({ min: 0, max: 100, noNaN: true });
+
+test('nobody is in a rollout of 0 percent, and everybody in one of 100', () => {
+  expect(share((visitor) => inRollout(visitor, salt, 0))).toBe(0);
+  expect(share((visitor) => inRollout(visitor, salt, 100))).toBe(100);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (visitor, anySalt) => {
+      expect(inRollout(visitor, anySalt, 0)).toBe(false);
+      expect(inRollout(visitor, anySalt, 100)).toBe(true);
+    }),
+  );
+});
+
+test('that holds for the very first and the very last of all places', () => {
+  const [first, last] = ['00000000000000000000000068c0804a', '0000000000000000000000011bcf9047'];
+  expect(inRollout(first, salt, 0)).toBe(false);
+  expect(inRollout(first, salt, Number.MIN_VALUE)).toBe(true);
+  expect(inRollout(last, salt, 99.9999999)).toBe(false);
+  expect(inRollout(last, salt, 100)).toBe(true);
+});
+
+// These ids are at most 0.112 points off, at 50 percent, where random draws have a standard deviation of 0.158.
+test.each([1, 5, 10, 25, 50, 75, 99])('%d percent of the visitors are in, within 0.3 points', (percent) => {
+  const reached = share((visitor) => inRollout(visitor, salt, percent));
+  expect(Math.abs(reached - percent)).toBeLessThanOrEqual(0.3);
+});
+
+test('ids and salts that are nearly alike are spread as evenly', () => {
+  const counted = Array.from({ length: count }, (_, at) => String(at));
+  const byId = share((visitor) => inRollout(visitor, salt, 10), counted);
+  const bySalt = share((other) => inRollout('visitor', other, 10), counted);
+  expect(Math.abs(byId - 10)).toBeLessThanOrEqual(0.3);
+  expect(Math.abs(bySalt - 10)).toBeLessThanOrEqual(0.3);
+});
+
+test('a rollout that grows takes nobody back', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), anyPercent, anyPercent, (visitor, anySalt, one, other) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)];
+      return !inRollout(visitor, anySalt, less) || inRollout(visitor, anySalt, more);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  [10, 10],
+  [50, 20],
+  [90, 50],
+])('a rollout of %d and another of %d percent know nothing of each other', (one, other) => {
+  const inBoth = share(
+    (visitor) => inRollout(visitor, 'rollout-1', one) && inRollout(visitor, 'rollout-2', other),
+  );
+  expect(Math.abs(inBoth - (one * other) / 100)).toBeLessThanOrEqual(0.3);
+});
+
+// Another hash would give every visitor of a running rollout another release.
+test.each([
+  ['', '', 28.19],
+  ['0123456789abcdef0123456789abcdef', 'rollout-1', 32.23],
+  ['fedcba9876543210fedcba9876543210', 'rollout-1', 28.05],
+  ['0123456789abcdef0123456789abcdef', 'rollout-2', 24.82],
+])('the visitor %j has a fixed place in the rollout %j', (visitor, fixedSalt, place) => {
+  expect(inRollout(visitor, fixedSalt, place)).toBe(false);
+  expect(inRollout(visitor, fixedSalt, place + 0.01)).toBe(true);
+});
+
+test.each([
+  [NaN, false],
+  [-1, false],
+  [-Infinity, false],
+  [100.1, true],
+  [Infinity, true],
+])('a rollout of %d percent reaches everybody: %s', (percent, everybody) => {
+  expect(visitors.slice(0, 1_000).every((visitor) => inRollout(visitor, salt, percent) === everybody)).toBe(
+    true,
+  );
+});
