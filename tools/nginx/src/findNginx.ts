@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { withoutStarting } from './withoutStarting';
+
+/** An nginx that can serve the site. */
+export interface Nginx {
+  readonly program: string;
+  /** The module that sends what is compressed with brotli, as `load_module` takes it. */
+  readonly brotliModule: string;
+}
+
+const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
+
+/** Where Debian and others put it; only root's `PATH` names the first. */
+const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+/** The installed nginx; undefined if there is none or it lacks the module for brotli. */
+export function findNginx(environment: NodeJS.ProcessEnv = process.env): Nginx | undefined {
+  const folders = [...(environment['PATH'] ?? '').split(delimiter).filter(Boolean), ...places];
+  for (const program of folders.map((folder) => join(folder, 'nginx')).filter((file) => existsSync(file))) {
+    const { stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' });
+    const modules = /--modules-path=(\S+)/.exec(stderr)?.[1] ?? '/usr/lib/nginx/modules';
+    const brotliModule = join(modules, 'ngx_http_brotli_static_module.so');
+    if (existsSync(brotliModule)) return { program, brotliModule };
+  }
+  return undefined;
+}
+
+/**
+ * Installs nginx and its module for brotli with apt-get, without starting it as a service. Throws, with what to
+ * install, where it may not, or if that fails.
+ */
+export function installNginx(): Nginx {
+  const wanted = `Install nginx with its module for brotli (on Debian: apt-get install ${packages.join(' ')}).`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(wanted);
+  console.log(`No nginx with brotli found. Installing ${packages.join(' and ')} with apt-get.`);
+  withoutStarting('nginx', () => {
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', ...packages);
+  });
+  const nginx = findNginx();
+  if (!nginx) throw new Error(`apt-get has brought no nginx with brotli. ${wanted}`);
+  return nginx;
+}
+
+/** Waits for its turn: two test files may find at the same time that there is none. */
+function aptGet(...args: string[]): void {
+  const { status } = spawnSync('flock', ['/var/lock/forecast-nginx', 'apt-get', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`apt-get ${args.join(' ')} has failed.`);
+}

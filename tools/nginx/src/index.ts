@@ -1,0 +1,2 @@
+export { findNginx, installNginx, type Nginx } from './findNginx';
+export { startNginx, type RunningNginx } from './startNginx';
