@@ -1,14 +1,14 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../test';
-import { createCheckout, edit, link } from './checkout';
+import { createCheckout, edit, link } from '../../tools/dev/src/checkout';
 import { runCommand } from './runCommand';
 
 test('a copied folder and one line make a new part, and an edit of a part shows in the host', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const { folder, remove } = createCheckout();
+  const { folder, remove } = createCheckout(join(__dirname, '../..'));
   const at = (path: string) => join(folder, path);
   // Ports of its own, so that nothing else on this machine is in the way.
   for (const name of ['host', 'remote-landing', 'remote-markets', 'remote-market-detail']) {

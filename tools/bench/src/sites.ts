@@ -2,10 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostFolder, root } from '@forecast/dev';
-import { findParts } from '@forecast/federation';
 import type { Release, SiteData } from '@forecast/shared/contract';
-import { composeSite, integrityOf, pageOf, serveSite, writePage } from '@forecast/ship';
+import {
+  currentPage,
+  integrityOf,
+  pageOf,
+  release,
+  releaseFolder,
+  releaseUrl,
+  serveSite,
+} from '@forecast/ship';
 
 /** A production site that is being served. */
 export interface Served {
@@ -17,40 +23,49 @@ export interface Served {
 
 /** Serves the site with as many parts in its registry as asked for; those beyond the real ones are never loaded. */
 export async function serveWith(parts: number): Promise<Served> {
-  const folder = mkdtempSync(join(tmpdir(), 'forecast-bench-'));
-  const data = padded(composeSite({ site: folder, hostFolder, parts: findParts(root) }), parts);
-  const page = pageOf(hostFolder, data);
-  writePage(folder, page);
-  const server = await serveSite({ folder, data, port: 0 });
+  const site = mkdtempSync(join(tmpdir(), 'forecast-bench-'));
+  const skipped = { smoke: 'a site to measure' };
+  const { generation } = await release({
+    site,
+    folders: [],
+    reuse: true,
+    why: '',
+    skipped,
+    tell: console.error,
+  });
+  const host = { app: 'host', id: generation.live['host']?.stable ?? '' };
+  const data = padded(currentPage(site)().data, parts);
+  const page = pageOf(releaseFolder(site, host), data, releaseUrl(host));
+  const server = await serveSite({ site, port: 0, page: () => ({ page, data }) });
   const close = () => {
     server.close();
-    rmSync(folder, { recursive: true });
+    rmSync(site, { recursive: true });
   };
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, page, close };
 }
 
 /** A release at an address and with hashes of its own, or the page would compress better than a real one. */
-function renamed(release: Release, index: number): Release {
+function renamed(real: Release, index: number): Release {
   const hash = (text: string) => integrityOf(`${index} ${text}`);
-  const { metadata, extras } = release;
+  const { metadata, extras } = real;
   const exposes = Object.entries(extras.exposes).map(([name, scripts]) => [
     name,
     scripts.map(({ path, integrity }) => ({ path, integrity: hash(integrity) })),
   ]);
   return {
-    ...release,
-    url: release.url.replace(/^\/r\/[^/]+/, `/r/other-${index}`),
+    ...real,
+    url: real.url.replace(/^\/r\/[^/]+/, `/r/other-${index}`),
     metadata: { ...metadata, integrity: hash(metadata.integrity) },
     extras: { ...extras, exposes: Object.fromEntries(exposes) as Release['extras']['exposes'] },
   };
 }
 
 function padded({ registry, settings }: SiteData, parts: number): SiteData {
-  const real = Object.entries(registry.microFrontends);
-  const others = Array.from({ length: parts - real.length }, (_, index) => {
-    const [, releases = []] = real[index % real.length] ?? [];
-    return [`other-${index}`, releases.map((release) => renamed(release, index))] as const;
+  const known = Object.entries(registry.microFrontends);
+  const others = Array.from({ length: parts - known.length }, (_, index) => {
+    const [, releases = []] = known[index % known.length] ?? [];
+    return [`other-${index}`, releases.map((real) => renamed(real, index))] as const;
   });
-  return { settings, registry: { ...registry, microFrontends: Object.fromEntries([...real, ...others]) } };
+  return { settings, registry: { ...registry, microFrontends: Object.fromEntries([...known, ...others]) } };
 }

@@ -13,10 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-const root = join(__dirname, '../..');
-
-/** A copy of the repository's files in a temporary folder, with the libraries that are installed here. */
-export function createCheckout() {
+/** A copy of the files of the repository at `root` in a temporary folder, with the libraries that are installed there. */
+export function createCheckout(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

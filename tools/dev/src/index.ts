@@ -1,3 +1,4 @@
 export { buildFolders } from './buildFolders';
-export { hostFolder, root } from './repository';
+export { createCheckout, edit } from './checkout';
+export { hostFolder, root, served } from './repository';
 export { outdated } from './outdated';

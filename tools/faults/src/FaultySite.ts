@@ -5,16 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { hostFolder, root } from '@forecast/dev';
-import { findParts, siteSettings, type PartFolder } from '@forecast/federation';
-import { registrySchema, type Release, type SiteData } from '@forecast/shared/contract';
+import { findParts, siteSettings, type PartFolder } from '@forecast/federation/folders';
+import { registrySchema, releaseId, type Release, type SiteData } from '@forecast/shared/contract';
 import {
   describeBuild,
   integrityOf,
   pageHeaders,
   pageOf,
   registryEntry,
-  releaseId,
+  releaseUrl,
   type ReleaseRecord,
+  type ReleaseRef,
 } from '@forecast/ship';
 import sirv from 'sirv';
 import { breakEntry, disguise, moduleWith } from './breakBuild';
@@ -64,21 +65,23 @@ export class FaultySite {
   async open(): Promise<void> {
     for (const folder of findParts(root)) {
       const dist = join(folder.folder, 'dist');
-      const record = describeBuild(folder);
-      const prefix = folderOf(record);
+      const record = describe(folder);
+      const ref = await refOf(record);
+      const prefix = releaseUrl(ref);
       const other = otherRelease(record);
+      const otherFolder = releaseUrl(await refOf(other));
       const altered = { ...record, exposes: {}, files: [...record.files].reverse() };
       const server = new PartServer({
         [prefix]: dist,
-        [folderOf(other)]: dist,
+        [otherFolder]: dist,
         [alteredFolder(folder.part)]: dist,
         '/broken/': join(brokenPart, 'dist'),
       });
-      server.texts.set(`${folderOf(other)}release.json`, JSON.stringify(other));
+      server.texts.set(`${otherFolder}release.json`, JSON.stringify(other));
       server.texts.set(`${alteredFolder(folder.part)}release.json`, JSON.stringify(altered));
       await server.open();
-      const good = registryEntry(record, server.origin + prefix);
-      this.parts.set(folder.part, { folder, server, good, other: server.origin + folderOf(other) });
+      const good = registryEntry({ ref, record }, undefined, server.origin);
+      this.parts.set(folder.part, { folder, server, good, other: server.origin + otherFolder });
       this.entries.set(folder.part, [good]);
     }
     this.server.listen(0);
@@ -152,7 +155,7 @@ export class FaultySite {
     const { server, folder, good } = this.partOf(part);
     const module = moduleWith(fault);
     const build = module ? { ...folder, folder: brokenPart } : folder;
-    const record = describeBuild(build);
+    const record = describe(build);
     const whole = readFileSync(join(build.folder, 'dist', record.entry), 'utf8');
     const entry = module ? disguise(whole, module, part) : breakEntry(whole, fault);
     const path = `${module ? '/broken/' : new URL('.', good.url).pathname}remoteEntry.broken.js`;
@@ -167,7 +170,7 @@ export class FaultySite {
 
   private page(): string {
     const data = this.data(Object.fromEntries(this.entries));
-    const page = pageOf(hostFolder, data);
+    const page = pageOf(join(hostFolder, 'dist'), data);
     const changed = this.siteData?.(data).replaceAll('<', '\\u003c');
     if (changed === undefined) return page;
     return page.replace(/(id="?site-data"?>)[^<]*/, (_block, open: string) => open + changed);
@@ -193,7 +196,13 @@ function isOneOf<Table extends object>(table: Table, fault: string): fault is ke
   return fault in table;
 }
 
-const folderOf = (record: ReleaseRecord) => `/r/${record.app}/${releaseId(record)}/`;
+const describe = ({ part, folder }: PartFolder): ReleaseRecord =>
+  describeBuild({ app: part, dist: join(folder, 'dist'), commit: '' });
+
+const refOf = async ({ app, files }: ReleaseRecord): Promise<ReleaseRef> => ({
+  app,
+  id: await releaseId(files),
+});
 
 /** The folder of a release whose record is not what its name says. */
 const alteredFolder = (part: string) => `/r/${part}/${'0'.repeat(16)}/`;

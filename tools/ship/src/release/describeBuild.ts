@@ -1,33 +1,20 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { filesAt, type PartFolder } from '@forecast/federation';
-import type { PinnedScript, Release } from '@forecast/shared/contract';
+import { filesAt } from '@forecast/federation/folders';
+import type { BuildContract } from '@forecast/federation/contract';
+import type { PinnedScript } from '@forecast/shared/contract';
+import { refuse } from '../Refusal';
 import { integrityOf } from './integrity';
+import type { ReleaseFile, ReleaseRecord } from './ReleaseRecord';
 
-/** One file of a release. */
-export interface ReleaseFile {
-  /** Relative to the release's folder, with `/`. */
-  readonly path: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly integrity: string;
+/** A production build, and what its files do not say. */
+export interface Build extends Pick<ReleaseRecord, 'app' | 'commit'> {
+  /** The folder that the build wrote. */
+  readonly dist: string;
 }
 
-/** What a release says of itself, in its `release.json`. */
-export interface ReleaseRecord {
-  readonly app: string;
-  readonly version: string;
-  readonly owner: string;
-  /** All of them but `release.json`, by path. */
-  readonly files: readonly ReleaseFile[];
-  /** The path of the entry script. */
-  readonly entry: string;
-  readonly exposes: Release['extras']['exposes'];
-}
-
-/** What the build writes for its own records; it differs from one build of the same sources to the next. */
-const buildLog = /^mf-stats\.json/;
+/** What is no part of a release: the build's own records, which differ each time, and the release's record. */
+const leftOut = /^(mf-stats\.json|release\.json)/;
 
 interface Manifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
@@ -37,51 +24,64 @@ interface Manifest {
   }[];
 }
 
-/** Describes the production build of a part. Throws if there is none. */
-export function describeBuild({ part, folder, version, owner }: PartFolder): ReleaseRecord {
-  const dist = join(folder, 'dist');
-  const manifestFile = join(dist, 'mf-manifest.json');
-  if (!existsSync(manifestFile)) throw new Error(`${part} has no production build in ${dist}.`);
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const paths = filesAt(dist).map((file) => relative(dist, file).split(sep).join('/'));
-  const files = paths
-    .filter((path) => !buildLog.test(path))
-    .map((path) => {
-      const bytes = readFileSync(join(dist, path));
-      return { path, size: bytes.length, integrity: integrityOf(bytes) };
-    });
-  files.sort((one, other) => (one.path < other.path ? -1 : 1));
+/** Describes a production build. Throws a refusal if there is none, or if it names a file that it does not have. */
+export function describeBuild({ dist, ...facts }: Build): ReleaseRecord {
+  const { app } = facts;
+  const files = filesIn(dist);
+  const contract = readJson<BuildContract>(app, dist, 'contract.json');
   const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
-  const pinned = (path: string): PinnedScript => ({ path, integrity: integrities.get(path) ?? '' });
+  const pinned = (path: string): PinnedScript => {
+    const integrity = integrities.get(path);
+    if (integrity) return { path, integrity };
+    throw refuse(app, 'pack', `The build names ${path}, which is not in ${dist}.`, 'Build the part anew.');
+  };
+  const { entry, modules } = contract.routes ? hostModules(dist) : remoteModules(app, dist);
+  const exposes = Object.entries(modules).map(([name, scripts]) => [name, scripts.map(pinned)]);
   return {
-    app: part,
-    version,
-    owner,
+    ...facts,
+    ...contract,
     files,
-    entry: manifest.metaData.remoteEntry.name,
-    exposes: Object.fromEntries(
-      manifest.exposes.map(({ name, assets }) => [name, assets.js.sync.map(pinned)]),
-    ),
+    entry: pinned(entry).path,
+    exposes: Object.fromEntries(exposes) as ReleaseRecord['exposes'],
   };
 }
 
-/**
- * The name of a release: the first 16 hex digits of the sha256 over its file list with hashes, one line
- * `<integrity> <path>` a file. The host computes the same before it trusts a `release.json`.
- */
-export function releaseId({ files }: Pick<ReleaseRecord, 'files'>): string {
-  const list = files.map(({ path, integrity }) => `${integrity} ${path}\n`).join('');
-  return createHash('sha256').update(list).digest('hex').slice(0, 16);
+interface Modules {
+  readonly entry: string;
+  /** For each module the scripts that it needs. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A release as the registry lists it, from the address of its folder, which ends with `/`. */
-export function registryEntry(record: ReleaseRecord, folderUrl: string): Release {
-  const { version, owner, exposes, entry, files } = record;
-  const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
+/** The host gives one thing, its page. */
+function hostModules(dist: string): Modules {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const scripts = [...page.matchAll(/<script\b[^>]*?\bsrc="?\/([^\s">]+)/g)].map(([, path = '']) => path);
+  return { entry: 'index.html', modules: { page: scripts } };
+}
+
+function remoteModules(app: string, dist: string): Modules {
+  const { metaData, exposes } = readJson<Manifest>(app, dist, 'mf-manifest.json');
   return {
-    url: folderUrl + entry,
-    metadata: { integrity, version },
-    deployment: { traffic: 100, default: true },
-    extras: { release: releaseId(record), owner, exposes },
+    entry: metaData.remoteEntry.name,
+    modules: Object.fromEntries(exposes.map(({ name, assets }) => [name, assets.js.sync])),
   };
+}
+
+function filesIn(dist: string): ReleaseFile[] {
+  return filesAt(dist)
+    .map((file) => ({ file, path: relative(dist, file).split(sep).join('/') }))
+    .filter(({ path }) => !leftOut.test(path))
+    .map(({ file, path }) => {
+      const bytes = readFileSync(file);
+      return { path, size: bytes.length, integrity: integrityOf(bytes) };
+    })
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function readJson<Shape>(app: string, dist: string, name: string): Shape {
+  const file = join(dist, name);
+  if (!existsSync(file)) {
+    throw refuse(app, 'pack', `There is no ${name} in ${dist}.`, `Build the part first: npm run build.`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Shape;
 }

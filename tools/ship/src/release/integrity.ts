@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
+import ssri from 'ssri';
 
 /** The hash of some bytes as HTML's `integrity` wants it: `sha384-…`. */
 export const integrityOf = (bytes: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  ssri.fromData(bytes, { algorithms: ['sha384'] }).toString();

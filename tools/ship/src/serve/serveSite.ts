@@ -1,51 +1,71 @@
-import { createServer, type Server } from 'node:http';
-import type { SiteData } from '@forecast/shared/contract';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
+import { currentPage } from './currentPage';
 import { pageHeaders } from './pageHeaders';
+import type { SitePage } from '../registry/pageOf';
 
-interface Site {
-  readonly folder: string;
-  readonly data: SiteData;
+interface Options {
+  readonly site: string;
+  /** 0 for any that is free. */
   readonly port: number;
+  /** The page to serve in place of the live one. */
+  readonly page?: () => SitePage;
 }
 
-/** A name with eight hex digits before its ending, or a place in a release: the bytes never change. */
-const immutable = /\.[0-9a-f]{8}\.[a-z\d.]+$|^\/r\/[^/]+\/[0-9a-f]{16}\//;
-
-/** Where every address is a file's; elsewhere one that is no file is the host's page, which then says what is there. */
-const files = /^\/(static|r)\//;
+/** What is served from the live generation under an address of its own, for tools. */
+const records = new Set(['/registry.json', '/generation.json']);
 
 /**
- * Serves a composed site from its precompressed files. Rejects if the port is in use. What should be a file and is
- * none is 404 in plain text, never a page.
+ * Serves a site as `deploy/nginx.conf` does: releases for good, the live page for every other address, with the
+ * policy of that address. Rejects if the port is in use. What should be a file and is none is 404 in plain text.
  */
-export function serveSite({ folder, data, port }: Site): Promise<Server> {
-  const serve = sirv(folder, {
+export function serveSite({ site, port, page = currentPage(site) }: Options): Promise<Server> {
+  const releases = sirv(join(site, 'r'), {
+    dev: true,
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader(
-        'Cache-Control',
-        immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-      // A release may be tried on a site at another address; it holds nothing private.
-      if (path.startsWith('/r/')) response.setHeader('Access-Control-Allow-Origin', '*');
+    setHeaders: (response) => {
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
+  const compressed = compressor();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    const notFound = () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
-      response.end('Not found\n');
-    };
-    if (files.test(pathname)) return serve(request, response, notFound);
-    for (const [name, value] of Object.entries(pageHeaders(data, pathname))) response.setHeader(name, value);
-    serve(request, response, () => {
-      request.url = '/';
-      serve(request, response, notFound);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return answer(response, 405, 'Only GET and HEAD\n');
+    }
+    if (pathname.startsWith('/r/')) {
+      // A release may be tried on a site at another address; it holds nothing private.
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      request.url = pathname.slice('/r'.length);
+      return releases(request, response, () => answer(response, 404, 'Not found\n'));
+    }
+    if (records.has(pathname)) return sendRecord(response, join(site, 'current', pathname));
+    let live: SitePage;
+    try {
+      live = page();
+    } catch {
+      return answer(response, 503, 'Nothing is live on this site.\n');
+    }
+    for (const [name, value] of Object.entries(pageHeaders(live.data, pathname))) {
+      response.setHeader(name, value);
+    }
+    const { encoding, bytes } = compressed(live.page, String(request.headers['accept-encoding'] ?? ''));
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': bytes.length,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
     });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -53,4 +73,31 @@ export function serveSite({ folder, data, port }: Site): Promise<Server> {
     );
     server.listen(port, () => resolve(server));
   });
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+function sendRecord(response: ServerResponse, file: string): void {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return answer(response, 404, 'Not found\n');
+  }
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
+  response.end(bytes);
+}
+
+/** Compresses a page as a browser asks for it; the one that was served last is kept. */
+function compressor() {
+  let last: { readonly page: string; readonly br: Buffer; readonly gzip: Buffer } | undefined;
+  return (page: string, accepted: string): { encoding?: 'br' | 'gzip'; bytes: Buffer } => {
+    if (last?.page !== page) last = { page, br: brotliCompressSync(page), gzip: gzipSync(page) };
+    if (/\bbr\b/.test(accepted)) return { encoding: 'br', bytes: last.br };
+    if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: last.gzip };
+    return { bytes: Buffer.from(page) };
+  };
 }

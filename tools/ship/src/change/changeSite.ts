@@ -1,0 +1,93 @@
+import { hostname, userInfo } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
+import { gate, insist, type Gated, type Skipped } from '../gate/gate';
+import {
+  currentNumber,
+  generationNumbers,
+  newestGeneration,
+  pointAt,
+  readHistory,
+  writeGeneration,
+} from '../site/generations';
+import type { Change, Generation, Live } from '../site/Generation';
+import { withLock } from '../site/lock';
+import { step } from '../site/steps';
+import type { Step } from './changes';
+
+export interface ChangeRequest {
+  readonly site: string;
+  /** As it is written into the generation. */
+  readonly command: string;
+  readonly why: string;
+  readonly step: Step;
+  readonly skipped: Skipped;
+  readonly tell: (line: string) => void;
+}
+
+/** What a change came to: `unchanged` if all of it was live already. */
+export interface Changed {
+  readonly generation: Generation;
+  readonly outcome: 'changed' | 'unchanged';
+}
+
+/**
+ * Changes what is live: holds the new state against the gate, and makes it the next generation only if nothing else
+ * became live in the meantime; else all of it is done again on what did. The lock is held for the writing alone, so
+ * nobody who has to roll back waits for another's checks. Throws a refusal, and then nothing has changed.
+ */
+export async function changeSite(request: ChangeRequest): Promise<Changed> {
+  const { site, tell } = request;
+  await finishInterrupted(site);
+  for (;;) {
+    const head = newestGeneration(site);
+    const before = head?.live ?? {};
+    const live = request.step(before, () => readHistory(site));
+    if (head && isDeepStrictEqual(live, before)) return { generation: head, outcome: 'unchanged' };
+    const gated = await gate(site, before, live, request.skipped, tell);
+    insist(gated.verdicts);
+    const generation = await withLock(site, 'generations', 'exclusive', async () => {
+      step('locked');
+      return newestGeneration(site)?.number === head?.number ? write(request, gated) : undefined;
+    });
+    if (generation) return { generation, outcome: 'changed' };
+    tell('another change came first: checking again on what is live now');
+  }
+}
+
+/** Makes the newest generation live where the process that wrote it ended before it could. */
+export async function finishInterrupted(site: string): Promise<boolean> {
+  const behind = () => {
+    const newest = generationNumbers(site).at(-1);
+    return newest !== undefined && currentNumber(site) !== newest ? newest : undefined;
+  };
+  if (behind() === undefined) return false;
+  return withLock(site, 'generations', 'exclusive', () => {
+    const newest = behind();
+    if (newest !== undefined) pointAt(site, newest);
+    return Promise.resolve(newest !== undefined);
+  });
+}
+
+function write(
+  { site, command, why }: ChangeRequest,
+  { before, state, page, verdicts }: Gated,
+): Promise<Generation> {
+  return writeGeneration(site, {
+    by: `${userInfo().username}@${hostname()}`,
+    command,
+    why,
+    changed: changesBetween(before, state.live),
+    live: state.live,
+    checks: verdicts,
+    page: page.page,
+    registry: `${JSON.stringify(page.data.registry, null, 2)}\n`,
+  });
+}
+
+/** How one state differs from another, by part. */
+export function changesBetween(before: Live, after: Live): Change[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .map((app) => ({ app, from: before[app] ?? null, to: after[app] ?? null }))
+    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
+}

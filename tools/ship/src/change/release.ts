@@ -1,0 +1,53 @@
+import { basename, join } from 'node:path';
+import { buildFolders, outdated, root, served } from '@forecast/dev';
+import { activate } from './changes';
+import { changeSite, type Changed } from './changeSite';
+import type { Skipped } from '../gate/gate';
+import { refuse } from '../Refusal';
+import { pack } from '../release/pack';
+import { publish } from '../release/publish';
+import { hostApp } from '../registry/SiteState';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+
+interface Options {
+  readonly site: string;
+  /** Folders of the repository; all of them if none is named. */
+  readonly folders: readonly string[];
+  /** Builds only what is missing or older than its sources. */
+  readonly reuse: boolean;
+  readonly why: string;
+  readonly skipped: Skipped;
+  readonly tell: (line: string) => void;
+}
+
+/** What a release did. */
+export interface Released extends Changed {
+  readonly refs: readonly ReleaseRef[];
+}
+
+/** A part's folder in the repository, and the other way round. */
+export const folderOf = (app: string): string => (app === hostApp ? hostApp : `remote-${app}`);
+export const appOf = (folder: string): string => basename(folder).replace(/^remote-/, '');
+
+/**
+ * The usual day: builds, packs and publishes parts of this repository and makes them live, all at once. Throws a
+ * refusal if one does not build or the gate refuses; then nothing has changed for visitors.
+ */
+export async function release({ site, folders, reuse, why, skipped, tell }: Options): Promise<Released> {
+  const wanted = folders.length > 0 ? folders : served().map(({ name }) => name);
+  const old = outdated();
+  const toBuild = reuse ? wanted.filter((name) => old.includes(name)) : wanted;
+  if (toBuild.length > 0 && !(await buildFolders(toBuild))) {
+    throw refuse(appOf(toBuild[0] ?? ''), 'build', 'The build failed.', 'See above; nothing was published.');
+  }
+  const refs: ReleaseRef[] = [];
+  for (const folder of wanted) {
+    const dist = join(root, folder, 'dist');
+    const { ref } = await pack(appOf(folder), dist);
+    const { outcome } = await publish(site, ref.app, dist);
+    tell(`${refText(ref)} ${outcome}`);
+    refs.push(ref);
+  }
+  const command = `release ${refs.map(({ app }) => app).join(' ')}`;
+  return { refs, ...(await changeSite({ site, command, why, step: activate(refs), skipped, tell })) };
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { CompilerHost } from 'typescript';
+
+/** Where the three files of a check would lie: below this package, so that React's types are found from there. */
+const folder = join(import.meta.dirname, 'check');
+const names = {
+  contract: join(folder, 'contract.d.ts'),
+  module: join(folder, 'module.d.ts'),
+  check: join(folder, 'check.ts'),
+};
+const check = `import type Contract from './contract';
+declare const live: typeof import('./module');
+export const kept: Contract = live;
+`;
+
+const known = new Map<string, string | undefined>();
+
+/**
+ * Holds a module's declarations against a contract, both whole `.d.ts` texts: the compiler's first complaint, or
+ * undefined if the module keeps it.
+ */
+export async function typeProblem(contract: string, module: string): Promise<string | undefined> {
+  const key = `${contract}\0${module}`;
+  if (!known.has(key)) known.set(key, await compile({ [names.contract]: contract, [names.module]: module }));
+  return known.get(key);
+}
+
+async function compile(declarations: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const { default: ts } = await import('typescript');
+  const texts: Readonly<Record<string, string>> = { ...declarations, [names.check]: check };
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.Preserve,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    types: [],
+  };
+  const disk = ts.createCompilerHost(options);
+  const host: CompilerHost = {
+    ...disk,
+    directoryExists: (path) => path === folder || (disk.directoryExists?.(path) ?? false),
+    fileExists: (file) => file in texts || disk.fileExists(file),
+    readFile: (file) => texts[file] ?? disk.readFile(file),
+    getSourceFile: (file, language, ...rest) => {
+      const text = texts[file];
+      return text === undefined
+        ? disk.getSourceFile(file, language, ...rest)
+        : ts.createSourceFile(file, text, language);
+    },
+  };
+  const program = ts.createProgram([names.check], options, host);
+  const [problem] = ts.getPreEmitDiagnostics(program);
+  return problem && ts.flattenDiagnosticMessageText(problem.messageText, ' ').slice(0, 500);
+}

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesAt } from '@forecast/federation/folders';
+import { Refusal } from '../Refusal';
+import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
+import { releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
+
+/** What processes left that were ended, by its path in the site, with what it is. */
+export interface Litter {
+  readonly at: string;
+  readonly what: string;
+}
+
+/** Everything on a site that nobody can get, or that no record names. */
+export async function litterIn(site: string): Promise<Litter[]> {
+  const hidden = (folder: string) =>
+    existsSync(join(site, folder))
+      ? readdirSync(join(site, folder)).filter((name) => name.startsWith('.'))
+      : [];
+  const releases = await Promise.all(releaseFolders(site).map((ref) => litterInRelease(site, ref)));
+  return [
+    ...hidden('generations').map((name) => ({
+      at: `generations/${name}`,
+      what: 'a generation half written',
+    })),
+    ...hidden('.')
+      .filter((name) => name.startsWith('.current-'))
+      .map((at) => ({ at, what: 'a pointer that was never put in place' })),
+    ...releases.flat(),
+  ];
+}
+
+async function litterInRelease(site: string, ref: ReleaseRef): Promise<Litter[]> {
+  const at = `r/${ref.app}/${ref.id}`;
+  if (!isPublished(site, ref)) return [{ at, what: 'a half upload, which nobody gets' }];
+  try {
+    const { record } = await readRelease(site, ref);
+    const named = new Set(['release.json', ...record.files.map(({ path }) => path)]);
+    const folder = releaseFolder(site, ref);
+    return filesAt(folder)
+      .map((file) => file.slice(folder.length + 1))
+      .filter((path) => !named.has(path))
+      .map((path) => ({ at: `${at}/${path}`, what: 'no file of the release' }));
+  } catch (error) {
+    // What a damaged record names is unknown, so nothing may go.
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}

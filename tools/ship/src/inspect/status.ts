@@ -1,0 +1,55 @@
+import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
+import { publishedAt } from '../release/publishedAt';
+import { currentNumber, newestGeneration } from '../site/generations';
+import type { LiveApp } from '../site/Generation';
+
+/** What is live on a site, and what could be. */
+export interface Status {
+  /** What visitors get: the number of the generation, and who made it when (UTC) and why. */
+  readonly generation: { number: number; at: string; by: string; command: string; why: string } | null;
+  /** Whether visitors get the newest generation there is. */
+  readonly settled: boolean;
+  readonly apps: readonly AppStatus[];
+}
+
+interface AppStatus {
+  readonly app: string;
+  readonly owner: string;
+  readonly live: LiveApp | null;
+  /** The releases that are published, the newest first. */
+  readonly published: readonly { id: string; version: string; commit: string; at: string }[];
+}
+
+/** Reads the state of a site. Throws a refusal if a release is damaged. */
+export async function statusOf(site: string): Promise<Status> {
+  const newest = newestGeneration(site);
+  const refs = releaseFolders(site).filter((ref) => isPublished(site, ref));
+  const apps = [...new Set([...refs.map(({ app }) => app), ...Object.keys(newest?.live ?? {})])].sort();
+  return {
+    generation: newest
+      ? { number: newest.number, at: newest.at, by: newest.by, command: newest.command, why: newest.why }
+      : null,
+    settled: currentNumber(site) === newest?.number,
+    apps: await Promise.all(
+      apps.map(async (app) => {
+        const releases = await Promise.all(
+          refs.filter((ref) => ref.app === app).map((ref) => readRelease(site, ref)),
+        );
+        const dated = releases
+          .map(({ ref, record }) => ({ ref, record, at: publishedAt(site, ref) }))
+          .sort((one, other) => other.at - one.at);
+        return {
+          app,
+          owner: dated[0]?.record.owner ?? 'nobody',
+          live: newest?.live[app] ?? null,
+          published: dated.map(({ ref, record, at }) => ({
+            id: ref.id,
+            version: record.version,
+            commit: record.commit,
+            at: new Date(at).toISOString(),
+          })),
+        };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteDataIn } from '@forecast/federation/page';
+import { Refusal } from '../Refusal';
+import { registryProblems } from '../registry/checkRegistry';
+import { refsOf } from '../registry/SiteState';
+import { isWhole } from '../release/publish';
+import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
+import {
+  currentNumber,
+  generationFolder,
+  generationHash,
+  generationNumbers,
+  readGeneration,
+} from '../site/generations';
+import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
+import { litterIn } from './litter';
+
+/** Something on a site that is not as it should be. */
+export interface Problem {
+  /** A path in the site. */
+  readonly at: string;
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+/** What a site was found to be. */
+export interface Verified {
+  readonly releases: number;
+  readonly files: number;
+  readonly generations: number;
+  readonly problems: readonly Problem[];
+}
+
+const repairIt = 'ship repair';
+
+/** Hashes every file of every release and generation, and follows the chain. Changes nothing. */
+export async function verify(site: string, tell: (line: string) => void): Promise<Verified> {
+  const refs = releaseFolders(site);
+  const problems: Problem[] = [];
+  let files = 0;
+  for (const ref of refs) {
+    tell(`reading ${refText(ref)}`);
+    const { count, found } = await verifyRelease(site, ref);
+    files += count;
+    problems.push(...found);
+  }
+  const numbers = generationNumbers(site);
+  for (const number of numbers) problems.push(...verifyGeneration(site, number, numbers));
+  const litter = await litterIn(site);
+  problems.push(
+    ...litter.map(({ at, what }) => ({ at, problem: what, remedy: repairIt })),
+    ...pointer(site, numbers),
+  );
+  return { releases: refs.length, files, generations: numbers.length, problems };
+}
+
+async function verifyRelease(site: string, ref: ReleaseRef): Promise<{ count: number; found: Problem[] }> {
+  const at = `r/${ref.app}/${ref.id}`;
+  if (!isPublished(site, ref)) return { count: 0, found: [] };
+  try {
+    const { record } = await readRelease(site, ref);
+    const found = record.files
+      .filter((file) => !isWhole(releaseFolder(site, ref), file))
+      .map(({ path }) => ({
+        at: `${at}/${path}`,
+        problem: 'missing, or not the bytes that were published',
+        remedy: 'publish the same build again',
+      }));
+    return { count: record.files.length, found };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return {
+      count: 0,
+      found: error.findings.map(({ message, remedy }) => ({ at, problem: message, remedy })),
+    };
+  }
+}
+
+function verifyGeneration(site: string, number: number, numbers: readonly number[]): Problem[] {
+  const folder = generationFolder(site, number);
+  const at = folder.slice(site.length + 1);
+  const wrong = (problem: string): Problem => ({
+    at,
+    problem,
+    remedy: 'make a whole one live: ship rollback --generation <number>',
+  });
+  try {
+    const { parent, files, live, number: stated } = readGeneration(site, number);
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    const registry: unknown = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
+    return [
+      ...(stated === number ? [] : [wrong(`says that it is generation ${stated}`)]),
+      ...files
+        .filter((file) => !isWhole(folder, file))
+        .map(({ path }) => wrong(`${path} is not what was written`)),
+      ...(JSON.stringify(siteDataIn(page).registry) === JSON.stringify(registry)
+        ? []
+        : [wrong('its page and its registry differ')]),
+      ...registryProblems(registry).map((problem) => wrong(`its registry is not valid: ${problem}`)),
+      ...refsOf(live)
+        .filter((ref) => !isPublished(site, ref))
+        .map((ref) => wrong(`${refText(ref)}, which it names, is not published`)),
+      ...(parent && numbers.includes(parent.number) && generationHash(site, parent.number) !== parent.sha256
+        ? [wrong(`generation ${parent.number} is not what it was when this one was made`)]
+        : []),
+    ];
+  } catch (error) {
+    return [wrong(`cannot be read: ${String(error)}`)];
+  }
+}
+
+function pointer(site: string, numbers: readonly number[]): Problem[] {
+  const newest = numbers.at(-1);
+  const current = currentNumber(site);
+  if (current === newest) return [];
+  const problem = `points at ${current ?? 'nothing'}, the newest generation is ${newest ?? 'none'}`;
+  return [{ at: 'current', problem, remedy: repairIt }];
+}

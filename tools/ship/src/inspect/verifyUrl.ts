@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refsOf } from '../registry/SiteState';
+import { integrityOf } from '../release/integrity';
+import { readRelease } from '../release/readRelease';
+import { newestGeneration } from '../site/generations';
+import { releaseUrl } from '../site/ReleaseRef';
+import type { Problem } from './verify';
+
+/**
+ * Reads over HTTP what the site folder says is live: the page and every file of every live release, with the headers
+ * that they need. Rejects if the address does not answer.
+ */
+export async function verifyUrl(site: string, url: string, tell: (line: string) => void): Promise<Problem[]> {
+  const newest = newestGeneration(site);
+  if (!newest) return [{ at: url, problem: 'nothing is live in the site folder', remedy: 'ship activate' }];
+  const problems: Problem[] = [];
+  const check = (path: string, wrong: readonly (string | false)[], remedy: string) =>
+    problems.push(
+      ...wrong.filter((text) => text !== false).map((problem) => ({ at: path, problem, remedy })),
+    );
+  const page = await read(url, '/');
+  check(
+    '/',
+    [
+      page.text !== readFileSync(join(site, 'current', 'index.html'), 'utf8') && 'is not the live page',
+      page.cache !== 'no-cache' && `has Cache-Control: ${page.cache}`,
+      page.headers.has('etag') && 'has an ETag, which outlives a quick rollback',
+      !page.headers.has('content-security-policy') && 'has no policy',
+    ],
+    'serve the folder as deploy/nginx.conf does; wait until every machine has the new generation',
+  );
+  for (const ref of refsOf(newest.live)) {
+    tell(`asking for ${releaseUrl(ref)}`);
+    const { record } = await readRelease(site, ref);
+    for (const { path, integrity } of record.files) {
+      const answer = await read(url, releaseUrl(ref) + path);
+      check(
+        releaseUrl(ref) + path,
+        [
+          answer.status !== 200 && `answers ${answer.status}`,
+          answer.status === 200 && integrityOf(answer.bytes) !== integrity && 'has other bytes',
+          !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
+          answer.headers.get('access-control-allow-origin') !== '*' && 'may not be loaded by other origins',
+        ],
+        'upload the release again, before the page that names it',
+      );
+    }
+  }
+  const missing = await read(url, '/r/nothing/0000000000000000/nothing.js');
+  check(
+    '/r/nothing/…',
+    [
+      missing.status !== 404 && `a missing file answers ${missing.status}`,
+      missing.cache.includes('immutable') && 'a missing file is cached for good',
+      /html/.test(missing.headers.get('content-type') ?? '') && 'a missing file is answered with HTML',
+    ],
+    'never let the page stand in for a missing file of a release',
+  );
+  return problems;
+}
+
+async function read(url: string, path: string) {
+  const response = await fetch(new URL(path, url), { redirect: 'manual' });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { status, headers } = response;
+  return { status, headers, bytes, text: bytes.toString('utf8'), cache: headers.get('cache-control') ?? '' };
+}

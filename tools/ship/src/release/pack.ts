@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { releaseId } from '@forecast/shared/contract';
+import { writeDurably } from '../site/durable';
+import type { ReleaseRef } from '../site/ReleaseRef';
+import { describeBuild } from './describeBuild';
+import type { ReleaseRecord } from './ReleaseRecord';
+
+/** A build with its record beside it. */
+export interface Packed {
+  readonly ref: ReleaseRef;
+  readonly record: ReleaseRecord;
+  readonly dist: string;
+}
+
+/** Describes the build of a part in `dist/release.json`. Throws a refusal if there is no build. */
+export async function pack(app: string, dist: string): Promise<Packed> {
+  const record = describeBuild({ app, dist, commit: commitOf(dirname(dist)) });
+  await writeDurably(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return { ref: { app, id: await releaseId(record.files) }, record, dist };
+}
+
+function commitOf(folder: string): string {
+  const git = (...args: string[]) => spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+  const { status, stdout } = git('rev-parse', '--short=12', 'HEAD');
+  if (status !== 0) return '';
+  return stdout.trim() + (git('status', '--porcelain', '--', '.').stdout ? '+' : '');
+}

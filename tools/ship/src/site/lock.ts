@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuse } from '../Refusal';
+
+/** `generations` belongs to whoever writes what is live, `releases` to publishers together or to a clean-up alone. */
+export type LockName = 'generations' | 'releases';
+
+const patience = 120;
+
+/**
+ * Runs some work while no other process, on this machine, holds the lock. It is the kernel's: it ends with the
+ * process that holds it, however that ends. Throws a refusal (`lost`) if it is not free within two minutes.
+ */
+export async function withLock<Result>(
+  site: string,
+  name: LockName,
+  kind: 'exclusive' | 'shared',
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const folder = join(site, '.locks');
+  mkdirSync(folder, { recursive: true });
+  const file = openSync(join(folder, name), 'a');
+  try {
+    // The lock belongs to the open file, which this process shares with the program and keeps when it has ended.
+    const code = await run('flock', [`--${kind}`, '--wait', String(patience), '3'], file);
+    if (code !== 0) {
+      throw refuse(
+        'site',
+        'lock',
+        `Another process has held the lock of the ${name} for ${patience} s.`,
+        'Wait for it to end, then run the command again.',
+        'lost',
+      );
+    }
+    return await work();
+  } finally {
+    closeSync(file);
+  }
+}
+
+function run(command: string, args: readonly string[], file: number): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', file] });
+    child.on('error', () =>
+      reject(
+        refuse(
+          'site',
+          'lock',
+          'There is no program flock.',
+          'Install util-linux (on macOS: brew install util-linux).',
+          'unknown',
+        ),
+      ),
+    );
+    child.on('close', resolve);
+  });
+}

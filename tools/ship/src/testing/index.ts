@@ -1,0 +1,1 @@
+export { react19, tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
