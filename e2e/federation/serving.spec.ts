@@ -22,7 +22,7 @@ function ask(url: string, encoding = 'br') {
 /** The address of the host's script, from its page. */
 async function mainScript(): Promise<string> {
   const { body } = await ask(host, 'identity');
-  return host + (/\/static\/main\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
+  return host + (/\/r\/host\/[0-9a-f]{16}\/static\/main\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
 }
 
 /** The address of a part's entry, from the registry in the page. */
@@ -45,7 +45,7 @@ for (const [accepted, sent] of [
   });
 }
 
-test('what has a hash in its name is kept for a year, and all else is asked for anew', async () => {
+test('what belongs to a release is kept for a year, and the page is asked for anew', async () => {
   const year = 'public, max-age=31536000, immutable';
   expect((await ask(await mainScript())).headers['cache-control']).toBe(year);
   const entry = await entryScript();
@@ -58,11 +58,16 @@ test('a deep link is answered with the page, and a missing file never is', async
   for (const path of ['/market/3', '/market/1.9', '/nowhere', '/a/b.html']) {
     expect((await ask(host + path)).headers['content-type']).toMatch(/^text\/html/);
   }
-  for (const url of [`${host}/static/none.js`, `${host}/r/none.js`, `${host}/r/`, `${host}/r/markets/3`]) {
+  for (const url of [
+    `${host}/r/none.js`,
+    `${host}/r/host/static/none.js`,
+    `${host}/r/`,
+    `${host}/r/markets/3`,
+  ]) {
     const { statusCode, headers, body } = await ask(url);
     expect([url, statusCode]).toEqual([url, 404]);
     expect(headers['content-type']).toMatch(/^text\/plain/);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toContain('<');
   }
 });

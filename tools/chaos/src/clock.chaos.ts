@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { generationNumbers, readGeneration, refText } from '@forecast/ship';
+import { tinySite } from '@forecast/ship/testing';
 import { figure } from './support/length';
 import { ship } from './support/ship';
-import { tinySite } from './support/tinySite';
 import { readAsVisitor } from './support/wholeness';
 
 /** Lets a process believe that it is so many hours later. */

@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { readGeneration, steps } from '@forecast/ship';
-import { tinyRemote } from '@forecast/ship/testing';
+import { tinyRemote, tinySite, type TinySite } from '@forecast/ship/testing';
 import { figure, sized } from './support/length';
 import { ship } from './support/ship';
-import { tinySite, type TinySite } from './support/tinySite';
 import { readAsVisitor, watch } from './support/wholeness';
 
 /** Whether nobody holds a lock of the site, without waiting for it. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { generationNumbers, readGeneration, refText } from '@forecast/ship';
+import { tinySite } from '@forecast/ship/testing';
 import { figure, sized } from './support/length';
 import { ship } from './support/ship';
-import { tinySite } from './support/tinySite';
 import { readAsVisitor, watch } from './support/wholeness';
 
 test('teams that activate at the same time lose nothing, and the live pointer never goes back', async () => {

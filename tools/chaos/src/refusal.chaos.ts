@@ -14,10 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { root } from '@forecast/dev';
-import { react19, tinyHost, tinyRemote, type TinyBuild } from '@forecast/ship/testing';
+import { react19, tinyHost, tinyRemote, type TinyBuild, tinySite, type TinySite } from '@forecast/ship/testing';
 import { figure } from './support/length';
 import { ship, type Ran } from './support/ship';
-import { tinySite, type TinySite } from './support/tinySite';
 import { readAsVisitor } from './support/wholeness';
 
 let tiny: TinySite;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDataIn } from '@forecast/federation/page';
 import { Refusal } from '../Refusal';
@@ -46,7 +46,7 @@ export async function verify(site: string, tell: (line: string) => void): Promis
     problems.push(...found);
   }
   const numbers = generationNumbers(site);
-  for (const number of numbers) problems.push(...verifyGeneration(site, number, numbers));
+  for (const number of numbers) problems.push(...verifyGeneration(site, number));
   const litter = await litterIn(site);
   problems.push(
     ...litter.map(({ at, what }) => ({ at, problem: what, remedy: repairIt })),
@@ -77,7 +77,7 @@ async function verifyRelease(site: string, ref: ReleaseRef): Promise<{ count: nu
   }
 }
 
-function verifyGeneration(site: string, number: number, numbers: readonly number[]): Problem[] {
+function verifyGeneration(site: string, number: number): Problem[] {
   const folder = generationFolder(site, number);
   const at = folder.slice(site.length + 1);
   const wrong = (problem: string): Problem => ({
@@ -101,7 +101,7 @@ function verifyGeneration(site: string, number: number, numbers: readonly number
       ...refsOf(live)
         .filter((ref) => !isPublished(site, ref))
         .map((ref) => wrong(`${refText(ref)}, which it names, is not published`)),
-      ...(parent && numbers.includes(parent.number) && generationHash(site, parent.number) !== parent.sha256
+      ...(parent && isReadable(site, parent.number) && generationHash(site, parent.number) !== parent.sha256
         ? [wrong(`generation ${parent.number} is not what it was when this one was made`)]
         : []),
     ];
@@ -109,6 +109,9 @@ function verifyGeneration(site: string, number: number, numbers: readonly number
     return [wrong(`cannot be read: ${String(error)}`)];
   }
 }
+
+/** One that is gone or damaged is found in its own place. */
+const isReadable = (site: string, number: number) => existsSync(join(generationFolder(site, number), 'generation.json'));
 
 function pointer(site: string, numbers: readonly number[]): Problem[] {
   const newest = numbers.at(-1);

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, changeSite, pack, publish, type ReleaseRef } from '@forecast/ship';
-import { tinyHost, tinyRemote } from '@forecast/ship/testing';
+import { activate } from '../change/changes';
+import { changeSite } from '../change/changeSite';
+import { pack } from '../release/pack';
+import { publish } from '../release/publish';
+import type { ReleaseRef } from '../site/ReleaseRef';
+import { tinyHost, tinyRemote } from './tinyBuild';
 
 const skipped = { smoke: 'files without a page' };
 const tell = () => undefined;
@@ -18,7 +22,7 @@ export interface TinySite {
 
 /** Makes a site with a host and the parts named, each with two releases. */
 export async function tinySite(parts: readonly string[]): Promise<TinySite> {
-  const folder = mkdtempSync(join(tmpdir(), 'forecast-chaos-'));
+  const folder = mkdtempSync(join(tmpdir(), 'forecast-tiny-'));
   const site = join(folder, 'site');
   const put = async (app: string, dist: string) => {
     const { ref } = await pack(app, dist);
