@@ -14,7 +14,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { root } from '@forecast/dev';
-import { react19, tinyHost, tinyRemote, type TinyBuild, tinySite, type TinySite } from '@forecast/ship/testing';
+import {
+  react19,
+  tinyHost,
+  tinyRemote,
+  type TinyBuild,
+  tinySite,
+  type TinySite,
+} from '@forecast/ship/testing';
 import { figure } from './support/length';
 import { ship, type Ran } from './support/ship';
 import { readAsVisitor } from './support/wholeness';
@@ -84,6 +91,12 @@ const cases: readonly { name: string; build: TinyBuild; rule: string; message: R
     build: { app: 'a', files: { 'page.js': 'globalThis.page = "changed";' } },
     rule: 'files',
     message: /remoteEntry\.js of a@\w+ pins sha384-\S+, which is no file of the release/,
+  },
+  {
+    name: 'a compressed copy that is not its file',
+    build: { app: 'a', files: { 'page.js.br': 'not compressed' } },
+    rule: 'files',
+    message: /page\.js\.br of a@\w+ is not page\.js, compressed/,
   },
   {
     name: 'a page that the host shows and that is not exposed',

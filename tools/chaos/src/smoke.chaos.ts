@@ -3,26 +3,30 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { currentNumber } from '@forecast/ship';
 import { figure } from './support/length';
 import { nextBuild, realSite } from './support/realSite';
 import { ship } from './support/ship';
 
-const entryOf = (dist: string) =>
-  join(dist, readdirSync(dist).find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name)) ?? '');
+/** Gives the entry of a build another text, in its compressed copies too. */
+function rewriteEntry(dist: string, rewrite: (text: string) => string): void {
+  const name = readdirSync(dist).find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file)) ?? '';
+  const text = rewrite(readFileSync(join(dist, name), 'utf8'));
+  writeFileSync(join(dist, name), text);
+  writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
+  writeFileSync(join(dist, `${name}.gz`), gzipSync(text));
+}
 
-const broken: readonly { name: string; change: (dist: string) => void; message: RegExp }[] = [
+const broken: readonly { name: string; rewrite: (entry: string) => string; message: RegExp }[] = [
   {
     name: 'an entry that throws',
-    change: (dist) => {
-      const file = entryOf(dist);
-      writeFileSync(file, `throw new Error("broken on purpose");${readFileSync(file, 'utf8')}`);
-    },
+    rewrite: (entry) => `throw new Error("broken on purpose");${entry}`,
     message: /With markets@\w+, \/\S*: .*(broken on purpose|FED-\d{3})/,
   },
   {
     name: 'an entry that registers nothing',
-    change: (dist) => writeFileSync(entryOf(dist), 'void 0;'),
+    rewrite: () => 'void 0;',
     message: /With markets@\w+, \/\S*: .*FED-\d{3}/,
   },
 ];
@@ -31,10 +35,11 @@ test('what only a browser can tell is refused before anybody else sees it, and a
   const real = await realSite();
   const folder = mkdtempSync(join(tmpdir(), 'forecast-broken-'));
   try {
-    for (const { name, change, message } of broken) {
+    for (const { name, rewrite, message } of broken) {
       const dist = join(folder, 'markets', 'dist');
+      rmSync(dist, { recursive: true, force: true });
       cpSync(nextBuild('markets'), dist, { recursive: true });
-      change(dist);
+      rewriteEntry(dist, rewrite);
       const packed = await ship(['pack', 'markets', dist], real);
       const { id } = packed.report['release'] as { id: string };
       await ship(['publish', 'markets', dist], real);

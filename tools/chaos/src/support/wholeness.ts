@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { siteDataIn } from '@forecast/federation/page';
 import { integrityOf } from '@forecast/ship';
 
@@ -26,8 +27,11 @@ function expectBytes(site: string, path: string, integrity: string, part: string
   if (found !== integrity) throw new Error(`${path} of ${part} is not ${integrity}.`);
 }
 
-/** Looks at a site again and again until it is stopped; gives what it saw. Rejects at the first thing that is wrong. */
-export function watch(site: string) {
+/**
+ * Looks at a site again and again, with a pause of so many ms between, until it is stopped; gives how often it looked.
+ * Rejects at the first thing that is wrong.
+ */
+export function watch(site: string, between = 0) {
   let stopped = false;
   const watching = (async () => {
     let looks = 0;
@@ -37,7 +41,7 @@ export function watch(site: string) {
       if (number < newest) throw new Error(`The live generation went from ${newest} back to ${number}.`);
       newest = number;
       looks += 1;
-      await new Promise(setImmediate);
+      await pause(between);
     }
     return looks;
   })();

@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isWhole } from '../release/publish';
 import type { StoredRelease } from '../release/readRelease';
 import { refText, releaseFolder } from '../site/ReleaseRef';
 import { allReleases, newReleases, type Rule } from './Rule';
 
-/** Every file has the bytes that its release names; new scripts parse, and pin only scripts of their own release. */
+/**
+ * Every file has the bytes that its release names. In new releases scripts parse and pin only files of their own
+ * release, and a compressed copy, which a browser gets in its place, holds the same as the file.
+ */
 export const files: Rule = {
   name: 'files',
   check: (candidate) => {
     const releases = allReleases(candidate.state);
     const damaged = releases.flatMap((release) => damages(candidate.site, release));
-    const broken = newReleases(candidate).flatMap((release) => brokenScripts(candidate.site, release));
+    const broken = newReleases(candidate).flatMap((release) => [
+      ...brokenScripts(candidate.site, release),
+      ...brokenCopies(candidate.site, release),
+    ]);
     const count = releases.reduce((sum, { record }) => sum + record.files.length, 0);
     return { facts: `${count} files of ${releases.length} releases`, findings: [...damaged, ...broken] };
   },
@@ -30,13 +37,36 @@ function damages(site: string, { ref, record }: StoredRelease) {
     }));
 }
 
+const rebuild = 'Build the part anew; nothing may change a file after the build.';
+
+function brokenCopies(site: string, { ref, record }: StoredRelease) {
+  const folder = releaseFolder(site, ref);
+  return record.files
+    .filter(({ path }) => /\.(br|gz)$/.test(path))
+    .filter(({ path }) => {
+      const decompress = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+      try {
+        const whole = readFileSync(join(folder, path.replace(/\.(br|gz)$/, '')));
+        return !decompress(readFileSync(join(folder, path))).equals(whole);
+      } catch {
+        return true;
+      }
+    })
+    .map(({ path }) => ({
+      app: ref.app,
+      rule: 'files',
+      message: `${path} of ${refText(ref)} is not ${path.slice(0, -3)}, compressed.`,
+      remedy: rebuild,
+    }));
+}
+
 function brokenScripts(site: string, { ref, record }: StoredRelease) {
   const known = new Set(record.files.map(({ integrity }) => integrity));
   const finding = (message: string) => ({
     app: ref.app,
     rule: 'files',
     message,
-    remedy: 'Build the part anew; nothing may change a file after the build.',
+    remedy: rebuild,
   });
   return record.files
     .filter(({ path }) => path.endsWith('.js'))

@@ -111,7 +111,8 @@ function verifyGeneration(site: string, number: number): Problem[] {
 }
 
 /** One that is gone or damaged is found in its own place. */
-const isReadable = (site: string, number: number) => existsSync(join(generationFolder(site, number), 'generation.json'));
+const isReadable = (site: string, number: number) =>
+  existsSync(join(generationFolder(site, number), 'generation.json'));
 
 function pointer(site: string, numbers: readonly number[]): Problem[] {
   const newest = numbers.at(-1);
