@@ -26,7 +26,7 @@ const fence = (files, paths, message) => ({
 });
 
 const parts = ['^@forecast/(host|remote-)', '(^|/)\\.\\./(.*/)?(host|remote-[a-z-]+)(/|$)'];
-const tools = ['^@forecast/(federation|dev|preview|browser)(/|$)', '(^|/)\\.\\./(.*/)?tools(/|$)'];
+const tools = ['^@forecast/(?!shared(/|$)|host|remote-)', '(^|/)\\.\\./(.*/)?tools(/|$)'];
 const insideShared = ['^@forecast/shared/.+/', '(^|/)\\.\\./(.*/)?shared(/|$)'];
 const wholeRouter = ['^react-router(-dom)?(/|$)'];
 

@@ -21,11 +21,20 @@ test('a canary reaches the browsers that it should, each for as long as the roll
   };
   try {
     const visitors = await Promise.all(
-      Array.from({ length: sized(40, 12) }, () => visitor(browser, nginx.url)),
+      Array.from({ length: sized(40, 8) }, () => visitor(browser, nginx.url)),
     );
     const everybody = () => Promise.all(visitors.map(({ release }) => release()));
     assert.deepEqual(new Set(await everybody()), new Set([live.id]));
     for (const { id } of visitors) assert.equal(await id(), null, 'nothing is stored without a rollout');
+
+    const { report } = await ship(['preview', refText(next), '--url', nginx.url], real);
+    const preview = await browser.newPage();
+    await preview.goto(String(report['link']));
+    await preview
+      .getByText(new RegExp(`markets.*${next.id}`))
+      .first()
+      .waitFor();
+    assert.deepEqual(new Set(await everybody()), new Set([live.id]), 'a preview is for who opens it');
 
     await run('canary', refText(next), '--percent', '50', '--no-smoke');
     const half = await everybody();

@@ -33,6 +33,7 @@ test('a remote reaches neither another remote, nor the host, nor the inside of s
     "import { k } from 'react-router-dom';",
     "import { l } from '@forecast/federation';",
     "export const m = require('../../host/src/routes');",
+    "import { n } from '@forecast/ship';",
   ];
   const allowed = [
     "import type { Market } from '@forecast/shared/domain';",

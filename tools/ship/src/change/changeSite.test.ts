@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDataIn } from '@forecast/federation/page';
 import { collect } from '../inspect/gc';
@@ -159,6 +159,17 @@ describe('verify finds', () => {
     expect(await problems()).toEqual([`r/b/${half.id}`]);
     expect(await repair(tiny.site)).toHaveLength(1);
     expect(await problems()).toEqual([]);
+  });
+
+  test('a record that says something else than its files, which may not go live either', async () => {
+    const other = releaseOf('b', 1);
+    const file = join(releaseFolder(tiny.site, other), 'release.json');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('"entry": "remoteEntry.js"', '"entry": "page.js"'),
+    );
+    expect(await problems()).toEqual([`r/b/${other.id}/release.json`]);
+    await expect(change(activate([other]))).rejects.toThrow('states another entry than its files');
   });
 
   test.each(['generation.json', 'registry.json', 'index.html', 'index.html.br'])(

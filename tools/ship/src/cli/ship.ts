@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { abort, activate, canary, promote, restore, rollback, type Step } from '../change/changes';
 import { changeSite } from '../change/changeSite';
 import { gate, insist } from '../gate/gate';
@@ -30,10 +30,8 @@ const program = new Command('ship')
   .addOption(new Option('--site <folder>', 'the site').default(join(repository, '.site'), '.site'))
   .option('--json', 'print the report as JSON', false)
   .configureHelp({ sortSubcommands: false })
-  .exitOverride(({ exitCode, code }) => {
-    // Help that was asked for is no error; anything else that cannot be read is refused.
-    process.exit(exitCode === 0 || code === 'commander.helpDisplayed' ? 0 : 1);
-  });
+  .configureOutput({ outputError: () => undefined })
+  .exitOverride();
 
 /** A command whose report is printed in the way that was asked for. */
 function command<Args extends unknown[]>(
@@ -351,4 +349,16 @@ command<[string[], { all: boolean; reuse: boolean; why: string; smoke: boolean }
   ],
 );
 
-await program.parseAsync();
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  // Help that was asked for comes this way too.
+  if (error.exitCode !== 0) {
+    const remedy = 'ship --help lists the commands, ship <command> --help says what one takes.';
+    const message = error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'Name a command.');
+    await report(process.argv.includes('--json'), () =>
+      Promise.reject(refuse('site', 'arguments', message, remedy)),
+    );
+  }
+}

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Finding } from '../Refusal';
 import { releasesOf } from '../registry/SiteState';
 import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
 import { atFault, newReleases, type Rule } from './Rule';
@@ -17,12 +18,14 @@ export const contracts: Rule = {
         .filter((provider) => fresh.includes(consumer) || fresh.includes(provider))
         .map((provider) => ({ consumer, provider, name, module })),
     );
-    const findings = [];
+    const findings: Finding[] = [];
+    const seen: string[] = [];
     for (const { consumer, provider, name, module } of pairs) {
       const contract = declaration(site, consumer.ref, `types/uses/${name}.d.ts`);
       const declared = declaration(site, provider.ref, `types/exposes/${module}.d.ts`);
       // Who states nothing relies on nothing.
       if (contract === undefined) continue;
+      seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
       const problem =
         declared === undefined ? 'it declares no types for it' : await typeProblem(contract, declared);
       if (problem === undefined) continue;
@@ -33,10 +36,7 @@ export const contracts: Rule = {
         remedy: `Keep the old shape as well, until a release of ${consumer.ref.app} with the new contract is live.`,
       });
     }
-    const seen = pairs.map(
-      ({ consumer, provider, name }) => `${refText(consumer.ref)} on ${name} of ${provider.ref.id}`,
-    );
-    return { facts: seen.join(', ') || 'nothing changed between parts', findings };
+    return { facts: seen.join(', ') || 'nothing new between parts', findings };
   },
 };
 

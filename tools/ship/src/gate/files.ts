@@ -4,6 +4,7 @@ import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isWhole } from '../release/publish';
 import type { StoredRelease } from '../release/readRelease';
+import { recordProblem } from '../release/recordProblem';
 import { refText, releaseFolder } from '../site/ReleaseRef';
 import { allReleases, newReleases, type Rule } from './Rule';
 
@@ -19,6 +20,7 @@ export const files: Rule = {
     const broken = newReleases(candidate).flatMap((release) => [
       ...brokenScripts(candidate.site, release),
       ...brokenCopies(candidate.site, release),
+      ...brokenRecord(candidate.site, release),
     ]);
     const count = releases.reduce((sum, { record }) => sum + record.files.length, 0);
     return { facts: `${count} files of ${releases.length} releases`, findings: [...damaged, ...broken] };
@@ -58,6 +60,20 @@ function brokenCopies(site: string, { ref, record }: StoredRelease) {
       message: `${path} of ${refText(ref)} is not ${path.slice(0, -3)}, compressed.`,
       remedy: rebuild,
     }));
+}
+
+function brokenRecord(site: string, release: StoredRelease) {
+  const problem = recordProblem(site, release);
+  if (problem === undefined) return [];
+  const message = `The record of ${refText(release.ref)} ${problem}.`;
+  return [
+    {
+      app: release.ref.app,
+      rule: 'files',
+      message,
+      remedy: 'Remove the release folder and publish the build anew.',
+    },
+  ];
 }
 
 function brokenScripts(site: string, { ref, record }: StoredRelease) {

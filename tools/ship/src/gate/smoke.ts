@@ -30,7 +30,8 @@ export const smoke: Rule = {
     try {
       const context = await browser.newContext();
       const { visited, findings } = await crawl(context, origin, state, refs);
-      return { facts: `${visited.join(', ')} in Chromium ${browser.version()}`, findings };
+      const opened = visited.length > 0 ? visited.join(', ') : 'no page shows it yet: nothing was opened';
+      return { facts: `${opened} in Chromium ${browser.version()}`, findings };
     } finally {
       await browser.close();
       server.close();

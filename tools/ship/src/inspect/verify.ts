@@ -6,6 +6,7 @@ import { registryProblems } from '../registry/checkRegistry';
 import { refsOf } from '../registry/SiteState';
 import { isWhole } from '../release/publish';
 import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
+import { recordProblem } from '../release/recordProblem';
 import {
   currentNumber,
   generationFolder,
@@ -59,14 +60,20 @@ async function verifyRelease(site: string, ref: ReleaseRef): Promise<{ count: nu
   const at = `r/${ref.app}/${ref.id}`;
   if (!isPublished(site, ref)) return { count: 0, found: [] };
   try {
-    const { record } = await readRelease(site, ref);
-    const found = record.files
+    const release = await readRelease(site, ref);
+    const { record } = release;
+    const found: Problem[] = record.files
       .filter((file) => !isWhole(releaseFolder(site, ref), file))
       .map(({ path }) => ({
         at: `${at}/${path}`,
         problem: 'missing, or not the bytes that were published',
         remedy: 'publish the same build again',
       }));
+    const stated = found.length === 0 ? recordProblem(site, release) : undefined;
+    if (stated !== undefined) {
+      const remedy = 'remove the release folder and publish the build anew';
+      found.push({ at: `${at}/release.json`, problem: stated, remedy });
+    }
     return { count: record.files.length, found };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
