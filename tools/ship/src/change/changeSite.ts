@@ -10,6 +10,8 @@ import {
   writeGeneration,
 } from '../site/generations';
 import type { Change, Generation, Live } from '../site/Generation';
+import { refsOf } from '../registry/SiteState';
+import { isPublished } from '../release/readRelease';
 import { withLock } from '../site/lock';
 import { step } from '../site/steps';
 import type { Step } from './changes';
@@ -47,10 +49,12 @@ export async function changeSite(request: ChangeRequest): Promise<Changed> {
     insist(gated.verdicts);
     const generation = await withLock(site, 'generations', 'exclusive', async () => {
       step('locked');
-      return newestGeneration(site)?.number === head?.number ? write(request, gated) : undefined;
+      // A clean-up may have taken a release that nothing named yet.
+      const complete = refsOf(live).every((ref) => isPublished(site, ref));
+      return complete && newestGeneration(site)?.number === head?.number ? write(request, gated) : undefined;
     });
     if (generation) return { generation, outcome: 'changed' };
-    tell('another change came first: checking again on what is live now');
+    tell('something changed in the meantime: checking again on what is there now');
   }
 }
 

@@ -1,12 +1,12 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { buildFolders, outdated, root, served } from '@forecast/dev';
 import { activate } from './changes';
 import { changeSite, type Changed } from './changeSite';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { pack } from '../release/pack';
+import { appOf } from '../release/partFolder';
 import { publish } from '../release/publish';
-import { hostApp } from '../registry/SiteState';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
 interface Options {
@@ -25,16 +25,18 @@ export interface Released extends Changed {
   readonly refs: readonly ReleaseRef[];
 }
 
-/** A part's folder in the repository, and the other way round. */
-export const folderOf = (app: string): string => (app === hostApp ? hostApp : `remote-${app}`);
-export const appOf = (folder: string): string => basename(folder).replace(/^remote-/, '');
-
 /**
  * The usual day: builds, packs and publishes parts of this repository and makes them live, all at once. Throws a
  * refusal if one does not build or the gate refuses; then nothing has changed for visitors.
  */
 export async function release({ site, folders, reuse, why, skipped, tell }: Options): Promise<Released> {
-  const wanted = folders.length > 0 ? folders : served().map(({ name }) => name);
+  const known = served().map(({ name }) => name);
+  const wanted = folders.length > 0 ? folders : known;
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const remedy = `Name one of ${known.map(appOf).join(', ')}, run it in a part's folder, or release --all.`;
+    throw refuse(appOf(unknown), 'release', `${unknown} is no part of this repository.`, remedy);
+  }
   const old = outdated();
   const toBuild = reuse ? wanted.filter((name) => old.includes(name)) : wanted;
   if (toBuild.length > 0 && !(await buildFolders(toBuild))) {
