@@ -1,1 +1,2 @@
+export { browserArguments } from './browserArguments';
 export { findBrowser, installBrowser } from './findBrowser';

@@ -5,6 +5,7 @@ import { activate, changeSite, collect, generationNumbers, newestGeneration } fr
 import { figure } from './support/length';
 import { openBrowser } from './support/openBrowser';
 import { realSite, type RealSite } from './support/realSite';
+import { ship } from './support/ship';
 
 const skipped = { smoke: 'a tab looks at it' };
 
@@ -30,6 +31,8 @@ test('an old tab loads its lazy files after 50 more generations and a clean-up i
   const nginx = await startNginx(real);
   const browser = await openBrowser();
   try {
+    const { code, report } = await ship(['verify', '--url', nginx.url], real);
+    assert.deepEqual([code, report['problems']], [0, []], 'nginx serves the site as it should be');
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on('response', (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`));

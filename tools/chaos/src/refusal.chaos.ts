@@ -22,7 +22,6 @@ import {
   tinySite,
   type TinySite,
 } from '@forecast/ship/testing';
-import { figure } from './support/length';
 import { ship, type Ran } from './support/ship';
 import { readAsVisitor } from './support/wholeness';
 
@@ -238,6 +237,18 @@ test('a full disk ends a publication and an activation with exit code 2, and the
   );
 });
 
+test('without a browser nobody can tell, and with --no-smoke the generation says that nobody tried', async () => {
+  const release = await publish({ app: 'a', content: 'no browser' });
+  const untouched = fingerprint(tiny.site);
+  const ran = await ship(['activate', release], { ...tiny, env: { CHROMIUM_PATH: '/nowhere' } });
+  assert.equal(ran.code, 2, ran.errors);
+  assert.deepEqual(fingerprint(tiny.site), untouched);
+  const { report } = await ship(['activate', release, '--no-smoke'], tiny);
+  const checks = report['checks'] as { rule: string; outcome: string; facts: string }[];
+  const { outcome, facts } = checks.find(({ rule }) => rule === 'smoke') ?? {};
+  assert.deepEqual([outcome, facts], ['skipped', 'skipped by --no-smoke']);
+});
+
 test('who may not write gets exit code 2, and the site stays whole', async () => {
   const release = await publish({ app: 'a', content: 'not allowed' });
   const untouched = fingerprint(tiny.site);
@@ -280,5 +291,4 @@ test('a host without a page that is used, and arguments that name nothing, are r
   ]) {
     assert.equal((await ship(args, tiny)).code, 1, args.join(' '));
   }
-  figure(`${cases.length + 8} ways to be refused, the live site untouched by each`);
 });

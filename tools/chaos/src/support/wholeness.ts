@@ -19,6 +19,11 @@ export function readAsVisitor(site: string): number {
       }
     }
   }
+  for (const [, path = '', integrity = ''] of page.matchAll(
+    /<script[^>]*\bsrc="?([^\s">]+)"?[^>]*\bintegrity="?([^\s">]+)/g,
+  )) {
+    expectBytes(site, path, integrity, 'host');
+  }
   return Number(pointer.replace('generations/', ''));
 }
 

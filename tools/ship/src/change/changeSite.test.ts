@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDataIn } from '@forecast/federation/page';
 import { collect } from '../inspect/gc';
@@ -8,6 +8,7 @@ import { previewLink } from '../inspect/previewLink';
 import { repair } from '../inspect/repair';
 import { statusOf } from '../inspect/status';
 import { verify } from '../inspect/verify';
+import { publish } from '../release/publish';
 import { currentNumber, generationNumbers, readGeneration } from '../site/generations';
 import { refText, releaseFolder } from '../site/ReleaseRef';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -100,6 +101,59 @@ test('status, diff and a preview link name the releases', async () => {
   );
   const host = { app: 'host', id: readGeneration(tiny.site, 1).live['host']?.stable ?? '' };
   await expect(previewLink(tiny.site, host, 'https://site.example')).rejects.toThrow('the page itself');
+});
+
+test('of two who take the same change back at the same time one does, and the other is told', async () => {
+  await change(activate([releaseOf('a', 1)]));
+  const takeBack = () =>
+    changeSite({
+      site: tiny.site,
+      command: 'rollback a',
+      why: '',
+      step: rollback('a'),
+      about: 'a',
+      skipped: { smoke: 'no browser' },
+      tell: quiet,
+    });
+  const outcomes = await Promise.allSettled([takeBack(), takeBack()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { outcome: 'lost' } });
+  expect(readGeneration(tiny.site, 3).live['a']?.stable).toBe(releaseOf('a', 0).id);
+  expect(generationNumbers(tiny.site)).toEqual([1, 2, 3]);
+});
+
+test('nobody is pointed at a newest generation that is not whole, and the next one mends it', async () => {
+  await change(activate([releaseOf('a', 1)]));
+  rmSync(join(tiny.site, 'generations/00000002/index.html'));
+  expect((await change(activate([releaseOf('a', 1)]))).outcome).toBe('changed');
+  expect(currentNumber(tiny.site)).toBe(3);
+  mkdirSync(join(tiny.site, 'generations/00000004'));
+  expect((await change(activate([releaseOf('a', 1)]))).outcome).toBe('unchanged');
+  expect((await change(activate([releaseOf('a', 0)]))).generation.number).toBe(5);
+});
+
+test('an activation whose pointer cannot be replaced leaves nothing for others to finish', async () => {
+  rmSync(join(tiny.site, 'current'));
+  mkdirSync(join(tiny.site, 'current'));
+  await expect(change(activate([releaseOf('a', 1)]))).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY/);
+  expect(generationNumbers(tiny.site)).toEqual([1]);
+});
+
+test('a live release that has lost its record keeps its files, and publishing it again restores it', async () => {
+  const live = releaseOf('b', 1);
+  await change(activate([live]));
+  const record = join(releaseFolder(tiny.site, live), 'release.json');
+  const dist = join(tiny.folder, 'b', 'dist');
+  for (const harm of [() => rmSync(record), () => writeFileSync(record, '{')]) {
+    harm();
+    expect((await verify(tiny.site, quiet)).problems).toMatchObject([
+      { remedy: expect.stringMatching(/publish the same build again/i) as string },
+    ]);
+    expect((await statusOf(tiny.site)).apps).toHaveLength(3);
+    await repair(tiny.site);
+    await publish(tiny.site, 'b', dist);
+    expect((await verify(tiny.site, quiet)).problems).toEqual([]);
+  }
 });
 
 test('a rollback finds its way past a generation that is damaged', async () => {

@@ -1,9 +1,11 @@
 import { hostname, userInfo } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
+import { refuse } from '../Refusal';
 import { gate, insist, type Gated, type Skipped } from '../gate/gate';
 import {
   currentNumber,
   generationNumbers,
+  isWholeGeneration,
   newestGeneration,
   pointAt,
   readHistory,
@@ -16,12 +18,15 @@ import { withLock } from '../site/lock';
 import { step } from '../site/steps';
 import type { Step } from './changes';
 
+/** What is to be changed, and how it is told. */
 export interface ChangeRequest {
   readonly site: string;
   /** As it is written into the generation. */
   readonly command: string;
   readonly why: string;
   readonly step: Step;
+  /** The part whose present state the command goes by; if that changes in the meantime, the race is lost. */
+  readonly about?: string;
   readonly skipped: Skipped;
   readonly tell: (line: string) => void;
 }
@@ -38,13 +43,27 @@ export interface Changed {
  * nobody who has to roll back waits for another's checks. Throws a refusal, and then nothing has changed.
  */
 export async function changeSite(request: ChangeRequest): Promise<Changed> {
-  const { site, tell } = request;
-  await finishInterrupted(site);
+  const { site, about, tell } = request;
+  let first: Live | undefined;
   for (;;) {
+    if (await finishInterrupted(site)) tell('finished an activation that was cut short');
     const head = newestGeneration(site);
     const before = head?.live ?? {};
+    first ??= before;
+    if (about !== undefined && !isDeepStrictEqual(before[about], first[about])) {
+      const remedy = 'Look at ship log, then decide anew.';
+      throw refuse(
+        about,
+        'changed',
+        `Somebody else has just changed what is live of ${about}.`,
+        remedy,
+        'lost',
+      );
+    }
     const live = request.step(before, () => readHistory(site));
-    if (head && isDeepStrictEqual(live, before)) return { generation: head, outcome: 'unchanged' };
+    const isLive =
+      head !== undefined && currentNumber(site) === head.number && isWholeGeneration(site, head.number);
+    if (isLive && isDeepStrictEqual(live, before)) return { generation: head, outcome: 'unchanged' };
     const gated = await gate(site, before, live, request.skipped, tell);
     insist(gated.verdicts);
     const generation = await withLock(site, 'generations', 'exclusive', async () => {
@@ -61,8 +80,8 @@ export async function changeSite(request: ChangeRequest): Promise<Changed> {
 /** Makes the newest generation live where the process that wrote it ended before it could. */
 export async function finishInterrupted(site: string): Promise<boolean> {
   const behind = () => {
-    const newest = generationNumbers(site).at(-1);
-    return newest !== undefined && currentNumber(site) !== newest ? newest : undefined;
+    const newest = generationNumbers(site).findLast((number) => isWholeGeneration(site, number));
+    return newest !== undefined && newest > (currentNumber(site) ?? 0) ? newest : undefined;
   };
   if (behind() === undefined) return false;
   return withLock(site, 'generations', 'exclusive', () => {
@@ -77,7 +96,7 @@ function write(
   { before, state, page, verdicts }: Gated,
 ): Promise<Generation> {
   return writeGeneration(site, {
-    by: `${userInfo().username}@${hostname()}`,
+    by: `${userName()}@${hostname()}`,
     command,
     why,
     changed: changesBetween(before, state.live),
@@ -86,6 +105,15 @@ function write(
     page: page.page,
     registry: `${JSON.stringify(page.data.registry, null, 2)}\n`,
   });
+}
+
+/** Who runs this; in a container there may be a number only. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
 }
 
 /** How one state differs from another, by part. */

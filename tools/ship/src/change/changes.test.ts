@@ -75,6 +75,13 @@ test('a rollback ends the rollout first, then goes back release by release, past
   expect(back(past)).toBe('b');
 });
 
+test('what was never live is no rollback, and of one part only one release goes live', () => {
+  const past = history(['activate', 'a']);
+  expect(refusal(rollback('markets', 'x'), last(past), past).message).toMatch('x was never live');
+  const both = activate(['x', 'y'].map((id) => ({ app: 'markets', id })));
+  expect(refusal(both, live).message).toMatch('named twice');
+});
+
 test('a release that was live before and is activated anew is taken back to what it replaced', () => {
   const past = history(['activate', 'a'], ['activate', 'b'], ['activate', 'a']);
   expect(rollback('markets')(last(past), () => past)['markets']?.stable).toBe('b');
@@ -83,6 +90,6 @@ test('a release that was live before and is activated anew is taken back to what
 test('before the first release there is nothing to go back to, unless one is named', () => {
   const past = history(['activate', 'a'], ['activate', 'b'], ['rollback', 'a']);
   expect(refusal(rollback('markets'), last(past), past).message).toMatch('the first release');
-  expect(rollback('markets', 'x')(last(past), () => past)['markets']?.stable).toBe('x');
+  expect(rollback('markets', 'b')(last(past), () => past)['markets']?.stable).toBe('b');
   expect(refusal(rollback('other'), live).message).toMatch('Nothing of other is live.');
 });

@@ -11,6 +11,9 @@ export type Step = (live: Live, history: () => readonly Generation[]) => Live;
 export const activate =
   (refs: readonly ReleaseRef[], expect?: string): Step =>
   (live) => {
+    const twice = refs.find(({ app }, index) => refs.findIndex((ref) => ref.app === app) !== index);
+    if (twice)
+      throw refuse(twice.app, 'arguments', `${twice.app} is named twice.`, 'Name one release of each part.');
     const next = { ...live };
     for (const [index, { app, id }] of refs.entries()) {
       const stable = live[app]?.stable ?? 'none';
@@ -86,7 +89,15 @@ export const rollback =
   (app: string, to?: string): Step =>
   (live, history) => {
     const stable = stableOf(live, app);
-    if (to !== undefined) return { ...live, [app]: { stable: to } };
+    if (to !== undefined) {
+      if (wasLive(app, to, history())) return { ...live, [app]: { stable: to } };
+      throw refuse(
+        app,
+        'rollback',
+        `${to} was never live.`,
+        `Activate it: ship activate ${refText({ app, id: to })}.`,
+      );
+    }
     if (live[app]?.canary) return { ...live, [app]: { stable } };
     const before = releaseBefore(app, history());
     if (before) return { ...live, [app]: { stable: before } };
@@ -115,6 +126,9 @@ function releaseBefore(app: string, history: readonly Generation[]): string | un
   }
   return stack.at(-2);
 }
+
+const wasLive = (app: string, id: string, history: readonly Generation[]) =>
+  history.some(({ live }) => live[app]?.stable === id || live[app]?.canary?.id === id);
 
 function stableOf(live: Live, app: string): string {
   const stable = live[app]?.stable;

@@ -36,8 +36,11 @@ const change = async (
   reason: string,
   step: Step,
   skipped: Readonly<Record<string, string>>,
-): Promise<Report> =>
-  changedReport(await changeSite({ site, command: name, why: reason, step, skipped, tell }));
+  about?: string,
+): Promise<Report> => {
+  const request = { site, command: name, why: reason, step, skipped, tell };
+  return changedReport(await changeSite(about === undefined ? request : { ...request, about }));
+};
 
 command<[string[], { expect?: string; why: string; smoke: boolean }]>(
   'activate <release...>',
@@ -82,7 +85,7 @@ command<[string, { why: string }]>(
   'promote <app>',
   'give the release that is tried to everybody',
   (globals, app, { why: reason }) =>
-    change(globals, `promote ${app}`, reason, promote(parseApp(app)), takingBack),
+    change(globals, `promote ${app}`, reason, promote(parseApp(app)), takingBack, app),
   [why],
 );
 
@@ -90,7 +93,7 @@ command<[string, { why: string }]>(
   'abort <app>',
   'give nobody the release that is tried',
   (globals, app, { why: reason }) =>
-    change(globals, `abort ${app}`, reason, abort(parseApp(app)), takingBack),
+    change(globals, `abort ${app}`, reason, abort(parseApp(app)), takingBack, app),
   [why],
 );
 
@@ -110,7 +113,14 @@ command<[string | undefined, { to?: string; generation?: number; why: string }]>
       app === undefined
         ? restore(readGeneration(globals.site, generation ?? 0))
         : rollback(parseApp(app), to === undefined ? to : parseRef(`${app}@${to}`).id);
-    return change(globals, `rollback ${app ?? `to generation ${generation ?? 0}`}`, reason, step, takingBack);
+    return change(
+      globals,
+      `rollback ${app ?? `to generation ${generation ?? 0}`}`,
+      reason,
+      step,
+      takingBack,
+      app,
+    );
   },
   [
     new Option('--to <id>', 'the release to go back to'),

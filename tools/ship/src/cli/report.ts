@@ -30,7 +30,7 @@ export const tell = (line: string): void => console.error(`… ${line}`);
 
 const headings = {
   refused: 'Refused; what is live has not changed.',
-  unknown: 'Could not tell; what is live has not changed.',
+  unknown: 'Could not tell: ship status says what is live.',
   lost: 'Somebody else was faster; what is live has not changed by this command.',
 };
 

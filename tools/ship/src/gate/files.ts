@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { isWhole } from '../release/publish';
+import { isWhole } from '../release/isWhole';
 import type { StoredRelease } from '../release/readRelease';
 import { recordProblem } from '../release/recordProblem';
 import { refText, releaseFolder } from '../site/ReleaseRef';
@@ -71,7 +71,7 @@ function brokenRecord(site: string, release: StoredRelease) {
       app: release.ref.app,
       rule: 'files',
       message,
-      remedy: 'Remove the release folder and publish the build anew.',
+      remedy: 'Publish the same build again: that restores the record.',
     },
   ];
 }

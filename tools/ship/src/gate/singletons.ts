@@ -18,8 +18,11 @@ export const singletons: Rule = {
       facts: settled
         .map(({ name, providers }) => `${name} ${providers[0]?.record.shared[name]?.version ?? ''}`)
         .join(', '),
-      findings: settled.flatMap(({ name, providers }) =>
-        providers.flatMap((provider) =>
+      findings: settled.flatMap(({ name, providers }) => [
+        ...releases
+          .filter((release) => !isVersion(release, name))
+          .map((release) => unreadable(release, name)),
+        ...providers.flatMap((provider) =>
           releases
             .filter((release) => !fits(release, name, provider))
             .map((release) => ({
@@ -31,17 +34,32 @@ export const singletons: Rule = {
               remedy: `Bring ${name} into a version that both work with; raise its major in all parts together.`,
             })),
         ),
-      ),
+      ]),
     };
   },
 };
 
+/** Whether a release that brings a library says which one. */
+const isVersion = ({ record }: StoredRelease, name: string) =>
+  !(name in record.shared) || semver.valid(record.shared[name]?.version) !== null;
+
+const unreadable = ({ ref, record }: StoredRelease, name: string) => ({
+  app: ref.app,
+  rule: 'singletons',
+  message: `${refText(ref)} brings ${name} ${record.shared[name]?.version ?? ''}, which is no version.`,
+  remedy: 'Build the part anew, with the library installed.',
+});
+
 /** The release with the highest version of a library, then the host's, if that is another version. */
 function providersOf({ state }: Candidate, name: string): StoredRelease[] {
   const versionOf = ({ record }: StoredRelease) => record.shared[name]?.version ?? '0.0.0';
-  const bringing = allReleases(state).filter(({ record }) => name in record.shared);
+  const bringing = allReleases(state).filter(
+    (release) => name in release.record.shared && isVersion(release, name),
+  );
   const [highest] = [...bringing].sort((one, other) => semver.rcompare(versionOf(one), versionOf(other)));
-  const [host] = releasesOf(state, hostApp).filter(({ record }) => name in record.shared);
+  const [host] = releasesOf(state, hostApp).filter(
+    (release) => name in release.record.shared && isVersion(release, name),
+  );
   return [highest, host].filter(
     (release, index, both): release is StoredRelease =>
       release !== undefined &&

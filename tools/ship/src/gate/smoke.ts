@@ -24,9 +24,10 @@ export const smoke: Rule = {
     const refs = fresh.map(({ ref }) => ref);
     const state = await everyoneOn(candidate, refs);
     const page = sitePage(candidate.site, state);
+    // First, because it may not be there, and a server that is left open would keep the process alive.
+    const browser = await launch();
     const server = await serveSite({ site: candidate.site, port: 0, page: () => page });
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    const browser = await launch();
     try {
       const context = await browser.newContext();
       const { visited, findings } = await crawl(context, origin, state, refs);
@@ -55,9 +56,8 @@ async function crawl(context: BrowserContext, origin: string, state: SiteState, 
   const routes = Object.entries(host?.record.routes ?? {});
   const routeOf = (path: string) => routes.find(([pattern]) => matchPath(pattern, path));
   const shown = (part: string): readonly ReleaseRef[] => {
-    const [release] = releasesOf(state, part);
-    const fragments = (release?.record.uses ?? []).map((name) => name.split('/')[0]);
-    return refs.filter(({ app }) => app === part || app === hostApp || fragments.includes(app));
+    const on = partsOn(state, part);
+    return refs.filter(({ app }) => app === hostApp || on.has(app));
   };
   // Addresses with a name in them are found by following links from those without.
   const queue = routes
@@ -93,10 +93,22 @@ async function crawl(context: BrowserContext, origin: string, state: SiteState, 
     }
   }
   for (const [pattern, part] of routes.filter(([path]) => !reached.has(path))) {
-    const unseen = `no link leads to an address like ${sampleOf(pattern)}`;
+    const unseen =
+      visited.length < most
+        ? `no link leads to an address like ${sampleOf(pattern)}`
+        : `no address like ${sampleOf(pattern)} was among the ${most} that were opened`;
     findings.push(...shown(part).map((ref) => finding(ref, pattern, unseen)));
   }
   return { visited, findings };
+}
+
+/** The parts that a page of a part shows something of: itself, those of its fragments, of their fragments, and so on. */
+function partsOn(state: SiteState, part: string): ReadonlySet<string> {
+  const found = new Set([part]);
+  for (const app of found) {
+    for (const name of releasesOf(state, app)[0]?.record.uses ?? []) found.add(name.split('/')[0] ?? name);
+  }
+  return found;
 }
 
 const finding = (ref: ReleaseRef, path: string, problem: string) => ({
@@ -107,7 +119,7 @@ const finding = (ref: ReleaseRef, path: string, problem: string) => ({
 });
 
 async function launch() {
-  const [{ chromium }, { findBrowser }] = await Promise.all([
+  const [{ chromium }, { browserArguments, findBrowser }] = await Promise.all([
     import('playwright-core'),
     import('@forecast/browser'),
   ]);
@@ -121,16 +133,5 @@ async function launch() {
       'unknown',
     );
   }
-  return chromium.launch({
-    executablePath,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch({ executablePath, args: [...browserArguments] });
 }

@@ -4,8 +4,9 @@ import type { CompilerHost } from 'typescript';
 /** Where the three files of a check would lie: below this package, so that React's types are found from there. */
 const folder = join(import.meta.dirname, 'check');
 const names = {
-  contract: join(folder, 'contract.d.ts'),
-  module: join(folder, 'module.d.ts'),
+  // As sources: of declarations the compiler would not say that an import leads nowhere, and take it for anything.
+  contract: join(folder, 'contract.ts'),
+  module: join(folder, 'module.ts'),
   check: join(folder, 'check.ts'),
 };
 const check = `import type Contract from './contract';

@@ -38,7 +38,7 @@ export const uses: Rule = {
         ];
       }
       return providers
-        .filter(({ record }) => !(module in record.exposes))
+        .filter(({ record }) => !Object.hasOwn(record.exposes, module))
         .map((provider) => ({
           app: atFault(candidate, consumer, provider),
           rule: 'uses',

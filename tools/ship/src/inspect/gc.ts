@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { refsOf } from '../registry/SiteState';
 import { isPublished, releaseFolders } from '../release/readRelease';
 import { publishedAt } from '../release/publishedAt';
-import { generationFolder, generationNumbers, readGeneration } from '../site/generations';
+import { generationFolder, generationNumbers, readGeneration, readHistory } from '../site/generations';
 import type { Generation } from '../site/Generation';
 import { withLock } from '../site/lock';
 import { refText, releaseFolder } from '../site/ReleaseRef';
@@ -35,10 +35,14 @@ export function collect(
 ): Promise<Collected> {
   return withLock(site, 'releases', 'exclusive', () =>
     withLock(site, 'generations', 'exclusive', () => {
-      const all = generationNumbers(site).map((number) => readGeneration(site, number));
+      // What the newest names must be known; an older one that is damaged only keeps its own folder.
+      generationNumbers(site)
+        .slice(-1)
+        .forEach((number) => readGeneration(site, number));
+      const all = readHistory(site);
       const since = now - keepDays * 24 * 3_600_000;
       const kept = all.filter(
-        (_, index) => index >= all.length - Math.max(1, keep) || replacedAt(all, index) >= since,
+        (_, index) => index >= all.length - Math.max(1, keep) || replacedAt(site, all, index) >= since,
       );
       const keptNumbers = new Set(kept.map(({ number }) => number));
       const needed = new Set(kept.flatMap(({ live }) => refsOf(live)).map(refText));
@@ -65,8 +69,10 @@ export function collect(
   );
 }
 
-/** When a generation was replaced, in ms; never, for the newest. */
-function replacedAt(all: readonly Generation[], index: number): number {
+/** When a generation was replaced, in ms, by the later of two clocks, the writer's and the disk's; never, for the newest. */
+function replacedAt(site: string, all: readonly Generation[], index: number): number {
   const next = all[index + 1];
-  return next ? Date.parse(next.at) : Infinity;
+  if (!next) return Infinity;
+  const { mtimeMs } = statSync(join(generationFolder(site, next.number), 'generation.json'));
+  return Math.max(Date.parse(next.at), mtimeMs);
 }

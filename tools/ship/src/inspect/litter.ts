@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesAt } from '@forecast/federation/folders';
 import { Refusal } from '../Refusal';
+import { refsOf } from '../registry/SiteState';
 import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
-import { releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
+import { readHistory } from '../site/generations';
+import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
 
 /** What processes left that were ended, by its path in the site, with what it is. */
 export interface Litter {
@@ -17,7 +19,10 @@ export async function litterIn(site: string): Promise<Litter[]> {
     existsSync(join(site, folder))
       ? readdirSync(join(site, folder)).filter((name) => name.startsWith('.'))
       : [];
-  const releases = await Promise.all(releaseFolders(site).map((ref) => litterInRelease(site, ref)));
+  const named = namedReleases(site);
+  const releases = await Promise.all(
+    releaseFolders(site).map((ref) => litterInRelease(site, ref, named.has(refText(ref)))),
+  );
   return [
     ...hidden('generations').map((name) => ({
       at: `generations/${name}`,
@@ -30,9 +35,14 @@ export async function litterIn(site: string): Promise<Litter[]> {
   ];
 }
 
-async function litterInRelease(site: string, ref: ReleaseRef): Promise<Litter[]> {
+/** Every release that a generation names, by `part@id`. */
+export const namedReleases = (site: string): ReadonlySet<string> =>
+  new Set(readHistory(site).flatMap(({ live }) => refsOf(live).map(refText)));
+
+async function litterInRelease(site: string, ref: ReleaseRef, named: boolean): Promise<Litter[]> {
   const at = `r/${ref.app}/${ref.id}`;
-  if (!isPublished(site, ref)) return [{ at, what: 'a half upload, which nobody gets' }];
+  // One that a generation names was whole once: it has lost its record, and publishing it again brings that back.
+  if (!isPublished(site, ref)) return named ? [] : [{ at, what: 'a half upload, which nobody gets' }];
   try {
     const { record } = await readRelease(site, ref);
     const named = new Set(['release.json', ...record.files.map(({ path }) => path)]);

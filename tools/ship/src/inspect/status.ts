@@ -1,7 +1,9 @@
+import { Refusal } from '../Refusal';
 import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
 import { publishedAt } from '../release/publishedAt';
 import { currentNumber, newestGeneration } from '../site/generations';
 import type { LiveApp } from '../site/Generation';
+import type { ReleaseRef } from '../site/ReleaseRef';
 
 /** What is live on a site, and what could be. */
 export interface Status {
@@ -20,7 +22,18 @@ interface AppStatus {
   readonly published: readonly { id: string; version: string; commit: string; at: string }[];
 }
 
-/** Reads the state of a site. Throws a refusal if a release is damaged. */
+/** A release, or in the place of its record that it is damaged: a status must come whatever is wrong. */
+async function readOrSay(site: string, ref: ReleaseRef) {
+  try {
+    const { record } = await readRelease(site, ref);
+    return { ref, record };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ref, record: { owner: 'nobody', version: 'damaged', commit: '' } };
+  }
+}
+
+/** Reads the state of a site. */
 export async function statusOf(site: string): Promise<Status> {
   const newest = newestGeneration(site);
   const refs = releaseFolders(site).filter((ref) => isPublished(site, ref));
@@ -33,10 +46,10 @@ export async function statusOf(site: string): Promise<Status> {
     apps: await Promise.all(
       apps.map(async (app) => {
         const releases = await Promise.all(
-          refs.filter((ref) => ref.app === app).map((ref) => readRelease(site, ref)),
+          refs.filter((ref) => ref.app === app).map((ref) => readOrSay(site, ref)),
         );
         const dated = releases
-          .map(({ ref, record }) => ({ ref, record, at: publishedAt(site, ref) }))
+          .map((release) => ({ ...release, at: publishedAt(site, release.ref) }))
           .sort((one, other) => other.at - one.at);
         return {
           app,

@@ -4,7 +4,7 @@ import { siteDataIn } from '@forecast/federation/page';
 import { Refusal } from '../Refusal';
 import { registryProblems } from '../registry/checkRegistry';
 import { refsOf } from '../registry/SiteState';
-import { isWhole } from '../release/publish';
+import { isWhole } from '../release/isWhole';
 import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
 import { recordProblem } from '../release/recordProblem';
 import {
@@ -12,10 +12,12 @@ import {
   generationFolder,
   generationHash,
   generationNumbers,
+  isWholeGeneration,
   readGeneration,
 } from '../site/generations';
+import { withLock } from '../site/lock';
 import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
-import { litterIn } from './litter';
+import { litterIn, namedReleases } from './litter';
 
 /** Something on a site that is not as it should be. */
 export interface Problem {
@@ -48,17 +50,22 @@ export async function verify(site: string, tell: (line: string) => void): Promis
   }
   const numbers = generationNumbers(site);
   for (const number of numbers) problems.push(...verifyGeneration(site, number));
-  const litter = await litterIn(site);
-  problems.push(
-    ...litter.map(({ at, what }) => ({ at, problem: what, remedy: repairIt })),
-    ...pointer(site, numbers),
-  );
+  // What a command is just writing looks like what one has left: only what is there while none writes counts.
+  if ((await unsettled(site)).length > 0) {
+    const locked = () => withLock(site, 'generations', 'exclusive', () => unsettled(site));
+    problems.push(...(await withLock(site, 'releases', 'exclusive', locked)));
+  }
+  if (numbers.length === 0)
+    problems.push({ at: '.', problem: 'nothing was ever live here', remedy: 'ship activate' });
   return { releases: refs.length, files, generations: numbers.length, problems };
 }
 
 async function verifyRelease(site: string, ref: ReleaseRef): Promise<{ count: number; found: Problem[] }> {
   const at = `r/${ref.app}/${ref.id}`;
-  if (!isPublished(site, ref)) return { count: 0, found: [] };
+  if (!isPublished(site, ref)) {
+    const lost = { at: `${at}/release.json`, problem: 'missing', remedy: 'publish the same build again' };
+    return { count: 0, found: namedReleases(site).has(refText(ref)) ? [lost] : [] };
+  }
   try {
     const release = await readRelease(site, ref);
     const { record } = release;
@@ -71,7 +78,7 @@ async function verifyRelease(site: string, ref: ReleaseRef): Promise<{ count: nu
       }));
     const stated = found.length === 0 ? recordProblem(site, release) : undefined;
     if (stated !== undefined) {
-      const remedy = 'remove the release folder and publish the build anew';
+      const remedy = 'publish the same build again';
       found.push({ at: `${at}/release.json`, problem: stated, remedy });
     }
     return { count: record.files.length, found };
@@ -106,8 +113,8 @@ function verifyGeneration(site: string, number: number): Problem[] {
         : [wrong('its page and its registry differ')]),
       ...registryProblems(registry).map((problem) => wrong(`its registry is not valid: ${problem}`)),
       ...refsOf(live)
-        .filter((ref) => !isPublished(site, ref))
-        .map((ref) => wrong(`${refText(ref)}, which it names, is not published`)),
+        .filter((ref) => !existsSync(releaseFolder(site, ref)))
+        .map((ref) => wrong(`${refText(ref)}, which it names, is gone`)),
       ...(parent && isReadable(site, parent.number) && generationHash(site, parent.number) !== parent.sha256
         ? [wrong(`generation ${parent.number} is not what it was when this one was made`)]
         : []),
@@ -121,10 +128,14 @@ function verifyGeneration(site: string, number: number): Problem[] {
 const isReadable = (site: string, number: number) =>
   existsSync(join(generationFolder(site, number), 'generation.json'));
 
-function pointer(site: string, numbers: readonly number[]): Problem[] {
-  const newest = numbers.at(-1);
+/** What a process left that was ended, and a pointer that is behind. */
+async function unsettled(site: string): Promise<Problem[]> {
+  const litter = await litterIn(site);
+  const newest = generationNumbers(site).findLast((number) => isWholeGeneration(site, number));
   const current = currentNumber(site);
-  if (current === newest) return [];
-  const problem = `points at ${current ?? 'nothing'}, the newest generation is ${newest ?? 'none'}`;
-  return [{ at: 'current', problem, remedy: repairIt }];
+  const problem = `points at ${current ?? 'nothing'}, the newest whole generation is ${newest ?? 'none'}`;
+  return [
+    ...litter.map(({ at, what }) => ({ at, problem: what, remedy: repairIt })),
+    ...(current === newest ? [] : [{ at: 'current', problem, remedy: repairIt }]),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@forecast/shared/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { appPattern } from '../site/ReleaseRef';
 
 const integrity = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' };
 
@@ -12,7 +13,7 @@ const schema = {
     schema: { type: 'string', minLength: 1 },
     microFrontends: {
       type: 'object',
-      propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
+      propertyNames: { pattern: appPattern.source },
       additionalProperties: { type: 'array', minItems: 1, maxItems: 2, items: { $ref: '#/$defs/release' } },
     },
   },

@@ -14,7 +14,7 @@ export interface Build extends Pick<ReleaseRecord, 'app' | 'commit'> {
 }
 
 /** What is no part of a release: the build's own records, which differ each time, and the release's record. */
-const leftOut = /^(mf-stats\.json|release\.json)/;
+const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
 
 interface Manifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };

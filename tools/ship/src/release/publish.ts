@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '../Refusal';
 import { syncFolder, writeDurably } from '../site/durable';
 import { withLock } from '../site/lock';
 import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
 import { step } from '../site/steps';
-import { integrityOf } from './integrity';
+import { isWhole } from './isWhole';
 import { parseRelease } from './readRelease';
 import { releaseId } from '@forecast/shared/contract';
 import type { ReleaseFile, ReleaseRecord } from './ReleaseRecord';
@@ -26,14 +27,15 @@ export async function publish(site: string, app: string, dist: string): Promise<
     throw refuse(app, 'publish', `Nothing was packed in ${dist}.`, `Pack it first: ship pack ${app}.`);
   }
   const text = readFileSync(packed, 'utf8');
-  const { files } = JSON.parse(text) as ReleaseRecord;
+  const { files } = JSON.parse(text) as Pick<ReleaseRecord, 'files'>;
   const ref = { app, id: await releaseId(files) };
-  await parseRelease(ref, text);
+  const packedRecord = await parseRelease(ref, text);
   return withLock(site, 'releases', 'shared', async () => {
     step('publish-started');
     const folder = releaseFolder(site, ref);
     const record = join(folder, 'release.json');
     const known = existsSync(record);
+    const stands = known && (await saysTheSame(ref, readFileSync(record, 'utf8'), packedRecord));
     let written = 0;
     for (const file of files) {
       if (isWhole(folder, file)) continue;
@@ -41,22 +43,36 @@ export async function publish(site: string, app: string, dist: string): Promise<
       written += 1;
       step('file-written');
     }
-    for (const path of new Set(files.map((file) => dirname(join(folder, file.path))))) syncFolder(path);
+    for (const path of foldersOf(folder, files)) syncFolder(path);
     step('files-written');
-    if (known) return { ref, outcome: written > 0 ? 'restored' : 'already there' };
+    if (stands) {
+      // As new as a release that is published now: a clean-up leaves it alone.
+      utimesSync(record, new Date(), new Date());
+      return { ref, outcome: written > 0 ? 'restored' : 'already there' };
+    }
     await writeDurably(record, text);
     for (const path of [folder, dirname(folder), join(site, 'r'), site]) syncFolder(path);
     step('release-published');
-    return { ref, outcome: 'published' };
+    return { ref, outcome: known ? 'restored' : 'published' };
   });
 }
 
-/** Whether a release's file is there with the bytes that its record names. */
-export function isWhole(folder: string, { path, size, integrity }: ReleaseFile): boolean {
-  const file = join(folder, path);
-  if (!existsSync(file)) return false;
-  const bytes = readFileSync(file);
-  return bytes.length === size && integrityOf(bytes) === integrity;
+/** Whether a record on the site is whole and says what the packed one says; the commit may be another. */
+async function saysTheSame(ref: ReleaseRef, text: string, packed: ReleaseRecord): Promise<boolean> {
+  try {
+    return isDeepStrictEqual({ ...(await parseRelease(ref, text)), commit: '' }, { ...packed, commit: '' });
+  } catch {
+    return false;
+  }
+}
+
+/** Every folder of a release. */
+function foldersOf(folder: string, files: readonly ReleaseFile[]): ReadonlySet<string> {
+  const all = new Set([folder]);
+  for (const { path } of files) {
+    for (let at = dirname(join(folder, path)); at !== folder; at = dirname(at)) all.add(at);
+  }
+  return all;
 }
 
 function packedBytes(ref: ReleaseRef, dist: string, file: ReleaseFile): Buffer {

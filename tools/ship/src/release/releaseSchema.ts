@@ -1,10 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { appPattern } from '../site/ReleaseRef';
 import type { ReleaseRecord } from './ReleaseRecord';
 
 const text = { type: 'string' };
 const integrity = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' };
 /** Never absolute, never out of the folder. */
-const path = { type: 'string', pattern: '^(?!/)(?!.*(^|/)\\.{1,2}(/|$))[^\\\\]+$' };
+const path = { type: 'string', pattern: '^(?!/)(?!(.*/)?\\.{1,2}(/|$))[^\\\\\\u0000-\\u001f]+$' };
 const object = (properties: Record<string, object>, optional: readonly string[] = []) => ({
   type: 'object',
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
@@ -15,7 +16,7 @@ const record = (values: object) => ({ type: 'object', additionalProperties: valu
 
 const schema: object = object(
   {
-    app: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    app: { type: 'string', pattern: appPattern.source },
     version: text,
     owner: text,
     commit: text,

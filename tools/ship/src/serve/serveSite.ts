@@ -35,7 +35,7 @@ export function serveSite({ site, port, page = currentPage(site) }: Options): Pr
   });
   const compressed = compressor();
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');

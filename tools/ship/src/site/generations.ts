@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { refuse } from '../Refusal';
 import { integrityOf } from '../release/integrity';
+import { isWhole } from '../release/isWhole';
 import { syncFolder, writeDurably } from './durable';
 import type { Generation } from './Generation';
 import { step } from './steps';
@@ -48,21 +49,35 @@ export function readGeneration(site: string, number: number): Generation {
   }
 }
 
-/** The newest generation; undefined for a site on which nothing was ever live. */
+/** The newest generation that can be read; undefined for a site on which nothing was ever live. */
 export function newestGeneration(site: string): Generation | undefined {
-  const number = generationNumbers(site).at(-1);
-  return number === undefined ? undefined : readGeneration(site, number);
+  for (const number of generationNumbers(site).reverse()) {
+    const generation = readIfPossible(site, number);
+    if (generation) return generation;
+  }
+  return undefined;
+}
+
+/** Whether a generation can be read and has every file that it names: only such a one may be pointed at. */
+export function isWholeGeneration(site: string, number: number): boolean {
+  try {
+    const folder = generationFolder(site, number);
+    return readGeneration(site, number).files.every((file) => isWhole(folder, file));
+  } catch {
+    return false;
+  }
 }
 
 /** Every generation that can be read, ascending: one that is damaged must not stand in the way of a rollback. */
-export function readHistory(site: string): Generation[] {
-  return generationNumbers(site).flatMap((number) => {
-    try {
-      return [readGeneration(site, number)];
-    } catch {
-      return [];
-    }
-  });
+export const readHistory = (site: string): Generation[] =>
+  generationNumbers(site).flatMap((number) => readIfPossible(site, number) ?? []);
+
+function readIfPossible(site: string, number: number): Generation | undefined {
+  try {
+    return readGeneration(site, number);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The number of the generation that visitors get; undefined if the pointer is missing or points nowhere. */
@@ -97,8 +112,8 @@ export async function writeGeneration(
   site: string,
   { page, registry, ...draft }: Draft,
 ): Promise<Generation> {
-  const parent = generationNumbers(site).at(-1);
-  const number = (parent ?? 0) + 1;
+  const parent = newestGeneration(site)?.number;
+  const number = (generationNumbers(site).at(-1) ?? 0) + 1;
   const contents: Record<string, Buffer> = {
     'index.html': Buffer.from(page),
     'index.html.br': brotliCompressSync(page),
@@ -126,9 +141,15 @@ export async function writeGeneration(
   step('generation-written');
   // Fails where the name is taken: no generation is ever replaced.
   renameSync(unnamed, generationFolder(site, number));
-  syncFolder(all);
-  step('generation-named');
-  pointAt(site, number);
+  try {
+    syncFolder(all);
+    step('generation-named');
+    pointAt(site, number);
+  } catch (error) {
+    // It was not acknowledged, so nobody else may finish it.
+    if (currentNumber(site) !== number) renameSync(generationFolder(site, number), unnamed);
+    throw error;
+  }
   return generation;
 }
 

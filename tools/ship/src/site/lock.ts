@@ -6,7 +6,11 @@ import { refuse } from '../Refusal';
 /** `generations` belongs to whoever writes what is live, `releases` to publishers together or to a clean-up alone. */
 export type LockName = 'generations' | 'releases';
 
+/** How long to wait for it, in s. */
 const patience = 120;
+
+/** What the program ends with if somebody else has had it all the time. */
+const taken = 75;
 
 /**
  * Runs some work while no other process, on this machine, holds the lock. It is the kernel's: it ends with the
@@ -23,14 +27,27 @@ export async function withLock<Result>(
   const file = openSync(join(folder, name), 'a');
   try {
     // The lock belongs to the open file, which this process shares with the program and keeps when it has ended.
-    const code = await run('flock', [`--${kind}`, '--wait', String(patience), '3'], file);
-    if (code !== 0) {
+    const code = await run(
+      'flock',
+      [`--${kind}`, '--wait', String(patience), '--conflict-exit-code', String(taken), '3'],
+      file,
+    );
+    if (code === taken) {
       throw refuse(
         'site',
         'lock',
         `Another process has held the lock of the ${name} for ${patience} s.`,
         'Wait for it to end, then run the command again.',
         'lost',
+      );
+    }
+    if (code !== 0) {
+      throw refuse(
+        'site',
+        'lock',
+        `flock has ended with ${code ?? 'a signal'}.`,
+        'See above what it says.',
+        'unknown',
       );
     }
     return await work();
