@@ -19,7 +19,7 @@ async function moveOn({ site, releases }: RealSite, generations: number): Promis
       site,
       command: 'activate',
       why: '',
-      step: activate(chosen),
+      move: activate(chosen),
       skipped,
       tell: () => undefined,
     });
@@ -65,7 +65,7 @@ test('an old tab loads its lazy files after 50 more generations and a clean-up i
         site: real.site,
         command: 'activate',
         why: '',
-        step: activate(refs),
+        move: activate(refs),
         skipped,
         tell: () => undefined,
       });

@@ -13,7 +13,7 @@ for (let count = 0; ; count += 1) {
     site,
     command: `activate a@${ref.id}`,
     why: '',
-    step: activate([ref]),
+    move: activate([ref]),
     skipped,
     tell: () => undefined,
   });

@@ -16,12 +16,12 @@ for (let turn = 0; ; turn += 1) {
   const { live, next } = releases[Math.floor(turn / 2) % releases.length] ?? {};
   if (!live || !next) throw new Error('There is nothing to flip.');
   const away = newestGeneration(site)?.live[live.app]?.stable === next.id;
-  const step = away ? rollback(live.app, live.id) : activate([next]);
+  const move = away ? rollback(live.app, live.id) : activate([next]);
   const { generation } = await changeSite({
     site,
     command: away ? 'rollback' : 'activate',
     why: '',
-    step,
+    move,
     skipped,
     tell: () => undefined,
   });

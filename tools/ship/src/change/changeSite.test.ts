@@ -12,7 +12,7 @@ import { publish } from '../release/publish';
 import { currentNumber, generationNumbers, readGeneration } from '../site/generations';
 import { refText, releaseFolder } from '../site/ReleaseRef';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { activate, canary, restore, rollback, type Step } from './changes';
+import { activate, canary, restore, rollback, type Move } from './changes';
 import { changeSite } from './changeSite';
 
 let tiny: TinySite;
@@ -27,8 +27,8 @@ const releaseOf = (app: string, index: 0 | 1) => {
   if (!ref) throw new Error(`There is no release of ${app}.`);
   return ref;
 };
-const change = (step: Step, command = 'activate') =>
-  changeSite({ site: tiny.site, command, why: '', step, skipped: { smoke: 'no browser' }, tell: quiet });
+const change = (move: Move, command = 'activate') =>
+  changeSite({ site: tiny.site, command, why: '', move, skipped: { smoke: 'no browser' }, tell: quiet });
 const page = () => readFileSync(join(tiny.site, 'current/index.html'), 'utf8');
 
 test('a change is a new generation, whose page and registry name what is live', async () => {
@@ -110,7 +110,7 @@ test('of two who take the same change back at the same time one does, and the ot
       site: tiny.site,
       command: 'rollback a',
       why: '',
-      step: rollback('a'),
+      move: rollback('a'),
       about: 'a',
       skipped: { smoke: 'no browser' },
       tell: quiet,

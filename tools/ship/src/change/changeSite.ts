@@ -16,7 +16,7 @@ import { refsOf } from '../registry/SiteState';
 import { isPublished } from '../release/readRelease';
 import { withLock } from '../site/lock';
 import { step } from '../site/steps';
-import type { Step } from './changes';
+import type { Move } from './changes';
 
 /** What is to be changed, and how it is told. */
 export interface ChangeRequest {
@@ -24,7 +24,7 @@ export interface ChangeRequest {
   /** As it is written into the generation. */
   readonly command: string;
   readonly why: string;
-  readonly step: Step;
+  readonly move: Move;
   /** The part whose present state the command goes by; if that changes in the meantime, the race is lost. */
   readonly about?: string;
   readonly skipped: Skipped;
@@ -60,7 +60,7 @@ export async function changeSite(request: ChangeRequest): Promise<Changed> {
         'lost',
       );
     }
-    const live = request.step(before, () => readHistory(site));
+    const live = request.move(before, () => readHistory(site));
     const isLive =
       head !== undefined && currentNumber(site) === head.number && isWholeGeneration(site, head.number);
     if (isLive && isDeepStrictEqual(live, before)) return { generation: head, outcome: 'unchanged' };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Refusal } from '../Refusal';
 import type { Generation, Live } from '../site/Generation';
-import { abort, activate, canary, promote, rollback, type Step } from './changes';
+import { abort, activate, canary, promote, rollback, type Move } from './changes';
 
 const none = () => [];
 const live: Live = { host: { stable: 'h' }, markets: { stable: 'a' } };
@@ -11,9 +11,9 @@ const trying: Live = { ...live, markets: { stable: 'a', canary: { id: 'b', perce
 const history = (...entries: readonly [command: string, id: string][]) =>
   entries.map(([command, id]) => ({ command, live: { markets: { stable: id } } }) as unknown as Generation);
 const last = (generations: readonly Generation[]): Live => generations.at(-1)?.live ?? {};
-const refusal = (step: Step, state: Live, past: readonly Generation[] = []) => {
+const refusal = (move: Move, state: Live, past: readonly Generation[] = []) => {
   try {
-    step(state, () => past);
+    move(state, () => past);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -60,8 +60,8 @@ test('the host, and what everybody has, cannot be tried', () => {
 test('a rollout ends with everybody or with nobody', () => {
   expect(promote('markets')(trying, none)).toEqual({ ...live, markets: { stable: 'b' } });
   expect(abort('markets')(trying, none)).toEqual(live);
-  for (const step of [promote('markets'), abort('markets')])
-    expect(refusal(step, live).outcome).toBe('refused');
+  for (const move of [promote('markets'), abort('markets')])
+    expect(refusal(move, live).outcome).toBe('refused');
 });
 
 test('a rollback ends the rollout first, then goes back release by release, past those that were taken back', () => {

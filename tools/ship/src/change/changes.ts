@@ -5,11 +5,11 @@ import type { Generation, Live, LiveApp } from '../site/Generation';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
 /** Makes of what is live what shall be live. Throws a refusal if that cannot be. */
-export type Step = (live: Live, history: () => readonly Generation[]) => Live;
+export type Move = (live: Live, history: () => readonly Generation[]) => Live;
 
 /** Gives releases to everybody, all at once. `expect` names the release that the first of them replaces. */
 export const activate =
-  (refs: readonly ReleaseRef[], expect?: string): Step =>
+  (refs: readonly ReleaseRef[], expect?: string): Move =>
   (live) => {
     const twice = refs.find(({ app }, index) => refs.findIndex((ref) => ref.app === app) !== index);
     if (twice)
@@ -45,7 +45,7 @@ export const activate =
  * release, whoever tries it goes on trying.
  */
 export const canary =
-  ({ app, id }: ReleaseRef, percent: number): Step =>
+  ({ app, id }: ReleaseRef, percent: number): Move =>
   (live) => {
     if (app === hostApp) {
       throw refuse(
@@ -70,12 +70,12 @@ export const canary =
 
 /** Gives the release that is tried to everybody. */
 export const promote =
-  (app: string): Step =>
+  (app: string): Move =>
   (live) => ({ ...live, [app]: { stable: triedOf(live, app).id } });
 
 /** Gives nobody the release that is tried. */
 export const abort =
-  (app: string): Step =>
+  (app: string): Move =>
   (live) => {
     triedOf(live, app);
     return { ...live, [app]: { stable: stableOf(live, app) } };
@@ -86,7 +86,7 @@ export const abort =
  * With `to` everybody gets that one.
  */
 export const rollback =
-  (app: string, to?: string): Step =>
+  (app: string, to?: string): Move =>
   (live, history) => {
     const stable = stableOf(live, app);
     if (to !== undefined) {
@@ -111,7 +111,7 @@ export const rollback =
 
 /** Makes live what was live in an earlier generation, the host included. */
 export const restore =
-  (generation: Generation): Step =>
+  (generation: Generation): Move =>
   () =>
     generation.live;
 

@@ -51,5 +51,5 @@ export async function release({ site, folders, reuse, why, skipped, tell }: Opti
     refs.push(ref);
   }
   const command = `release ${refs.map(({ app }) => app).join(' ')}`;
-  return { refs, ...(await changeSite({ site, command, why, step: activate(refs), skipped, tell })) };
+  return { refs, ...(await changeSite({ site, command, why, move: activate(refs), skipped, tell })) };
 }

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { abort, activate, canary, promote, restore, rollback, type Step } from '../change/changes';
+import { abort, activate, canary, promote, restore, rollback, type Move } from '../change/changes';
 import { changeSite, type Changed } from '../change/changeSite';
 import { refuse } from '../Refusal';
 import { readGeneration } from '../site/generations';
@@ -34,11 +34,11 @@ const change = async (
   { site }: Globals,
   name: string,
   reason: string,
-  step: Step,
+  move: Move,
   skipped: Readonly<Record<string, string>>,
   about?: string,
 ): Promise<Report> => {
-  const request = { site, command: name, why: reason, step, skipped, tell };
+  const request = { site, command: name, why: reason, move, skipped, tell };
   return changedReport(await changeSite(about === undefined ? request : { ...request, about }));
 };
 
@@ -109,7 +109,7 @@ command<[string | undefined, { to?: string; generation?: number; why: string }]>
         'ship rollback <app>, or --generation <number>.',
       );
     }
-    const step =
+    const move =
       app === undefined
         ? restore(readGeneration(globals.site, generation ?? 0))
         : rollback(parseApp(app), to === undefined ? to : parseRef(`${app}@${to}`).id);
@@ -117,7 +117,7 @@ command<[string | undefined, { to?: string; generation?: number; why: string }]>
       globals,
       `rollback ${app ?? `to generation ${generation ?? 0}`}`,
       reason,
-      step,
+      move,
       takingBack,
       app,
     );

@@ -36,6 +36,6 @@ export async function tinySite(parts: readonly string[]): Promise<TinySite> {
     releases[app] = [first, await put(app, tinyRemote(folder, { app, content: 'second' }))];
   }
   const refs = [host, ...Object.values(releases).map(([first]) => first)];
-  await changeSite({ site, command: 'begin', why: '', step: activate(refs), skipped, tell });
+  await changeSite({ site, command: 'begin', why: '', move: activate(refs), skipped, tell });
   return { folder, site, releases, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
