@@ -3,7 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { activate } from '../change/changes';
+import { changeSite } from '../change/changeSite';
+import { pack } from '../release/pack';
+import { publish } from '../release/publish';
 import { serveSite } from '../serve/serveSite';
+import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { verifyUrl } from './verifyUrl';
 
@@ -27,6 +33,30 @@ const problems = async () => {
 test('a site that is served as it should be has no problem', async () => {
   server = await serveSite({ site: tiny.site, port: 0 });
   expect(await problems()).toEqual([]);
+});
+
+test('a compressed copy is read as a visitor gets it, in the place of its file', async () => {
+  const copy = (text: string) => ({ 'note.txt': 'whole', 'note.txt.br': brotliCompressSync(text) });
+  for (const [text, expected] of [
+    ['whole', []],
+    ['other', [expect.stringMatching(/note\.txt as br has other bytes$/)]],
+  ] as const) {
+    const dist = tinyRemote(tiny.folder, { app: 'a', content: text, files: copy(text) });
+    const { ref } = await pack('a', dist);
+    await publish(tiny.site, 'a', dist);
+    const skipped = { smoke: 'no browser', files: 'it is about what is served' };
+    await changeSite({
+      site: tiny.site,
+      command: '',
+      why: '',
+      move: activate([ref]),
+      skipped,
+      tell: () => undefined,
+    });
+    server = await serveSite({ site: tiny.site, port: 0 });
+    expect(await problems()).toEqual(expected);
+    server.close();
+  }
 });
 
 test('a server that answers everything with the page is found out, file by file', async () => {

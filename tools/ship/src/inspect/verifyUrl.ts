@@ -7,6 +7,15 @@ import { newestGeneration } from '../site/generations';
 import { releaseUrl } from '../site/ReleaseRef';
 import type { Problem } from './verify';
 
+/** How a visitor may get a file: as it is, or from the compressed copy beside it. */
+const encodings = [
+  { name: 'identity', ending: '' },
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];
+
+const isCopy = (path: string) => /\.(br|gz)$/.test(path);
+
 /**
  * Reads over HTTP what the site folder says is live: the page and every file of every live release, with the headers
  * that they need. Rejects if the address does not answer.
@@ -33,18 +42,22 @@ export async function verifyUrl(site: string, url: string, tell: (line: string) 
   for (const ref of refsOf(newest.live)) {
     tell(`asking for ${releaseUrl(ref)}`);
     const { record } = await readRelease(site, ref);
-    for (const { path, integrity } of record.files) {
-      const answer = await read(url, releaseUrl(ref) + path);
-      check(
-        releaseUrl(ref) + path,
-        [
-          answer.status !== 200 && `answers ${answer.status}`,
-          answer.status === 200 && integrityOf(answer.bytes) !== integrity && 'has other bytes',
-          !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
-          answer.headers.get('access-control-allow-origin') !== '*' && 'may not be loaded by other origins',
-        ],
-        'upload the release again, before the page that names it',
-      );
+    const paths = new Set(record.files.map(({ path }) => path));
+    for (const { path, integrity } of record.files.filter((file) => !isCopy(file.path))) {
+      for (const encoding of encodings.filter(({ ending }) => ending === '' || paths.has(path + ending))) {
+        const answer = await read(url, releaseUrl(ref) + path, encoding.name);
+        const as = encoding.ending && ` as ${encoding.name}`;
+        check(
+          releaseUrl(ref) + path + as,
+          [
+            answer.status !== 200 && `answers ${answer.status}`,
+            answer.status === 200 && integrityOf(answer.bytes) !== integrity && 'has other bytes',
+            !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
+            answer.headers.get('access-control-allow-origin') !== '*' && 'may not be loaded by other origins',
+          ],
+          'upload the release again, before the page that names it',
+        );
+      }
     }
   }
   const missing = await read(url, '/r/nothing/0000000000000000/nothing.js');
@@ -60,8 +73,11 @@ export async function verifyUrl(site: string, url: string, tell: (line: string) 
   return problems;
 }
 
-async function read(url: string, path: string) {
-  const response = await fetch(new URL(path, url), { redirect: 'manual' });
+async function read(url: string, path: string, encoding = 'identity') {
+  const response = await fetch(new URL(path, url), {
+    redirect: 'manual',
+    headers: { 'Accept-Encoding': encoding },
+  });
   const bytes = Buffer.from(await response.arrayBuffer());
   const { status, headers } = response;
   return { status, headers, bytes, text: bytes.toString('utf8'), cache: headers.get('cache-control') ?? '' };

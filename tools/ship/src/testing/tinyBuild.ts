@@ -11,7 +11,7 @@ export interface TinyBuild {
   readonly exposes?: readonly string[];
   readonly contract?: Partial<BuildContract>;
   /** Further files, or others in the place of those, by path. */
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
 /** The libraries that a tiny build brings, unless a test says otherwise. */
