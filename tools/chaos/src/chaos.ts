@@ -28,7 +28,16 @@ try {
   const files = proofs.map((name) => join(import.meta.dirname, name));
   const { status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-concurrency=1', ...files],
+    // What a proof that failed has left running must not keep the next from its turn.
+    [
+      '--import',
+      'tsx',
+      '--test',
+      '--test-force-exit',
+      '--test-reporter=spec',
+      '--test-concurrency=1',
+      ...files,
+    ],
     {
       cwd: root,
       stdio: 'inherit',
