@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from './tools/browser/src/browserArguments';
 
 // A port of its own, so that a development site may stay open while the tests run.
 const port = 4000;
@@ -24,15 +25,9 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...browserArguments,
         // A page that a test changed on its way has no address, so it may not ask this machine for the parts.
         '--disable-features=LocalNetworkAccessChecks',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
       ],
     },
   },

@@ -5,25 +5,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteSettings } from '@forecast/federation/folders';
 import { registrySchema } from '@forecast/shared/contract';
 import { pageHeaders } from '@forecast/ship';
-import { startNginx, type RunningNginx } from './startNginx';
 import { ask, type Answer } from './testing/ask';
 import { buildSite } from './testing/buildSite';
+import { serveDuringTests } from './testing/serveDuringTests';
 
 const site = buildSite();
 const data = {
   registry: { schema: registrySchema, microFrontends: {} },
   settings: siteSettings(join(__dirname, '../../../host')),
 };
-let nginx: RunningNginx;
-beforeAll(async () => {
-  nginx = await startNginx({ site: site.folder });
-}, 300_000);
-afterAll(async () => {
-  await nginx.stop();
-  site.remove();
-});
+const url = serveDuringTests(site);
 
-const get = (path: string, headers = {}) => ask(nginx.url, path, { headers });
+const get = (path: string, headers = {}) => ask(url(), path, { headers });
 
 /** The answer's headers that the policy of any page has. */
 const policyOf = ({ headers }: Answer) => {
@@ -132,9 +125,9 @@ test('a part of a page is not sent: the rest might come from another one', async
 });
 
 test('other methods than GET and HEAD are refused', async () => {
-  expectFreshPage(await ask(nginx.url, '/markets', { method: 'HEAD' }));
+  expectFreshPage(await ask(url(), '/markets', { method: 'HEAD' }));
   for (const path of ['/', '/registry.json']) {
-    const { status, headers } = await ask(nginx.url, path, { method: 'POST' });
+    const { status, headers } = await ask(url(), path, { method: 'POST' });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -2,21 +2,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startNginx, type RunningNginx } from './startNginx';
 import { ask } from './testing/ask';
 import { buildSite, release } from './testing/buildSite';
+import { serveDuringTests } from './testing/serveDuringTests';
 
 const site = buildSite();
-let nginx: RunningNginx;
-beforeAll(async () => {
-  nginx = await startNginx({ site: site.folder });
-}, 300_000);
-afterAll(async () => {
-  await nginx.stop();
-  site.remove();
-});
+const url = serveDuringTests(site);
 
-const get = (path: string, headers = {}) => ask(nginx.url, path, { headers });
+const get = (path: string, headers = {}) => ask(url(), path, { headers });
 
 test('a file of a release is kept for ever, by any site, and taken for nothing but what it is', async () => {
   const { status, headers } = await get(`${release}/entry.js`);
@@ -67,7 +60,7 @@ test.each([
 });
 
 test('a proxy in front that speaks HTTP/1.0 is sent what is compressed, too', async () => {
-  const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1');
+  const socket = connect(Number(new URL(url()).port), '127.0.0.1');
   socket.write(`GET ${release}/entry.js HTTP/1.0\r\nAccept-Encoding: gzip\r\n\r\n`);
   expect(await text(socket)).toContain('\r\nContent-Encoding: gzip\r\n');
 });
@@ -118,7 +111,7 @@ test.each([
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused in plain text', async (method) => {
-  const { status, headers } = await ask(nginx.url, `${release}/entry.js`, { method });
+  const { status, headers } = await ask(url(), `${release}/entry.js`, { method });
   expect(status).toBe(405);
   expect(headers.allow).toBe('GET, HEAD');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -126,12 +119,12 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused in plain
 });
 
 test('HEAD says what GET says', async () => {
-  const found = await ask(nginx.url, `${release}/entry.js`, { method: 'HEAD' });
+  const found = await ask(url(), `${release}/entry.js`, { method: 'HEAD' });
   const { headers, body } = await get(`${release}/entry.js`);
   expect(found.status).toBe(200);
   expect({ ...found.headers, date: '' }).toEqual({ ...headers, date: '' });
   expect(found.headers['content-length']).toBe(String(body.length));
-  expect((await ask(nginx.url, '/r/missing.js', { method: 'HEAD' })).status).toBe(404);
+  expect((await ask(url(), '/r/missing.js', { method: 'HEAD' })).status).toBe(404);
 });
 
 test('a part that does not exist is 416 in plain text', async () => {

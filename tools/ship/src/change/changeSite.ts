@@ -4,9 +4,9 @@ import { refuse } from '../Refusal';
 import { gate, insist, type Gated, type Skipped } from '../gate/gate';
 import {
   currentNumber,
-  generationNumbers,
   isWholeGeneration,
   newestGeneration,
+  newestWholeNumber,
   pointAt,
   readHistory,
   writeGeneration,
@@ -80,7 +80,7 @@ export async function changeSite(request: ChangeRequest): Promise<Changed> {
 /** Makes the newest generation live where the process that wrote it ended before it could. */
 export async function finishInterrupted(site: string): Promise<boolean> {
   const behind = () => {
-    const newest = generationNumbers(site).findLast((number) => isWholeGeneration(site, number));
+    const newest = newestWholeNumber(site);
     return newest !== undefined && newest > (currentNumber(site) ?? 0) ? newest : undefined;
   };
   if (behind() === undefined) return false;

@@ -20,7 +20,7 @@ export const singletons: Rule = {
         .join(', '),
       findings: settled.flatMap(({ name, providers }) => [
         ...releases
-          .filter((release) => !isVersion(release, name))
+          .filter((release) => name in release.record.shared && !brings(release, name))
           .map((release) => unreadable(release, name)),
         ...providers.flatMap((provider) =>
           releases
@@ -39,9 +39,9 @@ export const singletons: Rule = {
   },
 };
 
-/** Whether a release that brings a library says which one. */
-const isVersion = ({ record }: StoredRelease, name: string) =>
-  !(name in record.shared) || semver.valid(record.shared[name]?.version) !== null;
+/** Whether a release brings a version of a library. */
+const brings = ({ record }: StoredRelease, name: string) =>
+  semver.valid(record.shared[name]?.version) !== null;
 
 const unreadable = ({ ref, record }: StoredRelease, name: string) => ({
   app: ref.app,
@@ -53,13 +53,9 @@ const unreadable = ({ ref, record }: StoredRelease, name: string) => ({
 /** The release with the highest version of a library, then the host's, if that is another version. */
 function providersOf({ state }: Candidate, name: string): StoredRelease[] {
   const versionOf = ({ record }: StoredRelease) => record.shared[name]?.version ?? '0.0.0';
-  const bringing = allReleases(state).filter(
-    (release) => name in release.record.shared && isVersion(release, name),
-  );
+  const bringing = allReleases(state).filter((release) => brings(release, name));
   const [highest] = [...bringing].sort((one, other) => semver.rcompare(versionOf(one), versionOf(other)));
-  const [host] = releasesOf(state, hostApp).filter(
-    (release) => name in release.record.shared && isVersion(release, name),
-  );
+  const [host] = releasesOf(state, hostApp).filter((release) => brings(release, name));
   return [highest, host].filter(
     (release, index, both): release is StoredRelease =>
       release !== undefined &&

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from 'playwright-core';
 import { refuse } from '../Refusal';
 import { sitePage } from '../registry/pageOf';
-import { hostApp, loadState, releasesOf, type SiteState } from '../registry/SiteState';
+import { hostApp, releasesOf, type SiteState } from '../registry/SiteState';
 import { serveSite } from '../serve/serveSite';
 import { refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sampleOf } from './links';
-import { newReleases, type Candidate, type Rule } from './Rule';
+import { newReleases, type Rule } from './Rule';
 import { visit } from './visit';
 
 /** The most addresses that are opened for one candidate. */
@@ -22,7 +22,7 @@ export const smoke: Rule = {
     const fresh = newReleases(candidate);
     if (fresh.length === 0) return { facts: 'no new release', findings: [] };
     const refs = fresh.map(({ ref }) => ref);
-    const state = await everyoneOn(candidate, refs);
+    const state = everyoneOn(candidate.state, refs);
     const page = sitePage(candidate.site, state);
     // First, because it may not be there, and a server that is left open would keep the process alive.
     const browser = await launch();
@@ -42,12 +42,12 @@ export const smoke: Rule = {
 };
 
 /** The state in which every visitor gets the new releases. */
-function everyoneOn({ site, state }: Candidate, refs: readonly ReleaseRef[]): Promise<SiteState> {
-  const live = Object.entries(state.live).map(([app, { stable }]) => [
+function everyoneOn({ live, releases }: SiteState, refs: readonly ReleaseRef[]): SiteState {
+  const everyone = Object.entries(live).map(([app, { stable }]) => [
     app,
     { stable: refs.find((ref) => ref.app === app)?.id ?? stable },
   ]);
-  return loadState(site, Object.fromEntries(live) as SiteState['live']);
+  return { live: Object.fromEntries(everyone) as SiteState['live'], releases };
 }
 
 async function crawl(context: BrowserContext, origin: string, state: SiteState, refs: readonly ReleaseRef[]) {

@@ -9,6 +9,7 @@ import type { Generation } from '../site/Generation';
 import { withLock } from '../site/lock';
 import { refText, releaseFolder } from '../site/ReleaseRef';
 
+/** What a collection leaves alone. */
 export interface Retention {
   /** A release stays this many days (24 h each) after somebody could last get it. */
   readonly keepDays: number;

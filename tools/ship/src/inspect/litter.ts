@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesAt } from '@forecast/federation/folders';
 import { Refusal } from '../Refusal';
 import { refsOf } from '../registry/SiteState';
+import { pathsIn } from '../release/pathsIn';
 import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
 import { readHistory } from '../site/generations';
 import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
@@ -46,9 +46,7 @@ async function litterInRelease(site: string, ref: ReleaseRef, named: boolean): P
   try {
     const { record } = await readRelease(site, ref);
     const named = new Set(['release.json', ...record.files.map(({ path }) => path)]);
-    const folder = releaseFolder(site, ref);
-    return filesAt(folder)
-      .map((file) => file.slice(folder.length + 1))
+    return pathsIn(releaseFolder(site, ref))
       .filter((path) => !named.has(path))
       .map((path) => ({ at: `${at}/${path}`, what: 'no file of the release' }));
   } catch (error) {

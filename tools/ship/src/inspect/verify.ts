@@ -12,7 +12,7 @@ import {
   generationFolder,
   generationHash,
   generationNumbers,
-  isWholeGeneration,
+  newestWholeNumber,
   readGeneration,
 } from '../site/generations';
 import { withLock } from '../site/lock';
@@ -131,7 +131,7 @@ const isReadable = (site: string, number: number) =>
 /** What a process left that was ended, and a pointer that is behind. */
 async function unsettled(site: string): Promise<Problem[]> {
   const litter = await litterIn(site);
-  const newest = generationNumbers(site).findLast((number) => isWholeGeneration(site, number));
+  const newest = newestWholeNumber(site);
   const current = currentNumber(site);
   const problem = `points at ${current ?? 'nothing'}, the newest whole generation is ${newest ?? 'none'}`;
   return [

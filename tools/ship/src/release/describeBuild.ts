@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { filesAt } from '@forecast/federation/folders';
+import { join } from 'node:path';
 import type { BuildContract } from '@forecast/federation/contract';
 import type { PinnedScript } from '@forecast/shared/contract';
 import { refuse } from '../Refusal';
 import { integrityOf } from './integrity';
+import { pathsIn } from './pathsIn';
 import type { ReleaseFile, ReleaseRecord } from './ReleaseRecord';
 
 /** A production build, and what its files do not say. */
@@ -68,11 +68,10 @@ function remoteModules(app: string, dist: string): Modules {
 }
 
 function filesIn(dist: string): ReleaseFile[] {
-  return filesAt(dist)
-    .map((file) => ({ file, path: relative(dist, file).split(sep).join('/') }))
-    .filter(({ path }) => !leftOut.test(path))
-    .map(({ file, path }) => {
-      const bytes = readFileSync(file);
+  return pathsIn(dist)
+    .filter((path) => !leftOut.test(path))
+    .map((path) => {
+      const bytes = readFileSync(join(dist, path));
       return { path, size: bytes.length, integrity: integrityOf(bytes) };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));

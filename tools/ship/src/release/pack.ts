@@ -6,18 +6,17 @@ import type { ReleaseRef } from '../site/ReleaseRef';
 import { describeBuild } from './describeBuild';
 import type { ReleaseRecord } from './ReleaseRecord';
 
-/** A build with its record beside it. */
+/** What was packed, under the name that it will be published by. */
 export interface Packed {
   readonly ref: ReleaseRef;
   readonly record: ReleaseRecord;
-  readonly dist: string;
 }
 
 /** Describes the build of a part in `dist/release.json`. Throws a refusal if there is no build. */
 export async function pack(app: string, dist: string): Promise<Packed> {
   const record = describeBuild({ app, dist, commit: commitOf(dirname(dist)) });
   await writeDurably(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  return { ref: { app, id: await releaseId(record.files) }, record, dist };
+  return { ref: { app, id: await releaseId(record.files) }, record };
 }
 
 function commitOf(folder: string): string {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { releaseId } from '@forecast/shared/contract';
 import { refuse } from '../Refusal';
 import { syncFolder, writeDurably } from '../site/durable';
 import { withLock } from '../site/lock';
@@ -8,7 +9,6 @@ import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
 import { step } from '../site/steps';
 import { isWhole } from './isWhole';
 import { parseRelease } from './readRelease';
-import { releaseId } from '@forecast/shared/contract';
 import type { ReleaseFile, ReleaseRecord } from './ReleaseRecord';
 
 /** What a publication did: a `restored` release had lost files, or had other bytes in them. */

@@ -80,6 +80,10 @@ function readIfPossible(site: string, number: number): Generation | undefined {
   }
 }
 
+/** The number of the newest whole generation, which visitors should get; undefined if there is none. */
+export const newestWholeNumber = (site: string): number | undefined =>
+  generationNumbers(site).findLast((number) => isWholeGeneration(site, number));
+
 /** The number of the generation that visitors get; undefined if the pointer is missing or points nowhere. */
 export function currentNumber(site: string): number | undefined {
   try {
