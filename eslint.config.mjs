@@ -26,12 +26,24 @@ const fence = (files, paths, message) => ({
 });
 
 const parts = ['^@forecast/(host|remote-)', '(^|/)\\.\\./(.*/)?(host|remote-[a-z-]+)(/|$)'];
-const tools = ['^@forecast/(?!shared(/|$)|host|remote-)', '(^|/)\\.\\./(.*/)?tools(/|$)'];
+const tools = [
+  '^@forecast/(?!(shared|contract)(/|$)|host|remote-)',
+  '(^|/)\\.\\./(.*/)?(tools|packages)(/|$)',
+];
+const product = ['^@forecast/shared(/|$)', '(^|/)\\.\\./(.*/)?shared(/|$)'];
 const insideShared = ['^@forecast/shared/.+/', '(^|/)\\.\\./(.*/)?shared(/|$)'];
 const wholeRouter = ['^react-router(-dom)?(/|$)'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '.site/', 'test-results/', 'playwright-report/', 'tools/federation/development/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '.site/',
+      'test-results/',
+      'playwright-report/',
+      'packages/federation/development/',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
@@ -44,14 +56,15 @@ export default tseslint.config(
   fence(
     ['remote-*/src/**'],
     [...parts, ...tools, ...insideShared, ...wholeRouter],
-    'A remote knows only @forecast/shared and its entries. Show another part through the Fragment it is given, ' +
+    'A part knows only @forecast/contract, and @forecast/shared by its entries.' +
+      ' Show another part through the Fragment it is given, ' +
       'link to it by its address, or move what both need into shared; the router is @forecast/shared/router.',
   ),
   fence(
     ['host/src/**'],
     [...parts, ...tools, ...insideShared, ...wholeRouter],
-    'The host meets remotes at run time only: name the part in host/src/routes.ts, load it through ' +
-      'federation/loadExpose.ts, and take types from @forecast/shared/contract.',
+    'The host meets parts at run time only: name the part in host/src/routes.ts, load it through ' +
+      'federation/loadExpose.ts, and take types from @forecast/contract.',
   ),
   fence(
     ['shared/src/**'],
@@ -59,8 +72,8 @@ export default tseslint.config(
     'shared knows nothing of the parts that use it. What only one part needs belongs in that part.',
   ),
   fence(
-    ['tools/**'],
-    parts,
-    'Tools know nothing of the product: read what a folder says instead of importing it.',
+    ['packages/**', 'tools/**'],
+    [...parts, ...product],
+    'Packages and tools know nothing of the product: read what a folder says instead of importing it.',
   ),
 );

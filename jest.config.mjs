@@ -1,7 +1,9 @@
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/{host,remote-*,shared,tools}/**/*.test.{ts,tsx}'],
+  // Packages of this repository are read from their sources.
+  testEnvironmentOptions: { customExportConditions: ['@forecast/source', 'browser'] },
+  testMatch: ['<rootDir>/{host,packages,remote-*,shared,tools}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],

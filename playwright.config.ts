@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments } from './tools/browser/src/browserArguments';
+import { browserArguments } from './packages/ship/src/browser/browserArguments';
 
 // A port of its own, so that a development site may stay open while the tests run.
 const port = 4000;
@@ -41,7 +41,7 @@ export default defineConfig({
     },
     {
       // Sites that fail on purpose, for e2e/faults.
-      command: 'node --import tsx tools/faults/src/serve.ts 4100',
+      command: 'node --import tsx e2e/faults/server/serve.ts 4100',
       url: 'http://localhost:4100',
       timeout: 300_000,
       reuseExistingServer: false,

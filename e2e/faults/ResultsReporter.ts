@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { failures } from '../../host/src/federation/failures';
-import { faults, type Fault } from '../../tools/faults/src/Fault';
+import { failures } from '@forecast/contract';
+import { faults, type Fault } from './server/Fault';
 import { parts } from './parts';
 
 /** Writes what the fault matrix found into RESULTS.md, whenever all of it ran. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { failures } from '../../host/src/federation/failures';
-import { brokenRegistries, faults, type Fault } from '../../tools/faults/src/Fault';
+import { failures } from '@forecast/contract';
+import { brokenRegistries, faults, type Fault } from './server/Fault';
 import { expect } from '../test';
 import { parts } from './parts';
 import { test } from './site';

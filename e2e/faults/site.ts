@@ -1,5 +1,5 @@
-import type { SiteEvent } from '../../host/src/events/SiteEvent';
-import type { Fault } from '../../tools/faults/src/Fault';
+import type { SiteEvent } from '@forecast/contract';
+import type { Fault } from './server/Fault';
 import { test as base } from '../test';
 
 /** Where the server of faulty sites listens (playwright.config.ts starts it). */

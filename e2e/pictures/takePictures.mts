@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '@forecast/browser';
+import { findBrowser } from '@forecast/ship/browser';
 import { chromium, type Page } from '@playwright/test';
 
 // Takes the pictures that the site and its README show, from the production site, and writes them in place.

@@ -1,7 +1,7 @@
-import type { RemotePage } from '@forecast/shared/contract';
+import type { PartPage } from '@forecast/shared/page';
 
 /** A part's page as the host loads it: a component that takes what the host hands to it, and the contract it keeps. */
 export default interface Contract {
-  readonly default: RemotePage;
+  readonly default: PartPage;
   readonly contractVersion: number;
 }

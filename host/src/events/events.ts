@@ -1,4 +1,4 @@
-import type { SiteEvent } from './SiteEvent';
+import type { SiteEvent } from '@forecast/contract';
 
 /** Takes every event from when it is added on. */
 export type Sink = (event: SiteEvent) => void;

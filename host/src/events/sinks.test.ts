@@ -1,7 +1,7 @@
 import { beaconSink } from './beaconSink';
 import { logFailures } from './consoleSinks';
 import { addSink, emit } from './events';
-import type { SiteEvent } from './SiteEvent';
+import type { SiteEvent } from '@forecast/contract';
 
 const load: SiteEvent = { kind: 'load', part: 'markets', release: 'abc', expose: 'Page', ms: 12 };
 const failure: SiteEvent = {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@forecast/shared/contract';
+import type { SiteSettings } from '@forecast/contract';
 import { releaseOf } from '../federation/liveParts';
 import { routeAt } from '../routing/routeAt';
 import { beaconSink } from './beaconSink';

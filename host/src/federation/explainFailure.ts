@@ -1,4 +1,4 @@
-import type { Reason } from './failures';
+import type { Reason } from '@forecast/contract';
 import { inspectScript } from './inspectScript';
 import { didNotArrive } from './loadingPlugin';
 import type { LivePart } from './liveParts';

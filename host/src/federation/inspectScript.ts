@@ -1,4 +1,4 @@
-import type { Reason } from './failures';
+import type { Reason } from '@forecast/contract';
 
 /** How long the second look at a script may take, in ms. */
 const patience = 5_000;

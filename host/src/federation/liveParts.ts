@@ -1,8 +1,7 @@
-import { federationName, type Release } from '@forecast/shared/contract';
+import { federationName, type Reason, type Release } from '@forecast/contract';
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import { isCandidate } from '../site/isCandidate';
 import type { SiteRead } from '../site/readSiteData';
-import type { Reason } from './failures';
 
 interface Script {
   readonly url: string;

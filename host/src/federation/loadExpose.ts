@@ -1,10 +1,15 @@
-import { contractVersion, federationName, readExpose } from '@forecast/shared/contract';
+import {
+  contractVersion,
+  type FailureCode,
+  federationName,
+  type PartFailure,
+  readExpose,
+} from '@forecast/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { emit } from '../events/events';
 import { settleOverride } from '../override/settleOverride';
 import { explainFailure } from './explainFailure';
-import type { FailureCode, PartFailure } from './failures';
 import { findPart, isLive, releaseOf } from './liveParts';
 import { recordLoad, trackLoading } from './loads';
 import { preloadScripts } from './preloadScripts';

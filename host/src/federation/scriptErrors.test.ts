@@ -1,5 +1,5 @@
-import { noSettings } from '@forecast/shared/contract';
-import { buildRelease } from '@forecast/shared/testing';
+import { noSettings } from '@forecast/contract';
+import { buildRelease } from '@forecast/contract/testing';
 import { init } from '@module-federation/enhanced/runtime';
 import { collectEvents } from '../testing/collectEvents';
 import { registerParts } from './liveParts';

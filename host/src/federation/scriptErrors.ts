@@ -1,5 +1,5 @@
 import { emit } from '../events/events';
-import type { PartFailure } from './failures';
+import type { PartFailure } from '@forecast/contract';
 import { isLoading } from './loads';
 import { partOfScript, type LivePart } from './liveParts';
 

@@ -1,4 +1,4 @@
-import type { Release } from '@forecast/shared/contract';
+import type { Release } from '@forecast/contract';
 import { isObject } from '../site/isObject';
 import { fetchJson } from './fetchJson';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { releaseId } from '@forecast/shared/contract';
+import { releaseId } from '@forecast/contract';
 import { pinnedRelease } from './pinnedRelease';
 
 const entry = { path: 'remoteEntry.js', size: 1, integrity: 'sha384-entry' };

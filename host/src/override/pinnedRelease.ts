@@ -1,4 +1,4 @@
-import { releaseId, type PinnedScript, type Release } from '@forecast/shared/contract';
+import { releaseId, type PinnedScript, type Release } from '@forecast/contract';
 import { isObject } from '../site/isObject';
 import { isRelease } from '../site/readRegistry';
 import { fetchJson } from './fetchJson';

@@ -1,4 +1,4 @@
-import { failures, type PartFailure } from '../federation/failures';
+import { failures, type PartFailure } from '@forecast/contract';
 import { FailureFacts } from './FailureFacts';
 
 /** What a small face says of a failure, read out at once. */

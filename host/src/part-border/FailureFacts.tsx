@@ -1,6 +1,6 @@
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import type { PartFailure } from '../federation/failures';
+import type { PartFailure } from '@forecast/contract';
 
 /** The line of a failed face for whoever is told about it: which part, and the code. */
 export function FailureFacts({ failure: { part, code } }: { failure: PartFailure }) {

@@ -1,6 +1,6 @@
-import type { FragmentName, FragmentProps, FragmentSlot } from '@forecast/shared/contract';
+import type { FragmentName, FragmentProps, FragmentSlot } from '@forecast/shared/page';
 import { Skeleton } from '@forecast/shared/ui';
-import type { PartFailure } from '../federation/failures';
+import type { PartFailure } from '@forecast/contract';
 import { FragmentFailed } from './FragmentFailed';
 import { keyOf } from './keyOf';
 import { PartBoundary } from './PartBoundary';

@@ -1,6 +1,6 @@
 import { color, radius, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import type { PartFailure } from '../federation/failures';
+import type { PartFailure } from '@forecast/contract';
 import { FailureAlert } from './FailureAlert';
 import { RetryButton } from './RetryButton';
 import type { RetriedBy } from './useRetry';

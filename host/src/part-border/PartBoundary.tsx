@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { PartFailure } from '../federation/failures';
+import type { PartFailure } from '@forecast/contract';
 import { report } from '../federation/loadExpose';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failures, type FailureCode } from '../federation/failures';
+import { failures, type FailureCode } from '@forecast/contract';
 import { PartFailed } from './PartFailed';
 
 function renderFailed(code: FailureCode, { at = '/market/1', retrying = false } = {}) {

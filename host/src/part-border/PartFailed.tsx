@@ -3,7 +3,7 @@ import { breakpoint, color, font, radius, space, text } from '@forecast/shared/t
 import { PageTitle } from '@forecast/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { failures, type PartFailure } from '../federation/failures';
+import { failures, type PartFailure } from '@forecast/contract';
 import { focusHeading } from '../routing/focusHeading';
 import { FailureFacts } from './FailureFacts';
 import { RetryButton } from './RetryButton';

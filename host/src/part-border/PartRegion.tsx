@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { BoundaryLabel } from '../composition/BoundaryLabel';
 import { useBoundariesShown } from '../composition/boundaries';
-import type { PartFailure } from '../federation/failures';
+import type { PartFailure } from '@forecast/contract';
 import { clearScriptErrors, scriptErrorOf, subscribeToScriptErrors } from '../federation/scriptErrors';
 import { ScriptErrorNote } from './ScriptErrorNote';
 import type { RetriedBy } from './useRetry';

@@ -1,6 +1,6 @@
 import { Button } from '@forecast/shared/ui';
 import type { ComponentProps } from 'react';
-import type { PartFailure } from '../federation/failures';
+import type { PartFailure } from '@forecast/contract';
 import { useAutomaticRetry } from './useAutomaticRetry';
 import type { RetriedBy } from './useRetry';
 

@@ -1,7 +1,7 @@
 import { color, radius, space } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import type { PartFailure } from '../federation/failures';
+import type { PartFailure } from '@forecast/contract';
 import { FailureAlert } from './FailureAlert';
 import { clearScriptErrors } from '../federation/scriptErrors';
 import type { RetriedBy } from './useRetry';

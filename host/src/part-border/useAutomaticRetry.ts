@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { failures, type PartFailure } from '../federation/failures';
+import { failures, type PartFailure } from '@forecast/contract';
 
 /** When the site tries again on its own, in ms after each failure; the loader has tried once before. */
 const pauses = [2_000, 8_000];

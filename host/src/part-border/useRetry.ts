@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emit } from '../events/events';
-import type { PartFailure } from '../federation/failures';
+import type { PartFailure } from '@forecast/contract';
 import { releaseOf } from '../federation/liveParts';
 import { makeReady } from '../federation/makeReady';
 

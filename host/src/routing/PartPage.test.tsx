@@ -1,4 +1,4 @@
-import type { RemotePage, RemotePageProps } from '@forecast/shared/contract';
+import type { PartPage as Page, PartPageProps } from '@forecast/shared/page';
 import { screen } from '@testing-library/react';
 import type { Load } from '../federation/loadExpose';
 import type { PartRoute } from '../routes';
@@ -10,14 +10,14 @@ import { Site } from './Site';
 
 const events = collectEvents();
 
-const failed: Load<RemotePageProps> = {
+const failed: Load<PartPageProps> = {
   kind: 'failed',
   failure: { code: 'FED-003', part: 'markets', cause: 'down' },
 };
-const ready = (Component: RemotePage): Load<RemotePageProps> => ({ kind: 'ready', Component });
+const ready = (Component: Page): Load<PartPageProps> => ({ kind: 'ready', Component });
 
 /** Visits the page of a part, whose loads answer one after the other. */
-function visit(loads: Load<RemotePageProps>[], frame: PartRoute['frame'] = 'shell') {
+function visit(loads: Load<PartPageProps>[], frame: PartRoute['frame'] = 'shell') {
   const loader = () => loads.shift() ?? failed;
   const page = {
     path: '/markets',
@@ -65,7 +65,7 @@ test.each(['shell', 'bare'] as const)(
   async (frame) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
-    const Page: RemotePage = () => {
+    const Page: Page = () => {
       if (broken) throw new Error('boom');
       return frame === 'shell' ? (
         <h1>Whole again</h1>

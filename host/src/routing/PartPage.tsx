@@ -1,6 +1,6 @@
-import type { RemotePageProps } from '@forecast/shared/contract';
+import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData, useLocation, useRevalidator } from '@forecast/shared/router';
-import type { PartFailure } from '../federation/failures';
+import type { PartFailure } from '@forecast/contract';
 import type { Load } from '../federation/loadExpose';
 import { useNotify } from '../notices/NotifyContext';
 import { Fragment } from '../part-border/Fragment';
@@ -15,7 +15,7 @@ import { FramedPlace } from './FramedPlace';
 
 /** A part's page within its border: what the route's loader brought, or why it could not. */
 export function PartPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>) {
-  const load = useLoaderData() as Load<RemotePageProps>;
+  const load = useLoaderData() as Load<PartPageProps>;
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const { retry, retrying } = useRetry('Page', revalidate);

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@forecast/shared/contract';
+import type { SiteSettings } from '@forecast/contract';
 import { createContext, use } from 'react';
 
 /** The site's settings, for the host's own components; parts get them as a property. */

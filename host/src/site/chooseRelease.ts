@@ -1,4 +1,4 @@
-import { inRollout, type Release } from '@forecast/shared/contract';
+import { inRollout, type Release } from '@forecast/contract';
 import { isCandidate } from './isCandidate';
 
 /**

@@ -1,4 +1,4 @@
-import type { Release } from '@forecast/shared/contract';
+import type { Release } from '@forecast/contract';
 
 /** A release that only some of the visitors get. */
 interface Candidate extends Release {

@@ -1,5 +1,5 @@
-import { inRollout, type Release } from '@forecast/shared/contract';
-import { buildRegistry, buildRelease } from '@forecast/shared/testing';
+import { inRollout, type Release } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import fc from 'fast-check';
 import { readRegistry } from './readRegistry';
 

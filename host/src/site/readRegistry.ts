@@ -1,4 +1,4 @@
-import type { PinnedScript, Release } from '@forecast/shared/contract';
+import type { PinnedScript, Release } from '@forecast/contract';
 import { safeUrl } from '@forecast/shared/domain';
 import { chooseRelease } from './chooseRelease';
 import { isObject } from './isObject';

@@ -1,4 +1,4 @@
-import { noSettings, type SiteSettings } from '@forecast/shared/contract';
+import { noSettings, type SiteSettings } from '@forecast/contract';
 import { isObject } from './isObject';
 
 /** The site's settings, each empty where it is missing or of another type. Never throws. */

@@ -1,5 +1,5 @@
-import { noSettings } from '@forecast/shared/contract';
-import { buildRegistry, buildRelease } from '@forecast/shared/testing';
+import { noSettings } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import fc from 'fast-check';
 import { readSiteData } from './readSiteData';
 

@@ -1,4 +1,4 @@
-import { noSettings, type Release, type SiteSettings } from '@forecast/shared/contract';
+import { noSettings, type Release, type SiteSettings } from '@forecast/contract';
 import { isObject } from './isObject';
 import { readRegistry } from './readRegistry';
 import { readSettings } from './readSettings';

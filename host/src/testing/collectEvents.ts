@@ -1,5 +1,5 @@
 import { addSink } from '../events/events';
-import type { SiteEvent } from '../events/SiteEvent';
+import type { SiteEvent } from '@forecast/contract';
 
 /** Gathers what happens during each test of a file, in order. */
 export function collectEvents(): readonly SiteEvent[] {

@@ -1,4 +1,4 @@
-import { noSettings } from '@forecast/shared/contract';
+import { noSettings } from '@forecast/contract';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
 import { createQueryClient, sampleSource, type ForecastSource } from '@forecast/shared/source';
 import { QueryClientProvider } from '@tanstack/react-query';

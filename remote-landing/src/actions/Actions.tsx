@@ -1,4 +1,4 @@
-import type { RemotePageProps } from '@forecast/shared/contract';
+import type { PartPageProps } from '@forecast/shared/page';
 import { color, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useId, type MouseEvent } from 'react';
@@ -12,7 +12,7 @@ import { waitlistForm } from '../third-party/waitlistForm';
 import { ContactLink } from './ContactLink';
 
 /** What a visitor can do: join the waitlist, request a demo, write. What the site has no setting for is left out. */
-export function Actions({ settings, notify }: Pick<RemotePageProps, 'settings' | 'notify'>) {
+export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | 'notify'>) {
   const id = useId();
   const { state, getReady, open } = usePopup((party, tab) => notify(fallbackMessage(party, tab)));
   const waitlist = waitlistForm(settings.waitlistFormId);

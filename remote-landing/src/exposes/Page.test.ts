@@ -1,4 +1,5 @@
-import { readExpose, type PageModule } from '@forecast/shared/contract';
+import { readExpose } from '@forecast/contract';
+import type { PageModule } from '@forecast/shared/page';
 import * as page from './Page';
 
 test('the page holds to the contract, by its types and at run time', () => {

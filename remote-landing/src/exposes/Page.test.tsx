@@ -1,4 +1,4 @@
-import { noSettings, type SiteSettings } from '@forecast/shared/contract';
+import { noSettings, type SiteSettings } from '@forecast/contract';
 import { buildSource, renderPage } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { PageModule, RemotePage } from '@forecast/shared/contract';
+import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { PageTitle, SkipLink } from '@forecast/shared/ui';
 import { Actions } from '../actions/Actions';
 import { Hero } from '../hero/Hero';
@@ -7,12 +7,12 @@ import { PageFooter } from '../page-frame/PageFooter';
 import { PageHeader } from '../page-frame/PageHeader';
 import { Preview } from '../preview/Preview';
 
-export { contractVersion } from '@forecast/shared/contract';
+export { contractVersion } from '@forecast/contract';
 
-export const paths: NonNullable<PageModule['paths']> = () => Promise.resolve(['/']);
+export const paths: PagePaths = () => Promise.resolve(['/']);
 
 /** The landing page. No shell stands around it, so its header, main region and footer are its own. */
-const Page: RemotePage = ({ notify, settings }) => (
+const Page: PartPage = ({ notify, settings }) => (
   <Layout>
     <PageTitle>The future, scored in real time</PageTitle>
     <SkipLink />

@@ -1,4 +1,4 @@
-import { noSettings } from '@forecast/shared/contract';
+import { noSettings } from '@forecast/contract';
 import { renderPage } from '@forecast/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

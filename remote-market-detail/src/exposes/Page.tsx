@@ -1,16 +1,15 @@
-import type { PageModule, RemotePage } from '@forecast/shared/contract';
+import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { parseMarketId } from '@forecast/shared/domain';
 import { useParams } from '@forecast/shared/router';
 import { MarketPage } from '../market-page/MarketPage';
 
-export { contractVersion } from '@forecast/shared/contract';
+export { contractVersion } from '@forecast/contract';
 
 /** The addresses of all markets, to be prepared as HTML. Rejects if the source does. */
-export const paths: NonNullable<PageModule['paths']> = async (source) =>
-  (await source.markets()).map(({ id }) => `/market/${id}`);
+export const paths: PagePaths = async (source) => (await source.markets()).map(({ id }) => `/market/${id}`);
 
 /** The page of the market that the address names; market 1 where it names none. */
-const Page: RemotePage = ({ Fragment }) => {
+const Page: PartPage = ({ Fragment }) => {
   const id = parseMarketId(useParams()['id']);
   // Keyed, so that nothing chosen or typed for one market shows up under the next.
   return <MarketPage key={id} id={id} Fragment={Fragment} />;

@@ -1,4 +1,4 @@
-import type { FragmentSlot } from '@forecast/shared/contract';
+import type { FragmentSlot } from '@forecast/shared/page';
 import type { Market } from '@forecast/shared/domain';
 import { DiscussionPanel } from '../discussion/DiscussionPanel';
 import { ParticipationPanel } from '../participation/ParticipationPanel';

@@ -1,4 +1,4 @@
-import type { FragmentSlot } from '@forecast/shared/contract';
+import type { FragmentSlot } from '@forecast/shared/page';
 import type { MarketId } from '@forecast/shared/domain';
 import { useMarket } from '@forecast/shared/source';
 import { space } from '@forecast/shared/theme';

@@ -1,12 +1,12 @@
-import type { PageModule, RemotePage } from '@forecast/shared/contract';
+import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { MarketsPage } from '../market-list/MarketsPage';
 
-export { contractVersion } from '@forecast/shared/contract';
+export { contractVersion } from '@forecast/contract';
 
 /** The one address of the list, to be prepared as HTML. */
-export const paths: NonNullable<PageModule['paths']> = () => Promise.resolve(['/markets']);
+export const paths: PagePaths = () => Promise.resolve(['/markets']);
 
 /** The list of all markets. */
-const Page: RemotePage = () => <MarketsPage />;
+const Page: PartPage = () => <MarketsPage />;
 
 export default Page;

@@ -1,7 +1,8 @@
-import { readExpose, type RemoteFragment } from '@forecast/shared/contract';
+import { readExpose } from '@forecast/contract';
+import type { PartFragment } from '@forecast/shared/page';
 import * as fragment from './RelatedMarkets';
 
 test('the fragment holds to the contract, by its types and at run time', () => {
-  const component: RemoteFragment<'markets/RelatedMarkets'> = fragment.default;
+  const component: PartFragment<'markets/RelatedMarkets'> = fragment.default;
   expect(readExpose(fragment)).toEqual({ kind: 'component', Component: component });
 });

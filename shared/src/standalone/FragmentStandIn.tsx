@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { FragmentSlot } from '../contract';
+import type { FragmentSlot } from '../page';
 import { color, radius, space } from '../theme';
 
 /** Marks the place where the whole site shows another team's fragment. */

@@ -1,4 +1,4 @@
-import { noSettings, type SiteSettings } from '../contract';
+import { noSettings, type SiteSettings } from '@forecast/contract';
 
 /** Settings that reach nobody: reserved names, and ids that no service has. */
 export const sampleSettings: SiteSettings = {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RemotePage, RemotePageProps } from '../contract';
+import type { PartPage, PartPageProps } from '../page';
 import { createBrowserRouter, RouterProvider } from '../router';
 import { createQueryClient, sampleSource } from '../source';
 import { GlobalStyle } from '../theme';
@@ -21,7 +21,7 @@ export interface Alone {
   readonly start?: string;
   /** Whether the page stands in a main region, as within the shell, or is bare and brings its own. */
   readonly frame?: 'main' | 'bare';
-  readonly Page: RemotePage;
+  readonly Page: PartPage;
   /** Further addresses, such as a page that shows one of the part's fragments alone. */
   readonly also?: readonly { readonly path: string; readonly element: ReactNode }[];
 }
@@ -50,7 +50,7 @@ export function startAlone({ part, path, start = path, frame = 'main', Page, als
   );
 }
 
-const props: RemotePageProps = {
+const props: PartPageProps = {
   notify: (message) => console.info(`notify: ${message}`),
   Fragment: FragmentStandIn,
   settings: sampleSettings,

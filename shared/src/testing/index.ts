@@ -1,7 +1,6 @@
 /// <reference types="@testing-library/jest-dom" />
 // The reference: types of the matchers that setup.ts adds, for whoever tests with these.
 export { buildMarket } from './buildMarket';
-export { buildRegistry, buildRelease } from './buildRelease';
 export { buildSource } from './buildSource';
 export { buildSourceOfText } from './buildSourceOfText';
 export { expectTextOnly } from './expectTextOnly';

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { RemotePage, RemotePageProps } from '../contract';
+import type { PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
 import { createQueryClient, sampleSource, type ForecastSource } from '../source';
 import { FragmentStandIn } from '../standalone/FragmentStandIn';
 import { sampleSettings } from '../standalone/sampleSettings';
 
-interface Visit extends Partial<RemotePageProps> {
+interface Visit extends Partial<PartPageProps> {
   /** The address the visitor is at. */
   readonly at?: string;
   /** The route that the page stands on, as the host writes it. */
@@ -16,10 +16,10 @@ interface Visit extends Partial<RemotePageProps> {
 
 /** Renders a part's page as the host does: on its route, with a query client over `source` (the sample's if none). */
 export function renderPage(
-  Page: RemotePage,
+  Page: PartPage,
   { at = '/', path = '*', source = sampleSource, ...props }: Visit = {},
 ) {
-  const given: RemotePageProps = {
+  const given: PartPageProps = {
     notify: () => undefined,
     Fragment: FragmentStandIn,
     settings: sampleSettings,

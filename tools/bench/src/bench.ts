@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, installBrowser } from '@forecast/browser';
+import { findBrowser, installBrowser } from '@forecast/ship/browser';
 import { buildFolders, outdated, root } from '@forecast/dev';
 import { chromium } from '@playwright/test';
 import { measureIntent } from './intent';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release, SiteData } from '@forecast/shared/contract';
+import type { Release, SiteData } from '@forecast/contract';
+import { root, served } from '@forecast/dev';
 import {
   currentPage,
   integrityOf,
@@ -27,13 +28,13 @@ export async function serveWith(parts: number): Promise<Served> {
   const skipped = { smoke: 'a site to measure' };
   const { generation } = await release({
     site,
-    folders: [],
-    reuse: true,
+    folders: served().map(({ name }) => join(root, name)),
+    build: false,
     why: '',
     skipped,
     tell: console.error,
   });
-  const host = { app: 'host', id: generation.live['host']?.stable ?? '' };
+  const host = { part: 'host', id: generation.live['host']?.stable ?? '' };
   const data = padded(currentPage(site)().data, parts);
   const page = pageOf(releaseFolder(site, host), data, releaseUrl(host));
   const server = await serveSite({ site, port: 0, page: () => ({ page, data }) });

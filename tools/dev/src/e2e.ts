@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser, installBrowser } from '@forecast/browser';
+import { findBrowser, installBrowser } from '@forecast/ship/browser';
 import { root } from './repository';
 
 // The end-to-end tests in a real browser. Without one they fail: a skipped test proves nothing.

@@ -34,9 +34,11 @@ test('a remote reaches neither another remote, nor the host, nor the inside of s
     "import { l } from '@forecast/federation';",
     "export const m = require('../../host/src/routes');",
     "import { n } from '@forecast/ship';",
+    "import { o } from '../../packages/ship/src/index';",
   ];
   const allowed = [
     "import type { Market } from '@forecast/shared/domain';",
+    "import { contractVersion } from '@forecast/contract';",
     "import { Link } from '@forecast/shared/router';",
     "import { MarketCard } from '../market-card/MarketCard';",
     "import { remote } from './remote-control';",
@@ -51,18 +53,17 @@ test('the host imports no remote', () => {
     "import type { B } from '../../remote-markets/src/exposes/Page';",
     "export const c = import('../../remote-market-detail/src/exposes/Page');",
   ];
-  const allowed = [
-    "import type { Registry } from '@forecast/shared/contract';",
-    "import { b } from '../routes';",
-  ];
+  const allowed = ["import type { Registry } from '@forecast/contract';", "import { b } from '../routes';"];
   expect(refused('host/src/shell/Some.ts', [...forbidden, ...allowed])).toEqual(forbidden);
 });
 
-test('shared and the tools know no part', () => {
+test('shared, the packages and the tools know no part', () => {
   const forbidden = [
     "import { routes } from '../../../host/src/routes';",
     "import type { A } from '@forecast/remote-markets';",
   ];
   expect(refused('shared/src/domain/some.ts', forbidden)).toEqual(forbidden);
   expect(refused('tools/dev/src/some.ts', forbidden)).toEqual(forbidden);
+  const product = "import { markets } from '@forecast/shared/fixtures';";
+  expect(refused('packages/ship/src/some.ts', [...forbidden, product])).toEqual([...forbidden, product]);
 });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildInputs } from '@forecast/federation/folders';
+import { buildInputs } from '@forecast/federation';
 import { root, served } from './repository';
 
 /** The folders whose production build is missing, or older than what it is made of. */

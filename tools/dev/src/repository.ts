@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findParts, portOf } from '@forecast/federation/folders';
+import { findParts, portOf } from '@forecast/federation';
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../../..');

@@ -1,0 +1,3 @@
+export { contractVersion } from '@forecast/contract';
+
+export const page = 'Not the default export.';

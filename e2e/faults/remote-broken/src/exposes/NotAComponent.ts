@@ -1,0 +1,3 @@
+export { contractVersion } from '@forecast/contract';
+
+export default 'This is text.';

@@ -1,0 +1,232 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import {
+  registryFormat,
+  releaseId,
+  type Release,
+  type ReleaseRecord,
+  type SiteData,
+} from '@forecast/contract';
+import { hostFolder, root } from '@forecast/dev';
+import { findParts, siteSettings, type PartFolder } from '@forecast/federation';
+import {
+  describeBuild,
+  integrityOf,
+  pageHeaders,
+  pageOf,
+  registryEntry,
+  releaseUrl,
+  type ReleaseRef,
+} from '@forecast/ship';
+import sirv from 'sirv';
+import { breakEntry, disguise, moduleWith } from './breakBuild';
+import { brokenPart } from './buildBrokenPart';
+import { brokenBuilds, brokenServers, type Fault } from './Fault';
+import { PartServer } from './PartServer';
+
+/** A production site of the host and each part at an origin of its own, whose parts can be broken and mended. */
+export class FaultySite {
+  /** What the browsers have told the site so far. */
+  readonly events: unknown[] = [];
+
+  private readonly parts = new Map<
+    string,
+    { folder: PartFolder; server: PartServer; good: Release; other: string }
+  >();
+  private readonly entries = new Map<string, unknown>();
+  private siteData: ((data: SiteData) => string) | undefined;
+  private readonly files = sirv(join(hostFolder, 'dist'), { etag: true });
+
+  private readonly server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'POST') {
+      void json(request).then((event) => this.events.push(event));
+      return response.writeHead(204).end();
+    }
+    if (pathname.startsWith('/static/')) {
+      return this.files(request, response, () => void response.writeHead(404).end());
+    }
+    for (const [name, value] of Object.entries(pageHeaders(this.data(this.everyEntry()), pathname))) {
+      response.setHeader(name, value);
+    }
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(this.page());
+  });
+
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The address of a release of a part that is published and not live. */
+  otherRelease(part: string): string {
+    return this.partOf(part).other;
+  }
+
+  async open(): Promise<void> {
+    for (const folder of findParts(root)) {
+      const dist = join(folder.folder, 'dist');
+      const record = describe(folder);
+      const ref = await refOf(record);
+      const prefix = releaseUrl(ref);
+      const other = otherRelease(record);
+      const otherFolder = releaseUrl(await refOf(other));
+      const altered = { ...record, exposes: {}, files: [...record.files].reverse() };
+      const server = new PartServer({
+        [prefix]: dist,
+        [otherFolder]: dist,
+        [alteredFolder(folder.part)]: dist,
+        '/broken/': join(brokenPart, 'dist'),
+      });
+      server.texts.set(`${otherFolder}release.json`, JSON.stringify(other));
+      server.texts.set(`${alteredFolder(folder.part)}release.json`, JSON.stringify(altered));
+      await server.open();
+      const good = registryEntry({ ref, record }, undefined, server.origin);
+      this.parts.set(folder.part, { folder, server, good, other: server.origin + otherFolder });
+      this.entries.set(folder.part, [good]);
+    }
+    this.server.listen(0);
+    await once(this.server, 'listening');
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    for (const { server } of this.parts.values()) await server.close();
+  }
+
+  /** Gives a part a fault, or the whole registry where it is one of those. */
+  async break(part: string, fault: Fault): Promise<void> {
+    const { server, good } = this.partOf(part);
+    if (fault === 'origin refuses connections') return server.close();
+    if (isOneOf(brokenServers, fault)) {
+      server.fault = fault;
+      return;
+    }
+    if (isOneOf(brokenBuilds, fault)) {
+      this.entries.set(part, [this.brokenRelease(part, fault)]);
+      return;
+    }
+    switch (fault) {
+      case 'registry entry missing':
+        this.entries.delete(part);
+        return;
+      case 'registry entry malformed':
+        this.entries.set(part, [{ ...good, url: 7 }]);
+        return;
+      case 'registry names an unroutable port':
+        this.entries.set(part, [{ ...good, url: good.url.replace(/:\d+/, ':9') }]);
+        return;
+      case 'registry entry without a hash':
+        this.entries.set(part, [{ ...good, metadata: { ...good.metadata, integrity: '' } }]);
+        return;
+      case 'registry entry with another hash':
+        this.entries.set(part, [{ ...good, metadata: { ...good.metadata, integrity: integrityOf('') } }]);
+        return;
+      case 'registry empty':
+        this.siteData = () => '';
+        return;
+      case 'registry not JSON':
+        this.siteData = (data) => JSON.stringify(data).slice(0, 100);
+        return;
+      case 'registry of 1 MB':
+        this.siteData = (data) => JSON.stringify({ ...data, registry: padded(data, good) });
+    }
+  }
+
+  /** Takes back all faults. */
+  async mend(): Promise<void> {
+    this.siteData = undefined;
+    for (const [part, { server, good }] of this.parts) {
+      this.entries.set(part, [good]);
+      server.fault = undefined;
+      await server.close();
+      await server.open();
+    }
+  }
+
+  private partOf(part: string) {
+    const found = this.parts.get(part);
+    if (!found) throw new Error(`There is no part "${part}".`);
+    return found;
+  }
+
+  /** A release that is broken as it was published, at an address of its own. */
+  private brokenRelease(part: string, fault: keyof typeof brokenBuilds): Release {
+    const { server, folder, good } = this.partOf(part);
+    const module = moduleWith(fault);
+    const build = module ? { ...folder, folder: brokenPart } : folder;
+    const record = describe(build);
+    const whole = readFileSync(join(build.folder, 'dist', record.entry), 'utf8');
+    const entry = module ? disguise(whole, module, part) : breakEntry(whole, fault);
+    const path = `${module ? '/broken/' : new URL('.', good.url).pathname}remoteEntry.broken.js`;
+    server.texts.set(path, entry);
+    return {
+      ...good,
+      url: server.origin + path,
+      metadata: { ...good.metadata, integrity: integrityOf(entry) },
+      extras: { ...good.extras, release: 'broken', exposes: {} },
+    };
+  }
+
+  private page(): string {
+    const data = this.data(Object.fromEntries(this.entries));
+    const page = pageOf(join(hostFolder, 'dist'), data);
+    const changed = this.siteData?.(data).replaceAll('<', '\\u003c');
+    if (changed === undefined) return page;
+    return page.replace(/(id="?site-data"?>)[^<]*/, (_block, open: string) => open + changed);
+  }
+
+  /** Each part's good release beside the present one: a page that outlives a fault needs a policy for both. */
+  private everyEntry = () =>
+    Object.fromEntries(
+      [...this.parts].map(([part, { good }]) => [part, [good, ...[this.entries.get(part) ?? []].flat()]]),
+    );
+
+  /** Third parties are left out, so that every page stands under the strict policy. */
+  private data = (entries: Readonly<Record<string, unknown>>): SiteData => ({
+    registry: {
+      schema: registryFormat,
+      microFrontends: entries as SiteData['registry']['microFrontends'],
+    },
+    settings: { ...siteSettings(hostFolder), eventsUrl: `${this.url}/events`, thirdParties: {} },
+  });
+}
+
+function isOneOf<Table extends object>(table: Table, fault: string): fault is keyof Table & string {
+  return fault in table;
+}
+
+const describe = ({ part, folder }: PartFolder): ReleaseRecord =>
+  describeBuild({ part: part, dist: join(folder, 'dist'), commit: '' });
+
+const refOf = async ({ part, files }: ReleaseRecord): Promise<ReleaseRef> => ({
+  part,
+  id: await releaseId(files),
+});
+
+/** The folder of a release whose record is not what its name says. */
+const alteredFolder = (part: string) => `/r/${part}/${'0'.repeat(16)}/`;
+
+/** A release beside the live one, of the same files and one more. */
+function otherRelease(record: ReleaseRecord): ReleaseRecord {
+  const note = { path: 'zz-note.txt', size: 0, integrity: integrityOf('') };
+  return { ...record, files: [...record.files, note] };
+}
+
+/** The registry with so many other parts that it is a megabyte. */
+function padded({ registry }: SiteData, like: Release): SiteData['registry'] {
+  const size = JSON.stringify(like).length;
+  const others = Array.from({ length: Math.ceil(1_000_000 / size) }, (_, index) => [
+    `other-${index}`,
+    [like],
+  ]);
+  return {
+    ...registry,
+    microFrontends: { ...registry.microFrontends, ...(Object.fromEntries(others) as object) },
+  };
+}

@@ -1,0 +1,41 @@
+import { federationName } from '@forecast/contract';
+import type { brokenBuilds } from './Fault';
+
+/** Which module of the broken part stands for a page. */
+const modules: Partial<Record<keyof typeof brokenBuilds, string>> = {
+  'no default export': 'NoDefaultExport',
+  'default export is no component': 'NotAComponent',
+  'other contract version': 'OtherContract',
+  'throws in first render': 'ThrowsInRender',
+  'throws in an event handler': 'ThrowsInHandler',
+  'throws in an effect after 1 s': 'ThrowsInEffect',
+  'throws in a timer after 1 s': 'ThrowsInTimer',
+  'rejects a promise': 'Rejects',
+  'promise that never settles': 'NeverSettles',
+};
+
+/** The module of the broken part that has a fault; undefined for faults of a whole script. */
+export const moduleWith = (fault: keyof typeof brokenBuilds): string | undefined => modules[fault];
+
+/** The broken part's entry as that of another part, with one of its modules as the page. */
+export function disguise(entry: string, module: string, part: string): string {
+  return entry
+    .replaceAll(/(?<![\w])remote_broken\b/g, federationName(part))
+    .replaceAll(`"./${module}"`, '"./Page"');
+}
+
+/** The entry of a whole build, broken as a script. */
+export function breakEntry(entry: string, fault: keyof typeof brokenBuilds): string {
+  switch (fault) {
+    case 'truncated script':
+      return entry.slice(0, entry.length / 2);
+    case 'empty script':
+      return '';
+    case 'throws while evaluated':
+      return `throw new Error("broken on purpose: while evaluated");${entry}`;
+    case 'shared singleton of another major':
+      return entry.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^20.0.0"');
+    default:
+      return entry;
+  }
+}

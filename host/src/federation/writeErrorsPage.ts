@@ -1,5 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { errorsPage } from './errorsPage';
-
-writeFileSync(join(__dirname, '../../../docs/errors.md'), errorsPage());

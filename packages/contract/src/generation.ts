@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { releaseFileSchema } from './releaseRecord';
+import { partNameSchema, percentSchema, releaseIdSchema } from './wire';
+
+const livePartSchema = v.pipe(
+  v.object({
+    /** The id of the release that visitors get. */
+    stable: releaseIdSchema,
+    canary: v.exactOptional(
+      v.pipe(
+        v.object({
+          id: releaseIdSchema,
+          /** Of the visitors, 0 to 100. */
+          percent: percentSchema,
+          /** Decides, with a visitor's id, who gets it; the same for as long as the rollout lasts. */
+          salt: v.pipe(v.string(), v.minLength(1)),
+        }),
+        v.readonly(),
+      ),
+    ),
+  }),
+  v.readonly(),
+);
+
+/** What is live of one part. */
+export type LivePart = v.InferOutput<typeof livePartSchema>;
+
+const liveSchema = v.pipe(v.record(partNameSchema, livePartSchema), v.readonly());
+
+/** What is live, by part; the host is one of them. */
+export type Live = v.InferOutput<typeof liveSchema>;
+
+const findingSchema = v.pipe(
+  v.object({
+    /** The part to change. */
+    part: v.string(),
+    /** The gate's rule, or the command, that says so. */
+    rule: v.string(),
+    /** What is wrong, with the values of both sides. */
+    message: v.string(),
+    remedy: v.string(),
+  }),
+  v.readonly(),
+);
+
+/** One thing that is wrong, told so that its owner can act on it. */
+export type Finding = v.InferOutput<typeof findingSchema>;
+
+const verdictSchema = v.pipe(
+  v.object({
+    rule: v.string(),
+    outcome: v.picklist(['held', 'refused', 'skipped']),
+    /** What was looked at, or why nothing was. */
+    facts: v.string(),
+    findings: v.pipe(v.array(findingSchema), v.readonly()),
+  }),
+  v.readonly(),
+);
+
+/** What a rule of the gate found. */
+export type Verdict = v.InferOutput<typeof verdictSchema>;
+
+const changeSchema = v.pipe(
+  v.object({ part: partNameSchema, from: v.nullable(livePartSchema), to: v.nullable(livePartSchema) }),
+  v.readonly(),
+);
+
+/** How one part differs from the generation before. */
+export type Change = v.InferOutput<typeof changeSchema>;
+
+/** One state of a site, as it is written down in `generation.json`; never changed. */
+export const generationSchema = v.pipe(
+  v.object({
+    /** Counts from 1. The order of generations is the order of these numbers, never of their times. */
+    number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** The one before, by its number and the sha256 (hex) of its `generation.json`. */
+    parent: v.nullable(v.pipe(v.object({ number: v.number(), sha256: v.string() }), v.readonly())),
+    /** UTC, for people only. */
+    at: v.string(),
+    by: v.string(),
+    command: v.string(),
+    why: v.string(),
+    changed: v.pipe(v.array(changeSchema), v.readonly()),
+    live: liveSchema,
+    checks: v.pipe(v.array(verdictSchema), v.readonly()),
+    /** The files beside this one, by path. */
+    files: v.pipe(v.array(releaseFileSchema), v.readonly()),
+  }),
+  v.readonly(),
+);
+
+export type Generation = v.InferOutput<typeof generationSchema>;

@@ -1,0 +1,15 @@
+export { contractVersion } from './contractVersion';
+export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
+export { federationName } from './federationName';
+export type { Change, Finding, Generation, Live, LivePart, Verdict } from './generation';
+export { inRollout } from './inRollout';
+export { noSettings } from './noSettings';
+export type { FragmentSlot, PartPage, PartPageProps } from './page';
+export { readExpose, type Expose } from './readExpose';
+export type { PinnedScript, Registry, Release, SiteData } from './registry';
+export { registryFormat } from './registryFormat';
+export { releaseId } from './releaseId';
+export type { BuildContract, ReleaseFile, ReleaseRecord, SharedLibrary } from './releaseRecord';
+export type { SiteSettings } from './settings';
+export { siteDataText } from './siteDataText';
+export type { SiteEvent } from './siteEvent';

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { settingsSchema } from './settings';
+import { filePathSchema, integritySchema, partNameSchema } from './wire';
+
+/** One file of a release, or of a generation. */
+export const releaseFileSchema = v.pipe(
+  v.object({
+    /** Relative to its folder, with `/`. */
+    path: filePathSchema,
+    /** In bytes. */
+    size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    integrity: integritySchema,
+  }),
+  v.readonly(),
+);
+
+export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
+
+/** A library that is one for the whole page. */
+const sharedLibrarySchema = v.pipe(
+  v.object({
+    /** The range that the part works with. */
+    requires: v.string(),
+    /** The version that it brings. */
+    version: v.string(),
+  }),
+  v.readonly(),
+);
+
+export type SharedLibrary = v.InferOutput<typeof sharedLibrarySchema>;
+
+const statements = {
+  /** In bytes, compressed: the most that a first visit may load of it. */
+  budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  contractVersion: v.pipe(v.number(), v.integer()),
+  /** The addresses of the site that it links to, as patterns: `/market/:id`. */
+  links: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\//, 'is no address of the site'))), v.readonly()),
+  /** The team to call. */
+  owner: v.string(),
+  /** Of the host alone: which part answers at which address. */
+  routes: v.exactOptional(v.pipe(v.record(v.string(), v.string()), v.readonly())),
+  /** Of the host alone: what the site states. */
+  settings: v.exactOptional(settingsSchema),
+  /** By the library's name. */
+  shared: v.pipe(v.record(v.string(), sharedLibrarySchema), v.readonly()),
+  /** The modules of other parts that it shows: `part/Module`. */
+  uses: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^/]+\/[^/]+$/, 'is no part/Module'))), v.readonly()),
+  /** As its package.json has it. */
+  version: v.string(),
+};
+
+/** What a build provides and relies on; its `contract.json`. */
+export const buildContractSchema = v.pipe(v.object(statements), v.readonly());
+
+export type BuildContract = v.InferOutput<typeof buildContractSchema>;
+
+const scriptsSchema = v.pipe(
+  v.array(v.pipe(v.object({ path: filePathSchema, integrity: integritySchema }), v.readonly())),
+  v.readonly(),
+);
+
+/** What a release says of itself, in its `release.json`. */
+export const releaseRecordSchema = v.pipe(
+  v.object({
+    ...statements,
+    part: partNameSchema,
+    /** The commit it was built from, with `+` where files differed from it; empty outside git. */
+    commit: v.string(),
+    /** All of them but `release.json`, by path. */
+    files: v.pipe(v.array(releaseFileSchema), v.minLength(1), v.readonly()),
+    /** The path of the entry script; the host's is its page. */
+    entry: filePathSchema,
+    /** For each exposed module the scripts that it needs. */
+    exposes: v.pipe(v.record(v.string(), scriptsSchema), v.readonly()),
+  }),
+  v.readonly(),
+);
+
+export type ReleaseRecord = v.InferOutput<typeof releaseRecordSchema>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { noSettings } from './noSettings';
+
+/**
+ * What differs from one site to the next and is no one part's business. Written out, not inferred from the schema: a
+ * part's declarations say what it is handed, and must not depend on a version of the schema library.
+ */
+export interface SiteSettings {
+  /** The form behind "Join Waitlist", at the form service. */
+  readonly waitlistFormId: string;
+  /** The booking behind "Request a Demo": account and event, as in `team/intro-call`. */
+  readonly demoBooking: string;
+  readonly contactEmail: string;
+  /** An http or https address. */
+  readonly imprintUrl: string;
+  /** Where the host posts what happened to its parts (JSON); empty for nowhere. An http or https address. */
+  readonly eventsUrl: string;
+  /**
+   * The origins of other services whose scripts and frames a page may use, by the page's path. A page that is not
+   * listed runs the site's own scripts only.
+   */
+  readonly thirdParties: Readonly<Record<string, readonly string[]>>;
+}
+
+const origins = v.array(v.string());
+
+const entries = {
+  waitlistFormId: v.string(),
+  demoBooking: v.string(),
+  contactEmail: v.string(),
+  imprintUrl: v.string(),
+  eventsUrl: v.string(),
+  thirdParties: v.record(v.string(), origins),
+} satisfies { [Name in keyof SiteSettings]: v.GenericSchema<unknown, SiteSettings[Name]> };
+
+/** The settings of a site, as its host states them. */
+export const settingsSchema: v.GenericSchema<unknown, SiteSettings> = v.object(entries);
+
+/** What a page reads: what is missing or of another type is empty. Every value passes. */
+export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.fallback(
+  v.object({
+    waitlistFormId: v.fallback(entries.waitlistFormId, ''),
+    demoBooking: v.fallback(entries.demoBooking, ''),
+    contactEmail: v.fallback(entries.contactEmail, ''),
+    imprintUrl: v.fallback(entries.imprintUrl, ''),
+    eventsUrl: v.fallback(entries.eventsUrl, ''),
+    // A path whose origins cannot be read has none; the other paths keep theirs.
+    thirdParties: v.fallback(v.record(v.string(), v.fallback(origins, [])), {}),
+  }),
+  noSettings,
+);

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { conditionsOf } from './conditionsOf';
+import { PinnedChunks } from './pinnedChunks';
+import { PortableIds } from './portableIds';
+import { PortableRuntimeEntry } from './portableRuntimeEntry';
+
+const require = createRequire(import.meta.url);
+
+export interface Build {
+  readonly folder: string;
+  readonly development: boolean;
+  /** Keeps the class names of two parts apart. */
+  readonly namespace: string;
+}
+
+/** What every part's build has in common, the host's too. */
+export function baseConfig(build: Build): Configuration {
+  const { folder, development } = build;
+  return {
+    context: folder,
+    mode: development ? 'development' : 'production',
+    // Never an eval source map: the site's policy forbids eval, in development as well.
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    target: ['web', 'es2022'],
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: [...conditionsOf(folder), '...'],
+      alias: development ? {} : routerProductionBuild(),
+    },
+    module: { rules: moduleRules(build) },
+    // A module that threw while it loaded is dropped, so that the next try runs it anew.
+    output: {
+      strictModuleExceptionHandling: true,
+      crossOriginLoading: 'anonymous',
+      // As long as the host gives a part in all, in ms.
+      chunkLoadTimeout: 10_000,
+    },
+    plugins: development
+      ? [new ReactRefreshPlugin({ overlay: false })]
+      : [new PortableIds(), new PortableRuntimeEntry(), new PinnedChunks(), ...precompressed()],
+    optimization: development ? {} : { moduleIds: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    performance: { hints: false },
+  };
+}
+
+/** How a build reads the files it imports. */
+export const moduleRules = (build: Build): RuleSetRule[] => [
+  { test: /\.tsx?$/, exclude: /node_modules/, use: scriptLoader(build) },
+  { test: /\.(png|svg|webp)$/, type: 'asset/resource' },
+];
+
+/** A development server that other origins on this machine may load from. */
+export function devServer(port: number): DevServerConfiguration {
+  return {
+    port,
+    hot: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    // A page of the host's origin must reach this server's socket, not the host's.
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { runtimeErrors: false } },
+  };
+}
+
+/** Compiles TypeScript, and gives styled-components names that are the same in every build. */
+export function scriptLoader({ development, namespace }: Build) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      // As an object: webpack makes the paths in it relative, which it leaves whole in a text.
+      parseMap: true,
+      isModule: 'unknown',
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+        experimental: {
+          plugins: [
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              { displayName: development, fileName: development, ssr: true, namespace, pure: true },
+            ],
+          ],
+        },
+      },
+    },
+  };
+}
+
+// The package's exports name its development build for browsers; only a path reaches the other one.
+function routerProductionBuild(): Record<string, string> {
+  const dist = join(require.resolve('react-router/package.json'), '../dist/production');
+  return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
+}
+
+function precompressed() {
+  const common = { test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95 };
+  return [
+    new CompressionPlugin({ ...common, algorithm: 'brotliCompress', filename: '[path][base].br' }),
+    new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
+  ];
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { generationNumbers, readGeneration, refText } from '@forecast/ship';
+import { tinySite } from '@forecast/ship/testing';
+import { figure, sized } from './support/length';
+import { ship } from './support/ship';
+import { readAsVisitor, watch } from './support/wholeness';
+
+test('teams that activate at the same time lose nothing, and the live pointer never goes back', async () => {
+  const parts = Array.from({ length: sized(8, 4) }, (_, index) => `part-${index}`);
+  const each = sized(25, 4);
+  const tiny = await tinySite(parts);
+  const watching = watch(tiny.site);
+  const acknowledged: { number: number; part: string; id: string }[] = [];
+  await Promise.all(
+    parts.map(async (part) => {
+      for (let turn = 1; turn <= each; turn += 1) {
+        const ref = tiny.releases[part]?.[turn % 2 === 0 ? 0 : 1];
+        assert.ok(ref);
+        const { code, report, errors } = await ship(['activate', refText(ref), '--no-smoke'], tiny);
+        assert.equal(code, 0, errors);
+        acknowledged.push({ number: Number(report['generation']), ...ref });
+      }
+    }),
+  );
+  const looks = await watching.stop();
+  for (const { number, part, id } of acknowledged) {
+    const { changed } = readGeneration(tiny.site, number);
+    assert.deepEqual(
+      changed.map((change) => [change.part, change.to?.stable]),
+      [[part, id]],
+    );
+  }
+  const numbers = generationNumbers(tiny.site);
+  assert.equal(new Set(acknowledged.map(({ number }) => number)).size, parts.length * each);
+  assert.deepEqual(
+    numbers,
+    Array.from({ length: parts.length * each + 1 }, (_, index) => index + 1),
+  );
+  assert.equal(readAsVisitor(tiny.site), numbers.at(-1));
+  assert.deepEqual((await ship(['verify'], tiny)).report['problems'], []);
+  tiny.remove();
+  figure(
+    `${parts.length} processes, ${each} activations each: 0 of ${acknowledged.length} lost, ` +
+      `the site whole and never older in ${looks} looks`,
+  );
+});
+
+test('of two who replace the same release one wins, and the other has changed nothing', async () => {
+  const tiny = await tinySite(['a']);
+  const rounds = sized(20, 3);
+  for (let round = 0; round < rounds; round += 1) {
+    const [one, other] = tiny.releases['a'] ?? [];
+    assert.ok(one && other);
+    const [from, to] = round % 2 === 0 ? [one, other] : [other, one];
+    const before = generationNumbers(tiny.site).length;
+    const activate = ['activate', refText(to), '--expect', from.id, '--no-smoke'];
+    const codes = await Promise.all([ship(activate, tiny), ship(activate, tiny)]);
+    assert.deepEqual(codes.map(({ code }) => code).sort(), [0, 3]);
+    assert.equal(generationNumbers(tiny.site).length, before + 1);
+  }
+  tiny.remove();
+  figure(`two with the same --expect, ${rounds} times: one done, one exit code 3`);
+});

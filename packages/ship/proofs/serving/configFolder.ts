@@ -1,0 +1,87 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findNginx, installNginx, type Nginx } from './findNginx';
+
+const deploy = join(import.meta.dirname, '../../../../deploy');
+
+interface Place {
+  /** The site folder, absolute. */
+  readonly site: string;
+  readonly port: number;
+}
+
+/** A folder with all that an nginx reads and writes. */
+export interface ConfigFolder {
+  readonly folder: string;
+  readonly pidFile: string;
+  readonly errorLog: string;
+  readonly program: string;
+  /** The arguments that make `program` use the folder. */
+  readonly args: readonly string[];
+}
+
+/**
+ * Writes a new temporary folder in which nginx serves a site at a port of the loopback address, as `deploy/nginx.conf`
+ * has it. Installs nginx where it is missing. Throws if the configuration's own address or root are not found.
+ */
+export function configFolder(place: Place, nginx: Nginx = findNginx() ?? installNginx()): ConfigFolder {
+  const configuration = placed(readFileSync(join(deploy, 'nginx.conf'), 'utf8'), place);
+  const folder = mkdtempSync(join(tmpdir(), `nginx-${place.port}-`));
+  mkdirSync(join(folder, 'conf.d'));
+  writeFileSync(join(folder, 'conf.d/forecast.conf'), configuration);
+  copyFileSync(join(deploy, 'policy.conf'), join(folder, 'conf.d/policy.conf'));
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder, nginx));
+  return {
+    folder,
+    pidFile: join(folder, 'nginx.pid'),
+    errorLog: join(folder, 'error.log'),
+    program: nginx.program,
+    args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
+  };
+}
+
+/** The configuration of a site with another address and root. Throws if it does not state each of them once. */
+export function placed(configuration: string, { site, port }: Place): string {
+  const lines = { listen: `127.0.0.1:${port}`, root: JSON.stringify(site) };
+  return Object.entries(lines).reduce((text, [name, value]) => {
+    const line = new RegExp(`^( *${name} ).*;$`, 'gm');
+    const found = text.match(line)?.length ?? 0;
+    if (found !== 1) throw new Error(`nginx.conf has ${found} lines "${name} …;" instead of one.`);
+    return text.replace(line, (_line, start: string) => `${start}${value};`);
+  }, configuration);
+}
+
+/** What Debian's own nginx.conf sets around a site, compression on the fly included. */
+function mainConfiguration(folder: string, { brotliModule }: Nginx): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `load_module "${brotliModule}";
+# A site that root has made in a temporary folder is for root only.
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 2;
+pid "${folder}/nginx.pid";
+error_log "${folder}/error.log";
+
+events {
+    worker_connections 512;
+}
+
+http {
+    sendfile on;
+    tcp_nopush on;
+    types_hash_max_size 2048;
+    types {
+        text/html html;
+        application/javascript js;
+        video/mp2t ts;
+    }
+    default_type application/octet-stream;
+    gzip on;
+    gzip_types text/javascript application/json image/svg+xml;
+    access_log off;
+${temporary.map((name) => `    ${name}_temp_path "${folder}/${name}";`).join('\n')}
+    include conf.d/*.conf;
+}
+`;
+}

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configFolder, placed } from './configFolder';
+import { findNginx, installNginx } from './findNginx';
+import { startNginx, type RunningNginx } from './startNginx';
+import { ask } from './testing/ask';
+import { buildSite } from './testing/buildSite';
+
+const site = buildSite();
+beforeAll(() => findNginx() ?? installNginx(), 300_000);
+afterAll(() => site.remove());
+
+const started: RunningNginx[] = [];
+afterEach(() => Promise.all(started.splice(0).map((nginx) => nginx.stop())));
+const start = async (folder: string) => {
+  const nginx = await startNginx({ site: folder });
+  started.push(nginx);
+  return nginx;
+};
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+/** What the servers of a port have written and not removed. */
+const foldersOf = (port: number) => readdirSync(tmpdir()).filter((name) => name.startsWith(`nginx-${port}-`));
+
+const text = async (url: string) => (await ask(url, '/')).body.toString();
+
+test('nginx has nothing to say against the configuration', () => {
+  const { folder, program, args } = configFolder({ site: site.folder, port: 8080 });
+  const { status, stderr } = spawnSync(program, [...args, '-t'], { encoding: 'utf8' });
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/syntax is ok$/),
+    expect.stringMatching(/test is successful$/),
+  ]);
+  expect(status).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+test('two sites are served at once, each until it is stopped, and nothing is left', async () => {
+  const other = buildSite();
+  other.activate('00000002');
+  const first = await start(site.folder);
+  const second = await start(other.folder);
+  expect(await text(first.url)).toBe(site.page('00000001'));
+  expect(foldersOf(portOf(first.url))).toHaveLength(1);
+  await first.stop();
+  expect(foldersOf(portOf(first.url))).toEqual([]);
+  await expect(text(first.url)).rejects.toThrow('ECONNREFUSED');
+  expect(await text(second.url)).toBe(other.page('00000002'));
+  await second.stop();
+  await second.stop();
+  other.remove();
+});
+
+test('where the port is taken, nginx says so, and nothing is left', async () => {
+  const first = await start(site.folder);
+  const port = portOf(first.url);
+  await expect(startNginx({ site: site.folder, port })).rejects.toThrow('Address already in use');
+  expect(await text(first.url)).toBe(site.page('00000001'));
+  expect(foldersOf(port)).toHaveLength(1);
+}, 20_000);
+
+test('a site changes the address and the root, and nothing else', () => {
+  const file = readFileSync(join(__dirname, '../../../../deploy/nginx.conf'), 'utf8');
+  const lines = placed(file, { site: '/srv/my site', port: 8080 }).split('\n');
+  const changed = lines.filter((line, index) => line !== file.split('\n')[index]);
+  expect(changed).toEqual(['    listen 127.0.0.1:8080;', '    root "/srv/my site";']);
+});
+
+test('a configuration without one of the two lines is refused', () => {
+  const place = { site: '/srv/site', port: 8080 };
+  expect(() => placed('server {\n    listen 80;\n}\n', place)).toThrow('0 lines "root …;"');
+  expect(() => placed('listen 80;\nlisten 81;\nroot /srv;\n', place)).toThrow('2 lines "listen …;"');
+});

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '../Refusal';
+import { hostPart } from '../registry/SiteState';
+import type { Generation, Live, LivePart } from '@forecast/contract';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+
+/** Makes of what is live what shall be live. Throws a refusal if that cannot be. */
+export type Move = (live: Live, history: () => readonly Generation[]) => Live;
+
+/** Gives releases to everybody, all at once. `expect` names the release that the first of them replaces. */
+export const activate =
+  (refs: readonly ReleaseRef[], expect?: string): Move =>
+  (live) => {
+    const twice = refs.find(({ part }, index) => refs.findIndex((ref) => ref.part === part) !== index);
+    if (twice)
+      throw refuse(
+        twice.part,
+        'arguments',
+        `${twice.part} is named twice.`,
+        'Name one release of each part.',
+      );
+    const next = { ...live };
+    for (const [index, { part, id }] of refs.entries()) {
+      const stable = live[part]?.stable ?? 'none';
+      if (index === 0 && expect !== undefined && stable !== expect) {
+        throw refuse(
+          part,
+          'expect',
+          `Live is ${stable}, not ${expect}.`,
+          'Somebody was faster: look at ship log, then decide anew.',
+          'lost',
+        );
+      }
+      const canary = live[part]?.canary;
+      if (canary && canary.id !== id) {
+        throw refuse(
+          part,
+          'activate',
+          `${canary.id} is being tried by ${canary.percent} % of the visitors.`,
+          `End that first: ship promote ${part}, or ship abort ${part}.`,
+        );
+      }
+      next[part] = { stable: id };
+    }
+    return next;
+  };
+
+/**
+ * Gives a release to a percentage (0 to 100) of the visitors. Within one rollout, be it widened or given another
+ * release, whoever tries it goes on trying.
+ */
+export const canary =
+  ({ part, id }: ReleaseRef, percent: number): Move =>
+  (live) => {
+    if (part === hostPart) {
+      throw refuse(
+        part,
+        'canary',
+        'The host is the page itself, one for all.',
+        'Activate it; a rollback takes seconds.',
+      );
+    }
+    const stable = stableOf(live, part);
+    if (stable === id) {
+      throw refuse(
+        part,
+        'canary',
+        `${id} is what everybody has.`,
+        'Name another release: ship status lists them.',
+      );
+    }
+    const salt = live[part]?.canary?.salt ?? randomBytes(8).toString('hex');
+    return { ...live, [part]: { stable, canary: { id, percent, salt } } };
+  };
+
+/** Gives the release that is tried to everybody. */
+export const promote =
+  (part: string): Move =>
+  (live) => ({ ...live, [part]: { stable: triedOf(live, part).id } });
+
+/** Gives nobody the release that is tried. */
+export const abort =
+  (part: string): Move =>
+  (live) => {
+    triedOf(live, part);
+    return { ...live, [part]: { stable: stableOf(live, part) } };
+  };
+
+/**
+ * Takes back the last change of a part: ends its rollout if there is one, else gives everybody the release before.
+ * With `to` everybody gets that one.
+ */
+export const rollback =
+  (part: string, to?: string): Move =>
+  (live, history) => {
+    const stable = stableOf(live, part);
+    if (to !== undefined) {
+      if (wasLive(part, to, history())) return { ...live, [part]: { stable: to } };
+      throw refuse(
+        part,
+        'rollback',
+        `${to} was never live.`,
+        `Activate it: ship activate ${refText({ part, id: to })}.`,
+      );
+    }
+    if (live[part]?.canary) return { ...live, [part]: { stable } };
+    const before = releaseBefore(part, history());
+    if (before) return { ...live, [part]: { stable: before } };
+    throw refuse(
+      part,
+      'rollback',
+      `${stable} is the first release of ${part} that the site knows of.`,
+      'Name one: ship rollback <part> --to <id>; ship status lists what is published.',
+    );
+  };
+
+/** Makes live what was live in an earlier generation, the host included. */
+export const restore =
+  (generation: Generation): Move =>
+  () =>
+    generation.live;
+
+/** The release that a part had before its present one, leaving out those that were taken back. */
+function releaseBefore(part: string, history: readonly Generation[]): string | undefined {
+  const stack: string[] = [];
+  for (const { live, command } of history) {
+    const id = live[part]?.stable;
+    if (id === undefined || id === stack.at(-1)) continue;
+    if (command.startsWith('rollback') && stack.includes(id)) stack.length = stack.indexOf(id);
+    stack.push(id);
+  }
+  return stack.at(-2);
+}
+
+const wasLive = (part: string, id: string, history: readonly Generation[]) =>
+  history.some(({ live }) => live[part]?.stable === id || live[part]?.canary?.id === id);
+
+function stableOf(live: Live, part: string): string {
+  const stable = live[part]?.stable;
+  if (stable) return stable;
+  throw refuse(
+    part,
+    'live',
+    `Nothing of ${part} is live.`,
+    `Activate a release first: ship activate ${part}@<id>.`,
+  );
+}
+
+function triedOf(live: Live, part: string): NonNullable<LivePart['canary']> {
+  const tried = live[part]?.canary;
+  if (tried) return tried;
+  throw refuse(
+    part,
+    'canary',
+    `No release of ${part} is being tried.`,
+    `Begin with ship canary ${refText({ part, id: '<id>' })} --percent 10.`,
+  );
+}

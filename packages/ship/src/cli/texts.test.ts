@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import type { Generation } from '@forecast/contract';
+import { differenceLines, generationLines, statusLines, verdictLines } from './texts';
+
+const generation: Generation = {
+  number: 7,
+  parent: null,
+  at: '2026-01-02T03:04:05.678Z',
+  by: 'ann@desk',
+  command: 'canary markets@b 10 %',
+  why: 'a new list',
+  changed: [
+    {
+      part: 'markets',
+      from: { stable: 'a' },
+      to: { stable: 'a', canary: { id: 'b', percent: 10, salt: 'salt' } },
+    },
+  ],
+  live: {},
+  checks: [],
+  files: [],
+};
+
+test('a generation says who changed what, when, and why', () => {
+  expect(generationLines(generation)).toEqual([
+    '7  2026-01-02 03:04:05 UTC  ann@desk  canary markets@b 10 %: a new list',
+    '    markets: a → a, b for 10 %',
+  ]);
+});
+
+test('a status says what is live, what is tried, and what else is published', () => {
+  const { number, at, by, command, why } = generation;
+  const published = ['c', 'b', 'a'].map((id) => ({ id, version: '1.0.0', commit: '', at }));
+  const live = generation.changed[0]?.to ?? null;
+  const parts = [{ part: 'markets', owner: 'Markets team', live, published }];
+  expect(statusLines({ generation: { number, at, by, command, why }, settled: false, parts })).toEqual([
+    'Generation 7, 2026-01-02 03:04:05 UTC, ann@desk: canary markets@b 10 % (a new list)',
+    'It is written, but not what visitors get: run ship repair.',
+    'markets (Markets team): a, b for 10 %',
+    '    markets@c  1.0.0  2026-01-02 03:04:05 UTC',
+    '    markets@b  1.0.0  2026-01-02 03:04:05 UTC tried',
+    '    markets@a  1.0.0  2026-01-02 03:04:05 UTC live',
+  ]);
+  expect(statusLines({ generation: null, settled: true, parts: [] })).toEqual([
+    'Nothing is live on this site yet.',
+  ]);
+});
+
+test('a verdict that refuses says what to do', () => {
+  const finding = { part: 'markets', rule: 'uses', message: 'Something is missing.', remedy: 'Put it back.' };
+  expect(
+    verdictLines([
+      { rule: 'files', outcome: 'held', facts: '3 files', findings: [] },
+      { rule: 'uses', outcome: 'refused', facts: 'one', findings: [finding] },
+      { rule: 'smoke', outcome: 'skipped', facts: 'another rule refused', findings: [] },
+    ]),
+  ).toEqual([
+    '  ✓ files: 3 files',
+    '  ✗ uses: one',
+    '  markets · uses: Something is missing.',
+    '    → Put it back.',
+    '  – smoke: another rule refused',
+  ]);
+});
+
+test('a difference lists files, statements and the weight of a first visit; none is said to be none', () => {
+  expect(
+    differenceLines({
+      kind: 'releases',
+      added: ['b.js'],
+      removed: ['a.js'],
+      changed: ['c.js'],
+      stated: [{ name: 'budget', from: 1, to: 2 }],
+      firstVisit: { from: 10, to: 12 },
+    }),
+  ).toEqual(['+ b.js', '- a.js', '~ c.js', 'budget: 1 → 2', 'a first visit: 10 → 12 bytes']);
+  expect(differenceLines({ kind: 'generations', changed: [] })).toEqual(['Nothing differs.']);
+});

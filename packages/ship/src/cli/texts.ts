@@ -1,0 +1,62 @@
+import type { Difference } from '../inspect/diff';
+import type { Status } from '../inspect/status';
+import type { Change, Generation, LivePart, Verdict } from '@forecast/contract';
+import { findingLines } from './report';
+
+const time = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
+
+export const liveText = (live: LivePart | null): string => {
+  if (!live) return 'nothing';
+  return live.canary ? `${live.stable}, ${live.canary.id} for ${live.canary.percent} %` : live.stable;
+};
+
+export const changeText = ({ part, from, to }: Change): string =>
+  `${part}: ${liveText(from)} → ${liveText(to)}`;
+
+export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
+  verdicts.flatMap(({ rule, outcome, facts, findings }) => [
+    `  ${outcome === 'held' ? '✓' : outcome === 'skipped' ? '–' : '✗'} ${rule}: ${facts}`,
+    ...findings.flatMap(findingLines),
+  ]);
+
+/** A generation in a line, and what it changed in one line a part. */
+export const generationLines = ({ number, at, by, command, why, changed }: Generation): string[] => [
+  `${number}  ${time(at)}  ${by}  ${command}${why ? `: ${why}` : ''}`,
+  ...changed.map((change) => `    ${changeText(change)}`),
+];
+
+/** What is live and what is published, for people. */
+export function statusLines({ generation, settled, parts }: Status): string[] {
+  if (!generation) return ['Nothing is live on this site yet.', ...parts.flatMap(publishedLines)];
+  const { number, at, by, command, why } = generation;
+  return [
+    `Generation ${number}, ${time(at)}, ${by}: ${command}${why ? ` (${why})` : ''}`,
+    ...(settled ? [] : ['It is written, but not what visitors get: run ship repair.']),
+    ...parts.flatMap((part) => [
+      `${part.part} (${part.owner}): ${liveText(part.live)}`,
+      ...publishedLines(part),
+    ]),
+  ];
+}
+
+const publishedLines = ({ part, live, published }: Status['parts'][number]): string[] =>
+  published.map(({ id, version, commit, at }) => {
+    const role = live?.stable === id ? ' live' : live?.canary?.id === id ? ' tried' : '';
+    return `    ${part}@${id}  ${version}${commit && ` ${commit}`}  ${time(at)}${role}`;
+  });
+
+/** How two generations or releases differ, for people. */
+export function differenceLines(difference: Difference): string[] {
+  if (difference.kind === 'generations') {
+    return difference.changed.length > 0 ? difference.changed.map(changeText) : ['Nothing differs.'];
+  }
+  const { added, removed, changed, firstVisit, stated } = difference;
+  const lines = [
+    ...added.map((path) => `+ ${path}`),
+    ...removed.map((path) => `- ${path}`),
+    ...changed.map((path) => `~ ${path}`),
+    ...stated.map(({ name, from, to }) => `${name}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`),
+  ];
+  if (lines.length === 0) return ['Nothing differs.'];
+  return [...lines, `a first visit: ${firstVisit.from} → ${firstVisit.to} bytes`];
+}

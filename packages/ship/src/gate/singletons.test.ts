@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import semver from 'semver';
+import type { SiteState } from '../registry/SiteState';
+import type { StoredRelease } from '../release/readRelease';
+import { refText } from '../site/ReleaseRef';
+import type { Candidate } from './Rule';
+import { singletons } from './singletons';
+
+interface Library {
+  readonly version: string;
+  readonly requires: string;
+}
+
+/** A state in which each part brings the library given, the canary of a part beside its stable release. */
+function candidate(parts: Readonly<Record<string, readonly Library[]>>): Candidate {
+  const releases = new Map<string, StoredRelease>();
+  const live: Record<string, SiteState['live'][string]> = {};
+  for (const [part, libraries] of Object.entries(parts)) {
+    libraries.forEach((react, index) => {
+      const ref = { part, id: String(index).repeat(16) };
+      releases.set(refText(ref), { ref, record: { part, shared: { react } } } as unknown as StoredRelease);
+    });
+    const canary = { id: '1'.repeat(16), percent: 10, salt: 'salt' };
+    live[part] = { stable: '0'.repeat(16), ...(libraries.length > 1 && { canary }) };
+  }
+  return { site: '', before: {}, state: { live, releases }, page: { page: '', data: undefined as never } };
+}
+
+const findings = async (parts: Parameters<typeof candidate>[0]) =>
+  (await singletons.check(candidate(parts))).findings;
+const at = (version: string, requires = '^19.0.0'): Library => ({ version, requires });
+
+test('parts that accept what the others bring fit', async () => {
+  expect(
+    await findings({ host: [at('19.3.1')], a: [at('19.0.0'), at('19.4.0')], b: [at('19.3.1', '>=19.1')] }),
+  ).toEqual([]);
+});
+
+test('a release that brings a higher version is held against every range, that of a canary too', async () => {
+  const [finding] = await findings({ host: [at('19.3.1')], a: [at('19.3.1'), at('20.0.0', '>=19')] });
+  expect(finding?.message).toBe(
+    'a@1111111111111111 brings react 20.0.0; host@0000000000000000 works with ^19.0.0.',
+  );
+});
+
+test('a range that the highest version meets but the host’s does not is refused: the host’s copy is loaded first', async () => {
+  const [finding] = await findings({ host: [at('19.3.1')], a: [at('19.5.0', '^19.4.0')] });
+  expect(finding?.message).toBe(
+    'host@0000000000000000 brings react 19.3.1; a@0000000000000000 works with ^19.4.0.',
+  );
+});
+
+test('it refuses exactly the states in which a range does not hold', async () => {
+  const version = fc
+    .tuple(fc.integer({ min: 18, max: 20 }), fc.integer({ min: 0, max: 3 }))
+    .map(([major, minor]) => `${major}.${minor}.0`);
+  const range = fc
+    .tuple(fc.constantFrom('^', '~', '>=', ''), version)
+    .map(([operator, lowest]) => operator + lowest);
+  const library = fc.record({ version, requires: range });
+  const parts = fc.record({
+    host: fc.tuple(library),
+    a: fc.array(library, { minLength: 1, maxLength: 2 }),
+    b: fc.array(library, { minLength: 1, maxLength: 2 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(parts, async (site) => {
+      const all = Object.values(site).flat();
+      const highest =
+        semver.maxSatisfying(
+          all.map((entry) => entry.version),
+          '*',
+        ) ?? '';
+      const possible = [highest, site.host[0].version];
+      const holds = all.every(({ requires }) => possible.every((one) => semver.satisfies(one, requires)));
+      expect((await findings(site)).length === 0).toBe(holds);
+    }),
+  );
+});

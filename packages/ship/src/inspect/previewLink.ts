@@ -1,0 +1,41 @@
+import { refuse } from '../Refusal';
+import { sampleOf } from '../gate/links';
+import { hostPart, loadState, releasesOf } from '../registry/SiteState';
+import { readRelease } from '../release/readRelease';
+import { newestGeneration } from '../site/generations';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+
+/**
+ * The address at which the running site shows one release in the place of the live one, to whoever opens it. Throws a
+ * refusal if the release is not published, if its part is not live, or for the host, which is the page itself.
+ */
+export async function previewLink(site: string, ref: ReleaseRef, url: string): Promise<string> {
+  await readRelease(site, ref);
+  if (ref.part === hostPart) {
+    throw refuse(
+      hostPart,
+      'preview',
+      'The host is the page itself and cannot be pointed elsewhere.',
+      'Activate it on a site of its own: ship activate … --site <folder>, then ship serve.',
+    );
+  }
+  const live = newestGeneration(site)?.live ?? {};
+  if (!live[ref.part]) {
+    throw refuse(
+      ref.part,
+      'preview',
+      `Nothing of ${ref.part} is live, so there is nothing to point elsewhere.`,
+      `Activate it: ship activate ${refText(ref)}.`,
+    );
+  }
+  const state = await loadState(site, live);
+  const routes = Object.entries(releasesOf(state, hostPart)[0]?.record.routes ?? {});
+  const shows = (part: string) =>
+    part === ref.part ||
+    releasesOf(state, part).some(({ record }) => record.uses.some((name) => name.startsWith(`${ref.part}/`)));
+  const [pattern] = routes.find(([, part]) => part === ref.part) ??
+    routes.find(([, part]) => shows(part)) ?? ['/'];
+  const address = new URL(sampleOf(pattern), url);
+  address.search = `part=${refText(ref)}`;
+  return address.href;
+}

@@ -1,0 +1,41 @@
+import { readRelease, type StoredRelease } from '../release/readRelease';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Live } from '@forecast/contract';
+
+/** The host is a part like the others, but its page is the site's and it is in no registry. */
+export const hostPart = 'host';
+
+/** What is live, or would be, with the record of every release in it. */
+export interface SiteState {
+  readonly live: Live;
+  /** By `part@id`. */
+  readonly releases: ReadonlyMap<string, StoredRelease>;
+}
+
+/** Reads every release that a state names. Throws a refusal if one is missing or damaged. */
+export async function loadState(site: string, live: Live): Promise<SiteState> {
+  const releases = await Promise.all(refsOf(live).map((ref) => readRelease(site, ref)));
+  return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };
+}
+
+/** Every release that somebody may get: of each part the stable one, and the one that is tried. */
+export function refsOf(live: Live): ReleaseRef[] {
+  return Object.entries(live).flatMap(([part, { stable, canary }]) => [
+    { part, id: stable },
+    ...(canary ? [{ part, id: canary.id }] : []),
+  ]);
+}
+
+/** The releases of one part that somebody may get, the stable one first; none if the part is not live. */
+export const releasesOf = ({ live, releases }: SiteState, part: string): StoredRelease[] => {
+  const own = live[part];
+  const refs = own ? refsOf({ [part]: own }) : [];
+  return refs.flatMap((ref) => releases.get(refText(ref)) ?? []);
+};
+
+/** The release in a state. Throws if it is not in it. */
+export function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelease {
+  const release = releases.get(refText(ref));
+  if (!release) throw new Error(`${refText(ref)} was not read.`);
+  return release;
+}

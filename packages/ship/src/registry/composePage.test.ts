@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { noSettings } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
+import { composePage, siteDataIn } from './composePage';
+
+const settings = noSettings;
+const page = '<html><script type="application/json" id="site-data">null</script><p>rest</p></html>';
+const empty = { registry: buildRegistry(), settings };
+const noHash = { integrityOf: () => '' };
+const read = (html: string): unknown => JSON.parse(/id="?site-data"?>([^<]*)</.exec(html)?.[1] ?? '');
+
+test('the page carries the registry, and the rest of it stays', () => {
+  const release = buildRelease({ url: 'http://localhost:3002/remoteEntry.js' });
+  const data = { registry: buildRegistry({ markets: release }), settings };
+  const composed = composePage(page, data, noHash);
+  expect(read(composed)).toEqual(data);
+  expect(composed).toContain('<p>rest</p>');
+  expect(composePage(composed, { registry: buildRegistry(), settings }, noHash)).not.toContain('3002');
+});
+
+test('a page whose attributes were unquoted by a minifier is composed too', () => {
+  expect(read(composePage(page.replaceAll('"', ''), empty, noHash))).toBeTruthy();
+});
+
+test('no value can end the block', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('</script>', '<!--<script>', '$&', '$1', ''),
+      (a, b) => {
+        const data = { registry: buildRegistry({ [a]: buildRelease({ url: b + a }) }), settings };
+        const composed = composePage(page, data, noHash);
+        expect(composed.match(/<\/?script/g)).toHaveLength(2);
+        expect(read(composed)).toEqual(JSON.parse(JSON.stringify(data)));
+      },
+    ),
+  );
+});
+
+test('a page without the block is refused', () => {
+  expect(() => composePage('<html></html>', empty, noHash)).toThrow('site-data');
+});
+
+test('every script of the page is pinned, one that is already is left alone, and the block is none', () => {
+  const own = '<script src=/static/a.js></script><script defer src="/static/b.js"></script>';
+  const pinned = '<script src="/static/c.js" integrity="sha384-c" crossorigin="anonymous"></script>';
+  const composed = composePage(own + pinned + page, empty, {
+    integrityOf: (src) => `sha384-of-${src}`,
+  });
+  expect(composed).toContain(
+    '<script src=/static/a.js integrity="sha384-of-/static/a.js" crossorigin="anonymous">',
+  );
+  expect(composed).toContain(
+    '<script defer src="/static/b.js" integrity="sha384-of-/static/b.js" crossorigin',
+  );
+  expect(composed).toContain(pinned);
+  expect(composed.match(/integrity=/g)).toHaveLength(3);
+});
+
+test('the addresses of the build lead to where the host is served from, and its scripts keep their hashes', () => {
+  const named =
+    '<link rel=icon href=/static/mark.svg><script defer src="/static/a.js"></script><a href="/static">';
+  const composed = composePage(named + page, empty, {
+    integrityOf: (src) => `of-${src}`,
+    base: '/r/host/1/',
+  });
+  expect(composed).toContain('<link rel=icon href=/r/host/1/static/mark.svg>');
+  expect(composed).toContain(
+    '<script defer src="/r/host/1/static/a.js" integrity="of-/static/a.js" crossorigin="anonymous">',
+  );
+  expect(composed).toContain('<a href="/static">');
+});
+
+test('what a page carries can be read from it', () => {
+  expect(siteDataIn(composePage(page, empty, noHash))).toEqual(empty);
+  expect(() => siteDataIn('<html></html>')).toThrow('site-data');
+});

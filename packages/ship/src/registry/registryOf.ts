@@ -1,0 +1,45 @@
+import { registryFormat, type Registry, type Release } from '@forecast/contract';
+import type { StoredRelease } from '../release/readRelease';
+import { releaseUrl } from '../site/ReleaseRef';
+import { hostPart, releaseIn, type SiteState } from './SiteState';
+
+/** The registry of a state: of each part the stable release, then the one that is tried. */
+export function registryOf(state: SiteState): Registry {
+  const parts = Object.entries(state.live)
+    .filter(([part]) => part !== hostPart)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    schema: registryFormat,
+    microFrontends: Object.fromEntries(
+      parts.map(([part, { stable, canary }]) => {
+        const percent = canary?.percent ?? 0;
+        const entry = registryEntry(releaseIn(state, { part, id: stable }), {
+          traffic: 100 - percent,
+          default: true,
+        });
+        if (!canary) return [part, [entry]];
+        const tried = registryEntry(releaseIn(state, { part, id: canary.id }), {
+          traffic: percent,
+          default: false,
+        });
+        return [part, [entry, { ...tried, extras: { ...tried.extras, rollout: canary.salt } }]];
+      }),
+    ),
+  };
+}
+
+/** A release as a registry lists it, at its place on the site or below another origin. */
+export function registryEntry(
+  { ref, record }: StoredRelease,
+  deployment: NonNullable<Release['deployment']> = { traffic: 100, default: true },
+  origin = '',
+): Release {
+  const { version, owner, exposes, entry, files } = record;
+  const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
+  return {
+    url: origin + releaseUrl(ref) + entry,
+    metadata: { integrity, version },
+    deployment,
+    extras: { release: ref.id, owner, exposes },
+  };
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { releaseId, type ReleaseRecord } from '@forecast/contract';
+import { writeDurably } from '../site/durable';
+import type { ReleaseRef } from '../site/ReleaseRef';
+import { describeBuild } from './describeBuild';
+
+/** What was packed, under the name that it will be published by. */
+export interface Packed {
+  readonly ref: ReleaseRef;
+  readonly record: ReleaseRecord;
+}
+
+/** Describes the build of a part in `dist/release.json`. Throws a refusal if there is no build. */
+export async function pack(part: string, dist: string): Promise<Packed> {
+  const record = describeBuild({ part, dist, commit: commitOf(dirname(dist)) });
+  await writeDurably(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  return { ref: { part, id: await releaseId(record.files) }, record };
+}
+
+function commitOf(folder: string): string {
+  const git = (...args: string[]) => spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+  const { status, stdout } = git('rev-parse', '--short=12', 'HEAD');
+  if (status !== 0) return '';
+  return stdout.trim() + (git('status', '--porcelain', '--', '.').stdout ? '+' : '');
+}

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { noSettings, type SiteSettings } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
+import { pageHeaders } from './pageHeaders';
+
+const registry = buildRegistry({
+  landing: buildRelease({ url: '/r/landing/0123456789abcdef/remoteEntry.js' }),
+  markets: buildRelease({ url: 'https://markets.example/r/markets/0123456789abcdef/remoteEntry.js' }),
+  other: buildRelease({ url: 'https://markets.example/r/other/0123456789abcdef/remoteEntry.js' }),
+});
+const headers = (path: string, settings: Partial<SiteSettings> = {}) =>
+  pageHeaders({ registry, settings: { ...noSettings, ...settings } }, path);
+const directive = (name: string, ...visit: Parameters<typeof headers>) =>
+  new RegExp(`(?:^|; )${name} ([^;]*)`).exec(headers(...visit)['Content-Security-Policy'] ?? '')?.[1];
+
+test('scripts come from the origins of the registry, each named once', () => {
+  expect(directive('script-src', '/')).toBe("'self' https://markets.example");
+  expect(directive('connect-src', '/')).toBe("'self' https://markets.example");
+  expect(headers('/')['Content-Security-Policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/);
+});
+
+test('third parties are let in on the paths that the settings name, where no hash can be asked for', () => {
+  const thirdParties = { '/': ['https://tally.so'] };
+  expect(directive('script-src', '/', { thirdParties })).toContain('https://tally.so');
+  expect(directive('frame-src', '/', { thirdParties })).toBe('https://tally.so');
+  expect(headers('/', { thirdParties })).not.toHaveProperty('Integrity-Policy');
+  expect(directive('script-src', '/markets', { thirdParties })).not.toContain('tally');
+  expect(directive('frame-src', '/markets', { thirdParties })).toBe("'none'");
+  expect(headers('/markets', { thirdParties })['Integrity-Policy']).toBe('blocked-destinations=(script)');
+});
+
+test('events may be posted to the origin that the settings name', () => {
+  const eventsUrl = 'https://events.example/forecast?site=1';
+  expect(directive('connect-src', '/', { eventsUrl })).toBe(
+    "'self' https://markets.example https://events.example",
+  );
+});

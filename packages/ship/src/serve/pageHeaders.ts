@@ -1,0 +1,45 @@
+import type { SiteData } from '@forecast/contract';
+
+/** The empty style element that styled-components fills through the CSSOM, by its hash. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * The headers of the host's page at a path, made from the registry and the site's settings. Scripts come from the
+ * registry's origins only, none inline, no eval, and none without a hash. A path for which the settings name third
+ * parties has these as well, and no hash is asked for there, because theirs are not known.
+ */
+export function pageHeaders({ registry, settings }: SiteData, path: string): Record<string, string> {
+  const origins = originsOf(registry);
+  const thirdParties = settings.thirdParties[path] ?? [];
+  const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...origins, ...thirdParties],
+    'style-src-elem': ["'self'", emptyStyle],
+    // The chart places its parts by style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", ...origins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...origins, ...events],
+    'frame-src': thirdParties.length > 0 ? thirdParties : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, values]) => `${directive} ${values.join(' ')}`)
+      .join('; '),
+    ...(thirdParties.length === 0 && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+}
+
+/** The origins of all releases in a registry; an address on the site itself has none. */
+function originsOf({ microFrontends }: SiteData['registry']): string[] {
+  const urls = Object.values(microFrontends).flatMap((releases) => releases.map(({ url }) => url));
+  return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
+}

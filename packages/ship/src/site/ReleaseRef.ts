@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { refuse } from '../Refusal';
+
+/** Names one release of one part. */
+export interface ReleaseRef {
+  readonly part: string;
+  /** 16 hex digits. */
+  readonly id: string;
+}
+
+/** A part's name, as it stands in addresses. */
+export const partNamePattern = /^[a-z][a-z\d-]{0,62}$/;
+export const releaseIdPattern = /^[\da-f]{16}$/;
+
+/** Reads `markets@0123456789abcdef`. Throws a refusal if it is none. */
+export function parseRef(text: string): ReleaseRef {
+  const [part = '', id = '', ...rest] = text.split('@');
+  if (partNamePattern.test(part) && releaseIdPattern.test(id) && rest.length === 0) return { part, id };
+  throw refuse(
+    part || 'site',
+    'arguments',
+    `"${text}" names no release.`,
+    'Write <part>@<16 hex digits>, as publish and status print it.',
+  );
+}
+
+export const refText = ({ part, id }: ReleaseRef): string => `${part}@${id}`;
+
+/** The address of a release's folder on its site; ends with `/`. */
+export const releaseUrl = ({ part, id }: ReleaseRef): string => `/r/${part}/${id}/`;
+
+/** The folder of a release. */
+export const releaseFolder = (site: string, { part, id }: ReleaseRef): string => join(site, 'r', part, id);

@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { integrityOf } from '../release/integrity';
+import type { BuildContract } from '@forecast/contract';
+
+/** A build of a few small files, as the bundler would write it; a test states what it is about. */
+export interface TinyBuild {
+  readonly part: string;
+  /** What makes one build differ from the next. */
+  readonly content?: string;
+  readonly exposes?: readonly string[];
+  readonly contract?: Partial<BuildContract>;
+  /** Further files, or others in the place of those, by path. */
+  readonly files?: Readonly<Record<string, string | Buffer>>;
+}
+
+/** The libraries that a tiny build brings, unless a test says otherwise. */
+export const react19 = { react: { version: '19.3.1', requires: '^19.0.0' } };
+
+const none: BuildContract = {
+  budget: 1000,
+  contractVersion: 1,
+  links: [],
+  owner: 'a team',
+  shared: react19,
+  uses: [],
+  version: '1.0.0',
+};
+
+/** Writes a build of a remote below a folder; gives its `dist`. */
+export function tinyRemote(folder: string, build: TinyBuild): string {
+  const { part, content = 'first', exposes = ['Page'] } = build;
+  const page = `globalThis.page = ${JSON.stringify(`${part} ${content}`)};`;
+  const entry = `globalThis.hashes = { 1: ${JSON.stringify(integrityOf(page))} };`;
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: exposes.map((name) => ({ name, assets: { js: { sync: ['page.js'] } } })),
+  };
+  return write(folder, build, {
+    'page.js': page,
+    'remoteEntry.js': entry,
+    'mf-manifest.json': JSON.stringify(manifest),
+    'contract.json': JSON.stringify({ ...none, ...build.contract }),
+  });
+}
+
+/** Writes a build of a host whose page answers at `/` with the parts named; gives its `dist`. */
+export function tinyHost(
+  folder: string,
+  parts: readonly string[],
+  build: Omit<TinyBuild, 'part'> = {},
+): string {
+  const contract = {
+    ...none,
+    routes: Object.fromEntries(parts.map((part) => [`/${part}`, part])),
+    uses: parts.map((part) => `${part}/Page`),
+    ...build.contract,
+  };
+  const page =
+    '<!doctype html><script type="application/json" id="site-data">null</script>' +
+    '<script defer src="/static/main.js"></script>';
+  return write(
+    folder,
+    { ...build, part: 'host' },
+    {
+      'index.html': page,
+      'static/main.js': `globalThis.host = ${JSON.stringify(build.content ?? 'first')};`,
+      'contract.json': JSON.stringify(contract),
+    },
+  );
+}
+
+function write(
+  folder: string,
+  { part, files = {} }: TinyBuild,
+  own: Readonly<Record<string, string>>,
+): string {
+  const dist = join(folder, part, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  for (const [path, text] of Object.entries({ ...own, ...files })) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), text);
+  }
+  return dist;
+}

@@ -1,3 +1,0 @@
-import { checkTypes } from './checkTypes';
-
-if (!(await checkTypes())) process.exitCode = 1;

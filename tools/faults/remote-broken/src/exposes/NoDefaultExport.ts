@@ -1,3 +1,0 @@
-export { contractVersion } from '@forecast/shared/contract';
-
-export const page = 'Not the default export.';

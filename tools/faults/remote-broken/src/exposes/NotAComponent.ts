@@ -1,3 +1,0 @@
-export { contractVersion } from '@forecast/shared/contract';
-
-export default 'This is text.';

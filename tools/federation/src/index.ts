@@ -1,2 +1,0 @@
-export { hostConfig } from './hostConfig';
-export { remoteConfig } from './remoteConfig';

@@ -1,1 +1,0 @@
-export { composePage, siteDataIn } from './composePage';

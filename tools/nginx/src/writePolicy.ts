@@ -1,7 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { siteSettings } from '@forecast/federation/folders';
-import { policyConf } from './policyConf';
-
-const root = join(import.meta.dirname, '../../..');
-writeFileSync(join(root, 'deploy/policy.conf'), policyConf(siteSettings(join(root, 'host'))));

@@ -1,6 +1,0 @@
-import { relative, sep } from 'node:path';
-import { filesAt } from '@forecast/federation/folders';
-
-/** The path of every file below a folder, relative to it, with `/`. */
-export const pathsIn = (folder: string): string[] =>
-  filesAt(folder).map((file) => relative(folder, file).split(sep).join('/'));
