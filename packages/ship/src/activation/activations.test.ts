@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Refusal } from '../Refusal';
 import type { Generation, Live } from '@forecast/contract';
-import { abort, activate, canary, promote, rollback, type Move } from './changes';
+import { abort, activate, canary, promote, rollback, type Activation } from './activations';
 
 const none = () => [];
 const live: Live = { host: { stable: 'h' }, markets: { stable: 'a' } };
@@ -11,9 +11,9 @@ const trying: Live = { ...live, markets: { stable: 'a', canary: { id: 'b', perce
 const history = (...entries: readonly [command: string, id: string][]) =>
   entries.map(([command, id]) => ({ command, live: { markets: { stable: id } } }) as unknown as Generation);
 const last = (generations: readonly Generation[]): Live => generations.at(-1)?.live ?? {};
-const refusal = (move: Move, state: Live, past: readonly Generation[] = []) => {
+const refusal = (activation: Activation, state: Live, past: readonly Generation[] = []) => {
   try {
-    move(state, () => past);
+    activation(state, () => past);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -34,7 +34,7 @@ test('an activation that expects another release loses the race', () => {
   expect(refusal(activate([{ part: 'new', id: 'b' }], 'x'), live).message).toMatch('Live is none, not x.');
 });
 
-test('nothing is activated over a rollout but the release that is tried', () => {
+test('while a part has a canary, no other release of it is activated', () => {
   expect(refusal(activate([{ part: 'markets', id: 'c' }]), trying).message).toMatch('ship abort markets');
   expect(activate([{ part: 'markets', id: 'b' }])(trying, none)).toEqual({
     ...live,
@@ -52,7 +52,7 @@ test('a rollout keeps its salt when it is widened and when its release is replac
   expect(salt(again)).not.toBe(salt(begun));
 });
 
-test('the host, and what everybody has, cannot be tried', () => {
+test('the host, and what everybody has, cannot be a canary', () => {
   expect(refusal(canary({ part: 'host', id: 'b' }, 1), live).message).toMatch('the page itself');
   expect(refusal(canary({ part: 'markets', id: 'a' }, 1), live).message).toMatch('what everybody has');
 });
@@ -60,8 +60,8 @@ test('the host, and what everybody has, cannot be tried', () => {
 test('a rollout ends with everybody or with nobody', () => {
   expect(promote('markets')(trying, none)).toEqual({ ...live, markets: { stable: 'b' } });
   expect(abort('markets')(trying, none)).toEqual(live);
-  for (const move of [promote('markets'), abort('markets')])
-    expect(refusal(move, live).outcome).toBe('refused');
+  for (const activation of [promote('markets'), abort('markets')])
+    expect(refusal(activation, live).outcome).toBe('refused');
 });
 
 test('a rollback ends the rollout first, then goes back release by release, past those that were taken back', () => {
@@ -82,7 +82,7 @@ test('what was never live is no rollback, and of one part only one release goes 
   expect(refusal(both, live).message).toMatch('named twice');
 });
 
-test('a release that was live before and is activated anew is taken back to what it replaced', () => {
+test('a release that was live before and is activated again is taken back to what it replaced', () => {
   const past = history(['activate', 'a'], ['activate', 'b'], ['activate', 'a']);
   expect(rollback('markets')(last(past), () => past)['markets']?.stable).toBe('b');
 });
