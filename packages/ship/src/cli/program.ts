@@ -102,7 +102,7 @@ export const siteUrlOption = () =>
     throw new InvalidArgumentError('It takes an http or https address.');
   });
 
-/** The name of a part. Throws a refusal if it can be none. */
+/** The name of a part. Throws a refusal if no part can have it. */
 export function parsePart(text: string): string {
   if (partNamePattern.test(text)) return text;
   throw refuse(
@@ -113,14 +113,14 @@ export function parsePart(text: string): string {
   );
 }
 
-/** A number from 0 to 100. Throws what commander reports if it is none. */
+/** A number from 0 to 100. Throws what commander reports if it is another text. */
 export function percentage(text: string): number {
   const percent = Number(text);
   if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
   throw new InvalidArgumentError('It takes a number from 0 to 100.');
 }
 
-/** A whole number, 0 or more. Throws what commander reports if it is none. */
+/** A whole number, 0 or more. Throws what commander reports if it is another text. */
 export function count(text: string): number {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= 0) return number;

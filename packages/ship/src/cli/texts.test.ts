@@ -69,7 +69,7 @@ test('a verdict that refuses says what to do', () => {
   ]);
 });
 
-test('a difference lists files, statements and the weight of a first visit; none is said to be none', () => {
+test('a difference lists files, statements and the weight of a first visit; that there is no difference is said too', () => {
   expect(
     differenceLines({
       kind: 'releases',

@@ -22,7 +22,7 @@ test('a part that has failed ends the wait, and is told with its code', () => {
   expect(failedParts(selectors)).toEqual(['a part failed: FED-011 The part could not start.']);
 });
 
-test('an alert that is no failure is none', () => {
+test('an alert without the attribute is no failed part', () => {
   expect(settled('<div role="alert">Saved. FED-011</div>')).toBe(false);
   expect(failedParts(selectors)).toEqual([]);
 });

@@ -51,7 +51,8 @@ export const isSettled = ({ failed, loading }: typeof selectors): boolean =>
 /** Each part that has failed, with its code and what the visitor reads. */
 export const failedParts = ({ failed }: typeof selectors): string[] =>
   [...document.querySelectorAll<HTMLElement>(failed)].map(
-    ({ dataset, textContent }) => `a part failed: ${dataset['failure'] ?? ''} ${textContent ?? ''}`,
+    ({ dataset, textContent }) =>
+      `a part failed: ${dataset['failure'] ?? ''} ${(textContent ?? '').slice(0, 300)}`,
   );
 
 const linksOfPage = () =>

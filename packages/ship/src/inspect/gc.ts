@@ -59,7 +59,7 @@ export function collect(
         }
         for (const ref of refs) {
           const folder = releaseFolder(site, ref);
-          // Without its record a release is none, so one that is half removed is never taken for a whole one.
+          // The record goes first, so that a release that is half removed is never taken for a whole one.
           rmSync(join(folder, 'release.json'));
           rmSync(folder, { recursive: true });
         }

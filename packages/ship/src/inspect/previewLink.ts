@@ -6,7 +6,7 @@ import { newestGeneration } from '../site/generations';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
 /**
- * The address at which the running site shows one release in the place of the live one, to whoever opens it. Throws a
+ * The address at which the running site shows one release in the place of the live one, to the one who opens it. Throws a
  * refusal if the release is not published, if its part is not live, or for the host, which is the page itself.
  */
 export async function previewLink(site: string, ref: ReleaseRef, url: string): Promise<string> {

@@ -58,7 +58,7 @@ export async function verify(site: string, onProgress: (line: string) => void): 
   }
   const numbers = generationNumbers(site);
   for (const number of numbers) problems.push(...verifyGeneration(site, number));
-  // What a command is just writing looks like what one has left: only what is there while none writes counts.
+  // A command that is writing looks like one that was ended, so only what is there while none writes counts.
   if ((await unsettled(site)).length > 0) {
     const locked = () => withLock(site, 'generations', 'exclusive', () => unsettled(site));
     problems.push(...(await withLock(site, 'releases', 'exclusive', locked)));

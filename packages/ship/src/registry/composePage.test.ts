@@ -42,7 +42,7 @@ test('a page without the block is refused', () => {
   expect(() => composePage('<html></html>', empty, noHash)).toThrow('site-data');
 });
 
-test('every script of the page is pinned, one that is already is left alone, and the block is none', () => {
+test('every script of the page is pinned, one that is already is left alone, and the data block has no hash', () => {
   const own = '<script src=/static/a.js></script><script defer src="/static/b.js"></script>';
   const pinned = '<script src="/static/c.js" integrity="sha384-c" crossorigin="anonymous"></script>';
   const composed = composePage(own + pinned + page, empty, {

@@ -27,7 +27,7 @@ const packageSchema = v.object({
   ),
 });
 
-/** The part in a folder, named by its package (`host` or `remote-…`, in any scope); undefined if it is none. */
+/** The part in a folder, named by its package (`host` or `remote-…`, in any scope); undefined if it is no part. */
 export function partIn(folder: string): PartFolder | undefined {
   const { name, scripts } = packageIn(folder) ?? { name: '', scripts: {} };
   const own = name.replace(/^@[^/]+\//, '');

@@ -20,7 +20,7 @@ const records = new Set(['/registry.json', '/generation.json']);
 
 /**
  * Serves a site with production's headers: releases for good, the live page for every other address, with the
- * policy of that address. Rejects if the port is in use. What should be a file and is none is 404 in plain text.
+ * policy of that address. Rejects if the port is in use. A missing file is 404 in plain text.
  */
 export function serveSite({ site, port, page = currentPage(site) }: ServeOptions): Promise<Server> {
   const releases = sirv(join(site, 'r'), {

@@ -9,7 +9,7 @@ export interface ReleaseRef {
   readonly id: string;
 }
 
-/** Reads `markets@0123456789abcdef`. Throws a refusal if it is none. */
+/** Reads `markets@0123456789abcdef`. Throws a refusal if it names no release. */
 export function parseRef(text: string): ReleaseRef {
   const [part = '', id = '', ...rest] = text.split('@');
   if (partNamePattern.test(part) && releaseIdPattern.test(id) && rest.length === 0) return { part, id };
