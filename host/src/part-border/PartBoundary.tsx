@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { PartFailure } from '@forecast/contract';
-import { report } from '../federation/loadExpose';
+import { report } from '../part-runtime/loadExpose';
 
 interface Props {
   readonly part: string;

@@ -4,7 +4,7 @@ import { PageTitle } from '@forecast/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { failures, type PartFailure } from '@forecast/contract';
-import { focusHeading } from '../routing/focusHeading';
+import { focusHeading } from './focusHeading';
 import { FailureFacts } from './FailureFacts';
 import { RetryButton } from './RetryButton';
 import type { RetriedBy } from './useRetry';

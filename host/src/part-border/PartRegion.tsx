@@ -1,10 +1,10 @@
 import { color } from '@forecast/shared/theme';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { BoundaryLabel } from '../composition/BoundaryLabel';
-import { useBoundariesShown } from '../composition/boundaries';
+import { BorderLabel } from './BorderLabel';
+import { useBordersShown } from '../site/bordersShown';
 import type { PartFailure } from '@forecast/contract';
-import { clearScriptErrors, scriptErrorOf, subscribeToScriptErrors } from '../federation/scriptErrors';
+import { clearScriptErrors, scriptErrorOf, subscribeToScriptErrors } from '../part-runtime/scriptErrors';
 import { ScriptErrorNote } from './ScriptErrorNote';
 import type { RetriedBy } from './useRetry';
 
@@ -25,10 +25,10 @@ export function PartRegion({ part, expose, retrying, onRestart, children }: Prop
     clear();
     return clear;
   }, [part]);
-  const outlined = useBoundariesShown();
+  const outlined = useBordersShown();
   return (
     <Region data-outlined={outlined || undefined}>
-      {outlined && <BoundaryLabel part={part} expose={expose} />}
+      {outlined && <BorderLabel part={part} expose={expose} />}
       {failure && <ScriptErrorNote failure={failure} retrying={retrying} onRestart={onRestart} />}
       {children}
     </Region>

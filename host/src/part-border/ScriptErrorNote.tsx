@@ -3,7 +3,7 @@ import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { PartFailure } from '@forecast/contract';
 import { FailureAlert } from './FailureAlert';
-import { clearScriptErrors } from '../federation/scriptErrors';
+import { clearScriptErrors } from '../part-runtime/scriptErrors';
 import type { RetriedBy } from './useRetry';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadExpose, type Load } from '../federation/loadExpose';
+import { loadExpose, type Load } from '../part-runtime/loadExpose';
 
 /** Loads an exposed module as long as its place is shown. State, not Suspense, which would hold it back 300 ms. */
 export function useExpose<Props>(part: string, expose: string) {

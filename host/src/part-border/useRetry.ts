@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { emit } from '../events/events';
+import { emit } from '../part-runtime/events';
 import type { PartFailure } from '@forecast/contract';
-import { releaseOf } from '../federation/liveParts';
-import { makeReady } from '../federation/makeReady';
+import { releaseOf } from '../part-runtime/liveParts';
+import { makeReady } from '../part-runtime/makeReady';
 
 export type RetriedBy = 'visitor' | 'site';
 

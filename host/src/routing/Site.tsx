@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from '@forecast/shared/router';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
-import { OverrideBanner } from '../composition/OverrideBanner';
-import { NoticesProvider } from '../notices/NoticesProvider';
+import { OverrideBanner } from '../developer-panel/OverrideBanner';
+import { NoticesProvider } from '../shell/notices/NoticesProvider';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 

@@ -1,4 +1,4 @@
-import { loadAhead } from '../federation/loadExpose';
+import { loadAhead } from '../part-runtime/loadExpose';
 import { routeAt } from './routeAt';
 
 /** How a visitor shows that a link will be followed: the pointer or the focus is on it, or a finger. */

@@ -1,12 +1,12 @@
 import { redirectDocument, type RouteObject } from '@forecast/shared/router';
-import { loadExpose } from '../federation/loadExpose';
-import { NotFoundPage } from '../not-found/NotFoundPage';
-import { withOverrides } from '../override/overrides';
+import { loadExpose } from '../part-runtime/loadExpose';
+import { NotFoundPage } from './NotFoundPage';
+import { withOverrides } from '../part-runtime/overrides';
 import { PartLoading } from '../part-border/PartLoading';
 import { routes, type PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
 import { FramedPlace } from './FramedPlace';
-import { PartPage } from './PartPage';
+import { BorderedPage } from './BorderedPage';
 import { Site } from './Site';
 import { UnexpectedError } from './UnexpectedError';
 
@@ -41,7 +41,7 @@ function pageRoute({ path, part, frame }: PartRoute, ownDocument: readonly strin
       ownDocument.includes(path) ? redirectDocument(withOverrides(request.url)) : loadExpose(part, 'Page'),
     // What is loaded does not depend on the search; typing into it must not load anything.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
-    element: <PartPage part={part} frame={frame} />,
+    element: <BorderedPage part={part} frame={frame} />,
     hydrateFallbackElement: (
       <FramedPlace frame={frame}>
         <PartLoading part={part} />

@@ -3,7 +3,7 @@ import { color, space, text } from '@forecast/shared/theme';
 import { Menu } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../icon-button/IconButton';
+import { IconButton } from '../controls/IconButton';
 import { useAsOf } from '../site/AsOfContext';
 import { Brand } from './Brand';
 import { MainNavigation } from './MainNavigation';

@@ -1,4 +1,4 @@
-import { addSink } from '../events/events';
+import { addSink } from '../part-runtime/events';
 import type { SiteEvent } from '@forecast/contract';
 
 /** Gathers what happens during each test of a file, in order. */

@@ -46,7 +46,7 @@ export function hostConfig(folder: string, routes: readonly Route[]): ConfigFact
           remotes: {},
           shared: sharedLibraries({ eager: true }),
           shareStrategy: 'loaded-first',
-          runtimePlugins: [join(folder, 'src/federation/loadingPlugin.ts')],
+          runtimePlugins: [join(folder, 'src/part-runtime/loadingPlugin.ts')],
           manifest: false,
           dts: false,
           experiments: { optimization: { target: 'web' } },
@@ -77,7 +77,7 @@ export function hostConfig(folder: string, routes: readonly Route[]): ConfigFact
 
 /** Runs before the first paint, so it is a file of its own, which the page's template names. */
 function beforePaint(build: Build): RuleSetRule {
-  const source = readFileSync(join(build.folder, 'src/appearance/beforePaint.ts'));
+  const source = readFileSync(join(build.folder, 'src/shell/profile/beforePaint.ts'));
   // Named by its source: webpack would change a hash of its own once more, after the page has been written.
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
   return {
