@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { remoteConfig } from '@forecast/federation';
+import { partConfig } from '@forecast/federation';
 import webpack from 'webpack';
 
 /** The part whose modules are each broken in another way. */
@@ -7,7 +7,7 @@ export const brokenPart = join(import.meta.dirname, '../remote-broken');
 
 /** Builds it as any other part is built. Rejects if it does not compile. */
 export function buildBrokenPart(): Promise<void> {
-  const config = remoteConfig(brokenPart)({}, { mode: 'production' });
+  const config = partConfig(brokenPart)({}, { mode: 'production' });
   return new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
       if (error) reject(error);

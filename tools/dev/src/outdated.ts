@@ -1,13 +1,35 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildInputs } from '@forecast/federation';
 import { root, served } from './repository';
+
+/** What every build here is made of, besides the folder's own files. */
+const common = [
+  'shared/src',
+  'shared/package.json',
+  'packages/contract/src',
+  'packages/federation/src',
+  'package-lock.json',
+];
+
+/** Of a folder itself; never what a build writes there. */
+const own = ['src', 'package.json', 'webpack.config.ts'];
 
 /** The folders whose production build is missing, or older than what it is made of. */
 export function outdated(): string[] {
   return served()
     .map(({ name }) => name)
-    .filter((name) => builtAt(name) <= newest(buildInputs(root, name)));
+    .filter((name) => builtAt(name) <= newest(inputsOf(name)));
+}
+
+const inputsOf = (name: string): string[] =>
+  [...own.map((entry) => join(name, entry)), ...common].flatMap((path) => filesAt(join(root, path)));
+
+/** The file at a path, or every file below it. */
+function filesAt(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** When a folder was last built, in ms; 0 if never. A file that came out the same as before keeps its own time. */

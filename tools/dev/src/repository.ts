@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { findParts, portOf } from '@forecast/federation';
+import { basename, join } from 'node:path';
+import { findParts, partIn } from '@forecast/federation';
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '../../..');
@@ -15,6 +15,6 @@ export interface Served {
 
 /** The host and every remote, with the ports that their package.json states. */
 export const served = (): Served[] => [
-  { name: 'host', port: portOf(hostFolder) },
-  ...findParts(root).map(({ part, port }) => ({ name: `remote-${part}`, port })),
+  { name: 'host', port: partIn(hostFolder).port },
+  ...findParts(root).map(({ folder, port }) => ({ name: basename(folder), port })),
 ];

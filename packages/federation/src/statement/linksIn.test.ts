@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { linksIn } from './linksIn';
 import { sourcesOf } from './sourcesOf';
-import { temporaryPart } from './temporaryPart';
+import { temporaryFolder } from '../temporaryFolder';
 
 const links = (jsx: string) =>
   linksIn(
     sourcesOf(
-      temporaryPart({
+      temporaryFolder({
         'src/Page.tsx': `export const Page = () => <>${jsx}</>;`,
         'src/Page.test.tsx': 'render(<Link to="/of-a-test" />);',
       }),

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { sourcesOf } from './sourcesOf';
-import { temporaryPart } from './temporaryPart';
+import { temporaryFolder } from '../temporaryFolder';
 import { usesIn } from './usesIn';
 
-const uses = (files: Record<string, string>) => usesIn(sourcesOf(temporaryPart(files)));
+const uses = (files: Record<string, string>) => usesIn(sourcesOf(temporaryFolder(files)));
 const page = (jsx: string) => ({ 'src/Page.tsx': `export const Page = () => ${jsx};` });
 
 test('every module that a source shows is a use, once, and in order', () => {

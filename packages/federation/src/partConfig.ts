@@ -1,23 +1,22 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { baseConfig, devServer } from './baseConfig';
-import { buildId } from './buildId';
-import { stateRemote } from './contract/stateContract';
-import { StatedContract } from './contract/StatedContract';
-import { exposesOf } from './exposes';
-import type { ConfigFactory } from './mode';
-import { partIn } from './parts';
-import { sharedLibraries } from './sharedLibraries';
+import { baseConfig, devServer, type ConfigFactory } from './baseConfig';
+import { BuildId } from './buildId';
+import { exposesOf, partIn } from './parts';
+import { sharedLibraries, singletons } from './sharedLibraries';
+import { statePart } from './statement/statement';
+import { StatementPlugin } from './statement/StatementPlugin';
 
 /**
- * The webpack configuration of the remote in `folder`. Its name, port and exposes are read from the folder.
+ * The webpack configuration of the part in `folder`. Its name, port, shared libraries and exposes are read from there.
  * A production build holds the exposed modules only; development adds the part's own page (`src/index.ts`).
  */
-export function remoteConfig(folder: string): ConfigFactory {
+export function partConfig(folder: string): ConfigFactory {
   return (_environment, { mode }) => {
     const development = mode === 'development';
     const { part, federationName, port } = partIn(folder);
+    const shared = sharedLibraries(folder);
     const base = baseConfig({ folder, development, namespace: part });
     return {
       ...base,
@@ -29,9 +28,7 @@ export function remoteConfig(folder: string): ConfigFactory {
         assetModuleFilename: '[name].[contenthash:8][ext]',
         // Relative to wherever the entry was loaded from: one build serves at any address.
         publicPath: 'auto',
-        uniqueName: development
-          ? federationName
-          : `${federationName}_${buildId(join(folder, '..'), basename(folder))}`,
+        uniqueName: federationName,
         clean: true,
       },
       plugins: [
@@ -40,15 +37,17 @@ export function remoteConfig(folder: string): ConfigFactory {
           name: federationName,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
           exposes: exposesOf(folder),
-          shared: sharedLibraries({ eager: false }),
+          shared: singletons(shared, { eager: false }),
           shareStrategy: 'loaded-first',
           // In development it would list hot updates too, which the runtime would then run as scripts.
           manifest: { disableAssetsAnalyze: development },
           dts: false,
-          // Remotes load no remotes: fragments reach them through the host.
+          // Parts load no parts: fragments reach them through the host.
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
-        development ? ownPage(part) : new StatedContract(() => stateRemote(folder)),
+        ...(development
+          ? [ownPage(part)]
+          : [new BuildId(JSON.stringify(shared)), new StatementPlugin(() => statePart(folder))]),
       ],
       ...(development && {
         devServer: { ...devServer(Number(process.env['PORT'] ?? port)), historyApiFallback: true },

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import ts from 'typescript';
-import { filesAt } from '../buildInputs';
 
 /** Every script in a folder's `src` that is no test, parsed, under its path from the folder. */
 export function sourcesOf(folder: string): ts.SourceFile[] {
-  return filesAt(join(folder, 'src'))
+  return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
     .sort()
     .map((file) => {
-      const path = relative(folder, file).split(sep).join('/');
-      return ts.createSourceFile(path, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext);
+      const path = join('src', file);
+      const text = readFileSync(join(folder, path), 'utf8');
+      return ts.createSourceFile(path.split(sep).join('/'), text, ts.ScriptTarget.ESNext);
     });
 }
 

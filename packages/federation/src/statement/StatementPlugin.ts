@@ -1,10 +1,10 @@
 import type { Compiler } from 'webpack';
-import type { Files } from './stateContract';
+import type { Files } from './statement';
 
-const name = 'StatedContract';
+const name = 'StatementPlugin';
 
 /** Lays what a build states of itself beside its scripts. What cannot be stated fails the build. */
-export class StatedContract {
+export class StatementPlugin {
   constructor(private readonly state: () => Files) {}
 
   apply(compiler: Compiler): void {
