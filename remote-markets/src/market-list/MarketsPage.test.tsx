@@ -1,14 +1,13 @@
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MarketsPage } from './MarketsPage';
+import Page from '../exposes/Page';
 
 const food = buildMarket({ id: 2, title: 'Will food prices rise?', tags: ['Inflation'], probability: 42 });
 const satellites = buildMarket({ id: 3, title: 'Will AI fly?', tags: ['AI', 'Space'], comments: 1 });
 const launch = buildMarket({ id: 11, title: 'Will a model launch?', tags: ['AI'], lastUpdate: '1 hour ago' });
 const source = buildSource([food, satellites, launch]);
-const visit = (at = '/markets', from = source) =>
-  renderPage(MarketsPage, { at, path: '/markets', source: from });
+const visit = (at = '/markets', from = source) => renderPage(Page, { at, path: '/markets', source: from });
 const titles = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.textContent);
 
