@@ -58,10 +58,19 @@ test('the page holds the market, its panels in order, a way back and the fragmen
 test('while the market loads, its heading is there already and becomes the title', async () => {
   renderPage(Page, { path, at: '/market/1', source });
   const heading = screen.getByRole('heading', { level: 1, name: 'Market' });
-  expect(screen.getByText('Loading the market')).toBeInTheDocument();
+  const busy = screen.getAllByRole('status', { busy: true }).map(({ textContent }) => textContent);
+  expect(busy).toEqual([
+    'Loading the market',
+    'Loading the chart',
+    'Loading the research participation',
+    'Loading the sources',
+    'Loading the discussion',
+  ]);
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   expect(await question(first.title)).toBe(heading);
   expect(screen.queryByText('Loading the market')).not.toBeInTheDocument();
+  await screen.findByText('Support YES', { selector: 'dt' });
+  expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
 });
 
 test('a market that cannot be loaded can be asked for again, under the same heading', async () => {
