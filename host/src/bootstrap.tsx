@@ -1,5 +1,5 @@
 import { createBrowserRouter, RouterProvider } from '@forecast/shared/router';
-import { createQueryClient, sampleSource } from '@forecast/shared/source';
+import { createQueryClient, sampleSource, SourceContext } from '@forecast/shared/source';
 import { GlobalStyle } from '@forecast/shared/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -38,9 +38,11 @@ export function start(document: Document): void {
       <GlobalStyle />
       <SettingsContext value={site.settings}>
         <AsOfContext value={sampleSource.asOf}>
-          <QueryClientProvider client={createQueryClient(sampleSource)}>
-            <RouterProvider router={createBrowserRouter(siteRoutes(ownDocument))} />
-          </QueryClientProvider>
+          <SourceContext value={sampleSource}>
+            <QueryClientProvider client={createQueryClient()}>
+              <RouterProvider router={createBrowserRouter(siteRoutes(ownDocument))} />
+            </QueryClientProvider>
+          </SourceContext>
         </AsOfContext>
       </SettingsContext>
     </StrictMode>,

@@ -1,3 +1,5 @@
+import { SourceContext } from '@forecast/shared/source';
+import { buildSource } from '@forecast/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { collectEvents } from '../testing/collectEvents';
 import { Fragment } from './Fragment';
@@ -6,10 +8,12 @@ const events = collectEvents();
 
 test('a fragment that cannot be loaded leaves the page around it', async () => {
   render(
-    <main>
-      <h1>A market</h1>
-      <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />
-    </main>,
+    <SourceContext value={buildSource()}>
+      <main>
+        <h1>A market</h1>
+        <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />
+      </main>
+    </SourceContext>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Loading markets/RelatedMarkets');
   // No registry is read here.

@@ -1,4 +1,5 @@
-import type { FragmentName, FragmentProps, FragmentSlot } from '@forecast/shared/page';
+import type { FragmentSlot, PartFragmentProps } from '@forecast/shared/page';
+import { useSource } from '@forecast/shared/source';
 import { Skeleton } from '@forecast/shared/ui';
 import type { PartFailure } from '@forecast/contract';
 import { FragmentFailed } from './FragmentFailed';
@@ -11,7 +12,8 @@ import { useRetry } from './useRetry';
 /** Another team's fragment within its own border: whatever becomes of it, the page around it stays. */
 export const Fragment: FragmentSlot = ({ name, with: values }) => {
   const [part = '', expose = ''] = name.split('/');
-  const { load, reload } = useExpose<FragmentProps[FragmentName]>(part, expose);
+  const source = useSource();
+  const { load, reload } = useExpose<PartFragmentProps>(part, expose);
   const { retry, retrying } = useRetry(expose, reload);
   const failed = (failure: PartFailure) => (
     <FragmentFailed failure={failure} retrying={retrying} onRetry={(by) => void retry(failure, by)} />
@@ -22,7 +24,7 @@ export const Fragment: FragmentSlot = ({ name, with: values }) => {
   return (
     <PartRegion key={keyOf(load)} part={part} expose={expose} retrying={retrying} onRestart={retry}>
       <PartBoundary part={part} where={expose} failed={failed}>
-        <Component {...values} />
+        <Component {...values} source={source} />
       </PartBoundary>
     </PartRegion>
   );

@@ -48,14 +48,16 @@ test('a part that fails again says so still, and can be tried once more', async 
 
 test('a page gets what the contract promises', async () => {
   const { user } = visit([
-    ready(({ notify, settings }) => (
+    ready(({ notify, settings, source }) => (
       <>
         <h1>{settings.contactEmail === '' ? 'No address' : 'An address'}</h1>
+        <p>Data of {source.asOf}</p>
         <button onClick={() => notify('Said by a part')}>Say</button>
       </>
     )),
   ]);
   expect(await screen.findByRole('heading', { name: 'No address' })).toBeVisible();
+  expect(screen.getByText('Data of 2025-07-08')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Say' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent('Said by a part');
 });

@@ -1,5 +1,6 @@
 import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData, useLocation, useRevalidator } from '@forecast/shared/router';
+import { useSource } from '@forecast/shared/source';
 import type { PartFailure } from '@forecast/contract';
 import type { Load } from '../part-runtime/loadExpose';
 import { useNotify } from '../shell/notices/NotifyContext';
@@ -21,6 +22,7 @@ export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>)
   const { retry, retrying } = useRetry('Page', revalidate);
   const notify = useNotify();
   const settings = useSettings();
+  const source = useSource();
   const failed = (failure: PartFailure) => (
     <FramedPlace frame={frame}>
       <PartFailed
@@ -38,7 +40,7 @@ export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>)
     <PartRegion key={keyOf(load)} part={part} expose="Page" retrying={retrying} onRestart={retry}>
       {/* A page that failed on one address may well work on the next. */}
       <PartBoundary key={pathname} part={part} where="Page" failed={failed}>
-        <Page notify={notify} Fragment={Fragment} settings={settings} />
+        <Page notify={notify} Fragment={Fragment} settings={settings} source={source} />
       </PartBoundary>
     </PartRegion>
   );

@@ -1,6 +1,6 @@
 import { noSettings } from '@forecast/contract';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
-import { createQueryClient, sampleSource, type ForecastSource } from '@forecast/shared/source';
+import { createQueryClient, sampleSource, SourceContext, type ForecastSource } from '@forecast/shared/source';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,7 +38,7 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** Renders the site around small pages, as `start` does, with a query client over `source` (the sample's if none). */
+/** Renders the site around small pages, as `start` does, on sample data unless a source is stated. */
 export function renderInSite({
   at = ['/markets'],
   source = sampleSource,
@@ -47,16 +47,18 @@ export function renderInSite({
   advanceTimers,
 }: Visit = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [...at] });
-  const client = createQueryClient(source);
+  const client = createQueryClient();
   // A test that is about a failure would otherwise wait out the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(
     <SettingsContext value={noSettings}>
       <AsOfContext value={isSample ? source.asOf : undefined}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <SourceContext value={source}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </SourceContext>
       </AsOfContext>
     </SettingsContext>,
   );

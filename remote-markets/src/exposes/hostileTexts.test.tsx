@@ -17,7 +17,7 @@ test(
   'hostile text anywhere in a market is text among the related ones, and nothing else',
   () =>
     expectTextOnly(async (text) => {
-      renderPage(() => <RelatedMarkets marketId={1} />, { source: buildSourceOfText(text) });
+      renderPage((props) => <RelatedMarkets {...props} marketId={1} />, { source: buildSourceOfText(text) });
       await screen.findByText('78%');
     }),
   60_000,

@@ -1,8 +1,8 @@
-import { useMarkets } from '@forecast/shared/source';
 import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle } from '@forecast/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { useMarkets } from '../queries/markets';
 import { searchMarkets } from '../search/searchMarkets';
 import { SearchSummary } from '../search/SearchSummary';
 import { searchWords } from '../search/searchWords';

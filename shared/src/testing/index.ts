@@ -6,4 +6,4 @@ export { buildSourceOfText } from './buildSourceOfText';
 export { expectTextOnly } from './expectTextOnly';
 export { hostileText } from './hostileText';
 export { markupOf, type Markup } from './markupOf';
-export { renderPage } from './renderPage';
+export { renderInPage, renderPage } from './renderPage';

@@ -1,6 +1,7 @@
-import { useRecentActivity } from '@forecast/shared/source';
+import { useSource } from '@forecast/shared/source';
 import { color } from '@forecast/shared/theme';
 import { LoadFailure, Skeleton } from '@forecast/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { ActivityItem } from './ActivityItem';
 
@@ -17,6 +18,11 @@ export function ActivityList() {
       ))}
     </List>
   );
+}
+
+function useRecentActivity() {
+  const source = useSource();
+  return useQuery({ queryKey: ['host', 'recent-activity'], queryFn: () => source.recentActivity() });
 }
 
 const Empty = styled.p`

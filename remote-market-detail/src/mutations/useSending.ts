@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** A writing verb as the source's hooks give it. */
-type Writer<Input> =
+/** A writing verb of the source; `absent` where it takes nothing of the kind, as in the sample. */
+export type Writer<Input> =
   | { readonly kind: 'absent' }
-  | { readonly kind: 'available'; readonly mutateAsync: (input: Input) => Promise<unknown> };
+  | { readonly kind: 'available'; readonly write: (input: Input) => Promise<unknown> };
 
 /** What became of the last attempt to send something; `absent`: the source takes nothing. */
 export type Sending<Input> =
@@ -28,7 +28,7 @@ export function useSending<Input>(writer: Writer<Input>) {
     busy.current = true;
     setSending({ kind: 'sending' });
     try {
-      await writer.mutateAsync(input);
+      await writer.write(input);
       setSending({ kind: 'sent', input });
       return true;
     } catch {
