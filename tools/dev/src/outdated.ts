@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, served } from './repository';
+import { served } from './repository';
+import { root } from './root';
 
 /** What every build here is made of, besides the folder's own files. */
 const common = [
@@ -14,19 +15,22 @@ const common = [
 /** Of a folder itself; never what a build writes there. */
 const own = ['src', 'package.json', 'webpack.config.ts'];
 
-/** The folders whose production build is missing, or older than what it is made of. */
-export function outdated(): string[] {
-  return served()
+/** The folders, of those that are served, whose production build is missing, or older than what it is made of. */
+export const outdated = (): string[] =>
+  served()
     .map(({ name }) => name)
-    .filter((name) => builtAt(name) <= newest(inputsOf(name)));
-}
+    .filter(isOutdated);
+
+/** Whether the production build of a folder, such as `remote-markets`, is missing or older than what it is made of. */
+export const isOutdated = (name: string): boolean => builtAt(name) <= newest(inputsOf(name));
 
 const inputsOf = (name: string): string[] =>
   [...own.map((entry) => join(name, entry)), ...common].flatMap((path) => filesAt(join(root, path)));
 
-/** The file at a path, or every file below it. */
+/** The file at a path, or every file below it; none if nothing is there. */
 function filesAt(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [path] : [];
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -37,6 +41,5 @@ const builtAt = (name: string): number =>
   statSync(join(root, name, 'dist'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The latest time, in ms, at which any of the files changed; 0 if there is none. */
-function newest(files: readonly string[]): number {
-  return Math.max(0, ...files.map((file) => statSync(file).mtimeMs));
-}
+const newest = (files: readonly string[]): number =>
+  Math.max(0, ...files.map((file) => statSync(file).mtimeMs));

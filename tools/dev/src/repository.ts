@@ -1,8 +1,6 @@
 import { basename, join } from 'node:path';
 import { findParts, partIn } from '@forecast/federation';
-
-/** The repository's folder. */
-export const root = join(import.meta.dirname, '../../..');
+import { root } from './root';
 
 export const hostFolder = join(root, 'host');
 
