@@ -46,7 +46,6 @@ export function hostConfig(folder: string, routes: readonly Route[]): ConfigFact
           remotes: {},
           shared: sharedLibraries({ eager: true }),
           shareStrategy: 'loaded-first',
-          runtimePlugins: [join(folder, 'src/part-runtime/loadingPlugin.ts')],
           manifest: false,
           dts: false,
           experiments: { optimization: { target: 'web' } },
