@@ -5,6 +5,5 @@ import { routes } from './src/routes';
 export default hostConfig(__dirname, {
   routes,
   parts: () => findParts(join(__dirname, '..')),
-  loadingPlugin: 'src/part-runtime/loadingPlugin.ts',
   beforePaint: 'src/shell/profile/beforePaint.ts',
 });

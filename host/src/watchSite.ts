@@ -1,17 +1,24 @@
 import type { SiteSettings } from '@forecast/contract';
-import { releaseOf } from './part-runtime/liveParts';
-import { routeAt } from './routing/routeAt';
-import { beaconSink } from './part-runtime/beaconSink';
-import { logFailures, logTheRest } from './part-runtime/consoleSinks';
-import { addSink } from './part-runtime/events';
-import { reportVitals } from './reportVitals';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { PartRuntime } from './part-runtime/createPartRuntime';
+import { beaconSink, emitTo, logFailures, logTheRest, type Sink } from './part-runtime/events';
+import { partAt } from './routing/siteRoutes';
 
-/** Sends what happens to the console and, where the settings name an address, there. */
-export function watchSite({ eventsUrl }: Pick<SiteSettings, 'eventsUrl'>): void {
-  addSink(logFailures);
-  if (process.env['NODE_ENV'] !== 'production') addSink(logTheRest);
-  if (eventsUrl) addSink(beaconSink(eventsUrl));
-  // The vitals are those of the page that the visitor came to, whatever is shown later.
-  const part = routeAt(window.location.pathname)?.part ?? 'host';
-  reportVitals(() => ({ part, release: releaseOf(part) }));
+/** Sends events to the console and, where the settings name an address, there. */
+export function createEmit({ eventsUrl }: Pick<SiteSettings, 'eventsUrl'>): Sink {
+  return emitTo([
+    logFailures,
+    ...(process.env['NODE_ENV'] === 'production' ? [] : [logTheRest]),
+    ...(eventsUrl ? [beaconSink(eventsUrl)] : []),
+  ]);
+}
+
+/** Emits the web vitals of this page, in the name of the part that the visitor came to, whatever is shown later. */
+export function watchVitals(emit: Sink, { registry }: Pick<PartRuntime, 'registry'>): void {
+  const part = partAt(window.location.pathname) ?? 'host';
+  for (const onVital of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    onVital(({ name, value }) =>
+      emit({ kind: 'vital', name, value, part, release: registry.releaseOf(part) }),
+    );
+  }
 }

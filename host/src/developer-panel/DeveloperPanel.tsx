@@ -3,13 +3,13 @@ import { Blocks } from 'lucide-react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { Panel } from '../controls/Panel';
-import { showBorders, useBordersShown } from '../site/bordersShown';
+import { useBordersShown } from '../site/BordersShown';
 import { OverrideForm } from './OverrideForm';
 import { PartList } from './PartList';
 
 /** The button that opens a panel with the parts of the site: whose they are, which release, and where they end. */
 export function DeveloperPanel() {
-  const shown = useBordersShown();
+  const [shown, show] = useBordersShown();
   return (
     <Panel
       title="Parts of this site"
@@ -20,7 +20,7 @@ export function DeveloperPanel() {
       }
     >
       <Switch>
-        <input type="checkbox" checked={shown} onChange={() => showBorders(!shown)} />
+        <input type="checkbox" checked={shown} onChange={() => show(!shown)} />
         Outline the parts on this page
       </Switch>
       <PartList />

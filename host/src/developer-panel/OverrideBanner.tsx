@@ -2,34 +2,33 @@ import { color, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { forgetAll, isKept, keep, overrides } from '../part-runtime/overrides';
-import { startAnew } from '../part-runtime/startAnew';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 /** Says as long as it is so that this tab takes parts from other builds, and ends it. */
 export function OverrideBanner() {
-  const [active] = useState(overrides);
-  const [kept, setKept] = useState(() => active.every(isKept));
-  if (active.length === 0) return null;
+  const { inForce, kept, reloadWithoutOverride } = usePartRuntime().overrides;
+  const [allKept, setAllKept] = useState(() => inForce.every(kept.has));
+  if (inForce.length === 0) return null;
   const keepAll = () => {
-    active.forEach(keep);
-    setKept(true);
+    inForce.forEach(kept.add);
+    setAllKept(true);
   };
   const clear = () => {
-    forgetAll();
-    startAnew();
+    kept.clear();
+    reloadWithoutOverride();
   };
   return (
     <Banner aria-label="Other builds">
       <div>
-        {active.map(({ part, target }) => (
+        {inForce.map(({ part, target }) => (
           <p key={part}>
-            This {kept ? 'tab' : 'page'} takes <strong>{part}</strong> from <Target>{target}</Target>, not
+            This {allKept ? 'tab' : 'page'} takes <strong>{part}</strong> from <Target>{target}</Target>, not
             from the live site.
           </p>
         ))}
       </div>
       <Ways>
-        {!kept && (
+        {!allKept && (
           <Button type="button" onClick={keepAll}>
             Keep in this tab
           </Button>

@@ -2,23 +2,23 @@ import { color, radius, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { keep, parse } from '../part-runtime/overrides';
-import { startAnew } from '../part-runtime/startAnew';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 const example =
   process.env['NODE_ENV'] === 'production' ? 'markets@0123456789abcdef' : 'markets@http://localhost:3002';
 
 /** Points one part of this tab's site at another build. What cannot be used is said, and stays in the field. */
 export function OverrideForm() {
+  const { parse, kept, reloadWithoutOverride } = usePartRuntime().overrides;
   const [reason, setReason] = useState<string>();
   const ids = { field: useId(), hint: useId(), reason: useId() };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get('override');
-    const parsed = parse(typeof given === 'string' ? given.trim() : '');
+    const text = new FormData(event.currentTarget).get('override');
+    const parsed = parse(typeof text === 'string' ? text.trim() : '');
     if (parsed.kind === 'refused') return setReason(parsed.reason);
-    keep(parsed.override);
-    startAnew();
+    kept.add(parsed.override);
+    reloadWithoutOverride();
   };
   return (
     <Form onSubmit={onSubmit}>

@@ -1,17 +1,18 @@
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { allParts } from '../part-runtime/liveParts';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 /** Every part of the site, with the team to call and the release that this page has when the list is opened. */
 export function PartList() {
+  const { registry } = usePartRuntime();
   return (
     <List>
-      {allParts().map(({ part, owner, release, candidatePercent }) => (
+      {registry.all().map(({ part, owner, release, canaryPercent }) => (
         <li key={part}>
           <strong>{part}</strong>
           <Facts>
             {owner} · <Release>{release}</Release>
-            {candidatePercent !== undefined && ` · candidate, ${candidatePercent}% of visitors`}
+            {canaryPercent !== undefined && ` · canary, ${canaryPercent}% of visitors`}
           </Facts>
         </li>
       ))}

@@ -1,12 +1,13 @@
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { findPart, isLive } from '../part-runtime/liveParts';
-import { loadOf } from '../part-runtime/loads';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
+import { isLive } from '../part-runtime/registry';
 
-/** Says at the top of an outline what stands in it: the module, its owner, its release and how long it took. */
+/** Says at the top of a border that is drawn what stands in it: the module, its owner, its release and how long it took. */
 export function BorderLabel({ part, expose }: { part: string; expose: string }) {
-  const live = findPart(part);
-  const load = loadOf(part, expose);
+  const { registry, records } = usePartRuntime();
+  const live = registry.find(part);
+  const load = records.of(part, expose);
   if (!isLive(live) || !load) return null;
   return (
     <Label>

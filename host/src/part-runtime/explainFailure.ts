@@ -1,16 +1,21 @@
 import type { Reason } from '@forecast/contract';
 import { inspectScript } from './inspectScript';
-import { didNotArrive } from './loadingPlugin';
-import type { LivePart } from './liveParts';
+import type { LivePart } from './registry';
+import type { Surroundings } from './Surroundings';
 import { TimeLimitError } from './timeLimit';
 
+interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
+  /** Whether the entry script at an address did not even run. */
+  readonly didNotArrive: (url: string) => boolean;
+}
+
 /** Finds out why a part did not load. The runtime and the browser tell little, so a script is looked at once more. */
-export async function explainFailure(error: unknown, part: LivePart): Promise<Reason> {
+export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
   const chunk = chunkErrorOf(error);
   if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
-  if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part));
-  if (didNotArrive(part.url)) return inspectScript(part.url, part.integrity);
+  if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools);
+  if (tools.didNotArrive(part.url)) return inspectScript(part.url, part.integrity, tools);
   const message = String(error);
   if (message.includes('of shared singleton module')) return { code: 'FED-012', cause: error };
   if (message.includes('does not exist in container')) return { code: 'FED-005', cause: error };

@@ -1,18 +1,22 @@
 import type { Reason } from '@forecast/contract';
+import type { Surroundings } from './Surroundings';
 
 /** How long the second look at a script may take, in ms. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Asks again for a script that the browser did not run, and says why it did not. Past the cache, which may have kept
- * another answer than the server gives now.
+ * another answer than the server gives now. Never rejects.
  */
-export async function inspectScript(url: string, integrity: string): Promise<Reason> {
+export async function inspectScript(
+  url: string,
+  integrity: string,
+  { fetch, clock, sha384 }: Pick<Surroundings, 'fetch' | 'clock' | 'sha384'>,
+): Promise<Reason> {
   let response: Response;
   let bytes: ArrayBuffer;
   try {
-    const signal = AbortSignal.timeout(patience);
-    response = await fetch(url, { cache: 'reload', signal });
+    response = await fetch(url, { cache: 'reload', signal: clock.abortAfter(timeoutMs) });
     bytes = await response.arrayBuffer();
   } catch (error) {
     return { code: 'FED-003', cause: `${url} could not be reached (${String(error)})` };
@@ -23,14 +27,12 @@ export async function inspectScript(url: string, integrity: string): Promise<Rea
   if (!response.ok) return { code: 'FED-013', cause: `${url} answered ${status}` };
   if (!/javascript/i.test(type)) return { code: 'FED-013', cause: `${url} answered with ${type}, no script` };
   // Without https the browser offers no hashes, though it checks them.
-  const actual = window.isSecureContext ? await integrityOf(bytes) : integrity;
+  const actual = sha384 ? integrityText(await sha384(bytes)) : integrity;
   if (integrity !== '' && actual !== integrity) {
     return { code: 'FED-010', cause: `${url} has the hash ${actual}, not ${integrity}` };
   }
   return { code: 'FED-003', cause: `${url} was not there at first, and is now` };
 }
 
-async function integrityOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-384', bytes);
-  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-}
+const integrityText = (digest: ArrayBuffer): string =>
+  `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

@@ -1,75 +1,90 @@
-import { allParts } from './liveParts';
-import { overrideText, type Override } from './Override';
-import { parseOverride, type Parsed } from './parseOverride';
+import { createKeptOverrides, type KeptOverrides } from './keptOverrides';
+import { localBuild, pinnedRelease } from './overrideBuild';
+import { overrideText, parseOverride, type Override, type Parsed } from './parseOverride';
+import type { PartRegistry } from './registry';
+import type { Surroundings } from './Surroundings';
 
 /** The parameter that points a part at another build, for one page. */
-export const overrideParameter = 'part';
+const parameter = 'part';
 
-const storageKey = 'forecast-overrides';
+/** The parts that this page takes from other builds than the live ones. */
+export interface Overrides {
+  /** Those in force in this page. */
+  readonly inForce: readonly Override[];
+  /** Those that the tab will still have after the page is left. */
+  readonly kept: KeptOverrides;
+  /** Holds a text that somebody wrote against the rules of this site. */
+  readonly parse: (text: string) => Parsed;
+  readonly isOverridden: (part: string) => boolean;
+  /** Puts the build that this tab asks for in a part's place, once. Resolves to why it could not, or to nothing. */
+  readonly apply: (part: string) => Promise<unknown>;
+  /** Looks at the build again before the next load of the part. */
+  readonly reset: (part: string) => void;
+  /** An address of this site with the overrides that no storage keeps, for when it is loaded as a document. */
+  readonly withOverrides: (address: string) => string;
+  /** Loads the page again, without an override in its address: what the tab keeps is all that holds then. */
+  readonly reloadWithoutOverride: () => void;
+}
 
-let active: readonly Override[] = [];
+interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'page' | 'production'> {
+  readonly registry: Pick<PartRegistry, 'all' | 'replace'>;
+}
 
 /**
  * Reads which parts this page takes from elsewhere: those the tab was told to keep, and those in the address, which
- * hold for this page alone. What breaks the rules does nothing. Called once, after the registry was read.
+ * hold for this page alone. What breaks the rules does nothing but warn.
  */
-export function readOverrides(): void {
-  const inAddress = new URLSearchParams(window.location.search).getAll(overrideParameter);
+export function createOverrides({ registry, page, production, ...network }: Tools): Overrides {
+  const { location } = page;
+  const kept = createKeptOverrides(page);
+  const parse = (text: string): Parsed =>
+    parseOverride(text, { parts: registry.all(), development: !production, page: location.href });
+
   const byPart = new Map<string, Override>();
-  for (const text of [...stored(), ...inAddress]) {
+  for (const text of [...kept.texts(), ...new URLSearchParams(location.search).getAll(parameter)]) {
     const parsed = parse(text);
     if (parsed.kind === 'override') byPart.set(parsed.override.part, parsed.override);
     else console.warn(`An override was ignored: ${parsed.reason}`);
   }
-  active = [...byPart.values()];
-}
 
-/** The overrides in force in this page. */
-export const overrides = (): readonly Override[] => active;
+  /** By part, what came of its override: why it could not be followed, or nothing. */
+  const applied = new Map<string, Promise<unknown>>();
 
-/** Whether the tab will still have an override after the page is left. */
-export const isKept = (override: Override): boolean => stored().includes(overrideText(override));
-
-/** An address of this site with the overrides that no storage keeps, for when it is loaded as a document. */
-export function withOverrides(address: string): string {
-  const url = new URL(address);
-  for (const override of active) {
-    if (!isKept(override)) url.searchParams.append(overrideParameter, overrideText(override));
+  async function follow(part: string): Promise<unknown> {
+    const override = byPart.get(part);
+    if (!override) return undefined;
+    try {
+      const resolve = production ? pinnedRelease : localBuild;
+      registry.replace(part, await resolve(override.target, network));
+      return undefined;
+    } catch (error) {
+      return error;
+    }
   }
-  return url.pathname + url.search + url.hash;
-}
 
-/** Keeps an override for as long as the tab is open. */
-export function keep(override: Override): void {
-  const others = stored().filter((text) => !text.startsWith(`${override.part}@`));
-  store([...others, overrideText(override)]);
-}
-
-/** Ends all overrides of this tab, with the next page. */
-export const forgetAll = (): void => store([]);
-
-/** Holds a text that somebody wrote against the rules of this site. */
-export const parse = (text: string): Parsed =>
-  parseOverride(text, {
-    parts: allParts(),
-    development: process.env['NODE_ENV'] !== 'production',
-    page: window.location.href,
-  });
-
-function stored(): string[] {
-  try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
-  } catch {
-    // No storage, or not ours: then nothing is kept.
-    return [];
-  }
-}
-
-function store(texts: readonly string[]): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(texts));
-  } catch {
-    // Without storage an override holds for its page alone.
-  }
+  return {
+    inForce: [...byPart.values()],
+    kept,
+    parse,
+    isOverridden: (part) => byPart.has(part),
+    apply: (part) => {
+      const applying = applied.get(part) ?? follow(part);
+      applied.set(part, applying);
+      return applying;
+    },
+    reset: (part) => void applied.delete(part),
+    withOverrides: (address) => {
+      const url = new URL(address);
+      for (const override of byPart.values()) {
+        if (!kept.has(override)) url.searchParams.append(parameter, overrideText(override));
+      }
+      return url.pathname + url.search + url.hash;
+    },
+    reloadWithoutOverride: () => {
+      const url = new URL(location.href);
+      if (!url.searchParams.has(parameter)) return location.reload();
+      url.searchParams.delete(parameter);
+      location.replace(url);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LivePart } from './liveParts';
+import type { LivePart } from './registry';
 import { parseOverride } from './parseOverride';
 
 const release = '0123456789abcdef';

@@ -1,8 +1,17 @@
 import { safeUrl } from '@forecast/shared/domain';
-import type { LivePart } from './liveParts';
-import type { Override } from './Override';
+import type { LivePart } from './registry';
 
-/** An override, or why a text is none that may be followed. */
+/** One part of this tab's site pointed at another build. */
+export interface Override {
+  readonly part: string;
+  /** The whole address of the build's folder; ends with `/`. */
+  readonly target: string;
+}
+
+/** How an override is written, in an address (`?part=markets@http://localhost:3002/`) and in the tab's storage. */
+export const overrideText = ({ part, target }: Override): string => `${part}@${target}`;
+
+/** An override, or why a text is refused. */
 export type Parsed =
   | { readonly kind: 'override'; readonly override: Override }
   | { readonly kind: 'refused'; readonly reason: string };

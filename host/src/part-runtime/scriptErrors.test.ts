@@ -1,26 +1,20 @@
-import { noSettings } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
-import { init } from '@module-federation/enhanced/runtime';
-import { collectEvents } from '../testing/collectEvents';
-import { registerParts } from './liveParts';
-import { clearScriptErrors, scriptErrorOf, watchScriptErrors } from './scriptErrors';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
 
-const events = collectEvents();
-
-beforeAll(() => {
-  // What the build does for the host.
-  init({ name: 'host', remotes: [] });
-  registerParts({
-    kind: 'read',
-    settings: noSettings,
-    releases: new Map([
-      ['markets', buildRelease({ url: 'https://parts.example/r/markets/a/remoteEntry.js' })],
-      ['landing', buildRelease({ url: 'https://parts.example/r/landing/b/remoteEntry.js' })],
-    ]),
-  });
-  watchScriptErrors();
+const { runtime, events } = buildPartRuntime({
+  releases: {
+    markets: buildRelease({ url: 'https://parts.example/r/markets/a/remoteEntry.js' }),
+    landing: buildRelease({ url: 'https://parts.example/r/landing/b/remoteEntry.js' }),
+  },
+  load: () => new Promise(() => undefined),
 });
-afterEach(() => clearScriptErrors('markets'));
+const { scriptErrors } = runtime;
+
+beforeAll(() => scriptErrors.watch(window));
+afterEach(() => {
+  scriptErrors.clear('markets');
+  events.length = 0;
+});
 
 /** Throws out of a script at an address; gives whether the page kept it to itself. */
 function throwFrom(filename: string, error: Error): boolean {
@@ -48,8 +42,8 @@ test('an error in a script of a part is that part’s, and stays with it', () =>
       cause: error,
     },
   ]);
-  expect(scriptErrorOf('markets')).toMatchObject({ code: 'FED-008', part: 'markets' });
-  expect(scriptErrorOf('landing')).toBeUndefined();
+  expect(scriptErrors.of('markets')).toMatchObject({ code: 'FED-008', part: 'markets' });
+  expect(scriptErrors.of('landing')).toBeUndefined();
 });
 
 test('an error that the host’s libraries pass on is the part’s whose script is in its stack', () => {
@@ -70,14 +64,49 @@ test('an error of nobody’s part is left to the page', () => {
   expect(events).toEqual([]);
 });
 
-test('the same error is told once, until the part was started anew', () => {
+test('the same error is told once, until the part was restarted', () => {
   const error = errorWithStack('boom');
   const from = 'https://parts.example/r/markets/a/123.js';
   throwFrom(from, error);
   throwFrom(from, error);
   expect(events).toHaveLength(1);
-  clearScriptErrors('markets');
-  expect(scriptErrorOf('markets')).toBeUndefined();
+  scriptErrors.clear('markets');
+  expect(scriptErrors.of('markets')).toBeUndefined();
   throwFrom(from, error);
   expect(events).toHaveLength(2);
+});
+
+test('a rejection that nobody handled is the part’s whose script is in its stack', () => {
+  const reason = errorWithStack('boom', 'https://parts.example/r/markets/a/123.js');
+  // jsdom has no PromiseRejectionEvent.
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  expect(window.dispatchEvent(event)).toBe(false);
+  expect(events).toMatchObject([{ part: 'markets', code: 'FED-008', cause: reason }]);
+});
+
+test('a border hears of an error, and that it was forgotten', () => {
+  const heard = jest.fn();
+  const end = scriptErrors.subscribe(heard);
+  throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack('boom'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  scriptErrors.clear('markets');
+  expect(heard).toHaveBeenCalledTimes(2);
+  end();
+  scriptErrors.clear('markets');
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a part that throws all the time is heard 20 times', () => {
+  for (let time = 0; time < 30; time += 1) {
+    throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack(`boom ${time}`));
+  }
+  expect(events).toHaveLength(20);
+});
+
+test('an error of a script that is being loaded is left to the load', async () => {
+  void runtime.preload('markets', 'Page');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack('boom'))).toBe(true);
+  expect(events).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { Clock } from './Surroundings';
+
 /** How long a part may take in all, in ms. */
 export const timeLimit = 10_000;
 
@@ -5,9 +7,11 @@ export const timeLimit = 10_000;
 export class TimeLimitError extends Error {}
 
 /** Settles as `loading` does, or rejects with a TimeLimitError after the time limit. */
-export function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
+export function withinLimit<Value>(loading: Promise<Value>, clock: Clock): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeLimitError(`not there after ${timeLimit} ms`)), timeLimit);
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+    const cancel = clock.after(timeLimit, () =>
+      reject(new TimeLimitError(`not there after ${timeLimit} ms`)),
+    );
+    loading.then(resolve, reject).finally(cancel);
   });
 }

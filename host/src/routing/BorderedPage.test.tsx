@@ -1,24 +1,23 @@
 import type { PartPage as Page, PartPageProps } from '@forecast/shared/page';
 import { screen } from '@testing-library/react';
-import type { Load } from '../part-runtime/loadExpose';
+import type { Load } from '../part-runtime/exposeLoader';
 import type { PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
-import { collectEvents } from '../testing/collectEvents';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { BorderedPage } from './BorderedPage';
 import { Site } from './Site';
-
-const events = collectEvents();
 
 const failed: Load<PartPageProps> = {
   kind: 'failed',
   failure: { code: 'FED-003', part: 'markets', cause: 'down' },
 };
-const ready = (Component: Page): Load<PartPageProps> => ({ kind: 'ready', Component });
+let loads = 0;
+const ready = (Component: Page): Load<PartPageProps> => ({ kind: 'ready', Component, number: (loads += 1) });
 
 /** Visits the page of a part, whose loads answer one after the other. */
-function visit(loads: Load<PartPageProps>[], frame: PartRoute['frame'] = 'shell') {
-  const loader = () => loads.shift() ?? failed;
+function visit(answers: Load<PartPageProps>[], frame: PartRoute['frame'] = 'shell') {
+  const loader = () => answers.shift() ?? failed;
   const page = {
     path: '/markets',
     loader,
@@ -26,7 +25,8 @@ function visit(loads: Load<PartPageProps>[], frame: PartRoute['frame'] = 'shell'
     hydrateFallbackElement: <></>,
   };
   const children = frame === 'shell' ? [{ element: <Shell />, children: [page] }] : [page];
-  return renderInSite({ routes: [{ element: <Site />, children }] });
+  const { runtime, events } = buildPartRuntime();
+  return { ...renderInSite({ runtime, routes: [{ element: <Site />, children }] }), events };
 }
 
 const retry = () => screen.getByRole('button', { name: 'Retry' });
@@ -77,7 +77,7 @@ test.each(['shell', 'bare'] as const)(
         </main>
       );
     };
-    const { user } = visit([ready(Page), ready(Page)], frame);
+    const { user, events } = visit([ready(Page), ready(Page)], frame);
     expect(await screen.findByRole('alert')).toHaveTextContent('Part markets, code FED-007');
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
     expect(events).toEqual([
@@ -90,10 +90,13 @@ test.each(['shell', 'bare'] as const)(
         cause: expect.any(Error),
       },
     ]);
+    const border = document.querySelector('[data-part=markets][data-expose=Page]');
+    expect(border).toHaveAttribute('data-failure', 'FED-007');
     broken = false;
     await user.click(retry());
     expect(await screen.findByRole('heading', { name: 'Whole again' })).toHaveFocus();
     expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(document.querySelector('[data-failure]')).not.toBeInTheDocument();
     logged.mockRestore();
   },
 );

@@ -8,8 +8,7 @@ import { useAsOf } from '../site/AsOfContext';
 import { Brand } from './Brand';
 import { MainNavigation } from './MainNavigation';
 import { RecentActivity } from './RecentActivity';
-import { useMenu } from './useMenu';
-import { wide } from './wide';
+import { useMenu, wide } from './useMenu';
 
 /** What the site is, where to go and what happened lately: beside the page, or a menu where there is no room. */
 export function Sidebar() {

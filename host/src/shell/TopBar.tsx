@@ -5,7 +5,7 @@ import { Notifications } from './notifications/Notifications';
 import { Profile } from './profile/Profile';
 import { SearchBox } from './search/SearchBox';
 import { Brand } from './Brand';
-import { wide } from './wide';
+import { wide } from './useMenu';
 
 /** The bar above the page: search, notifications and profile, and the brand where the sidebar is a menu. */
 export function TopBar() {

@@ -4,10 +4,13 @@ import { createQueryClient, sampleSource, SourceContext, type ForecastSource } f
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PartRuntime } from '../part-runtime/createPartRuntime';
+import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
 import { Site } from '../routing/Site';
 import { Shell } from '../shell/Shell';
 import { AsOfContext } from '../site/AsOfContext';
 import { SettingsContext } from '../site/SettingsContext';
+import { buildPartRuntime } from './buildPartRuntime';
 import './layoutStandIns';
 
 interface Visit {
@@ -18,6 +21,8 @@ interface Visit {
   readonly isSample?: boolean;
   /** All routes of the site; without them a list and a market page stand in the shell, and a home without it. */
   readonly routes?: RouteObject[];
+  /** Without it the page has no parts. */
+  readonly runtime?: PartRuntime;
   /** For tests about time: how user-event moves a faked clock on. */
   readonly advanceTimers?: (ms: number) => void;
 }
@@ -38,12 +43,13 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** Renders the site around small pages, as `start` does, on sample data unless a source is stated. */
+/** Renders the site around small pages, as `start` does, with a query client over `source` (the sample's if none). */
 export function renderInSite({
   at = ['/markets'],
   source = sampleSource,
   isSample = true,
   routes = pages,
+  runtime = buildPartRuntime().runtime,
   advanceTimers,
 }: Visit = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [...at] });
@@ -52,15 +58,17 @@ export function renderInSite({
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(
-    <SettingsContext value={noSettings}>
-      <AsOfContext value={isSample ? source.asOf : undefined}>
-        <SourceContext value={source}>
-          <QueryClientProvider client={client}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </SourceContext>
-      </AsOfContext>
-    </SettingsContext>,
+    <PartRuntimeContext value={runtime}>
+      <SettingsContext value={noSettings}>
+        <AsOfContext value={isSample ? source.asOf : undefined}>
+          <SourceContext value={source}>
+            <QueryClientProvider client={client}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </SourceContext>
+        </AsOfContext>
+      </SettingsContext>
+    </PartRuntimeContext>,
   );
   return { ...view, router, user };
 }

@@ -23,8 +23,6 @@ export interface HostOptions {
   readonly routes: readonly Route[];
   /** The parts that development loads, each from its own server on this machine. */
   readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
-  /** The plugin of the federation runtime through which the host loads parts. */
-  readonly loadingPlugin: string;
   /** A script that the page's template names and that runs before the first paint: a file of its own. */
   readonly beforePaint: string;
 }
@@ -62,7 +60,6 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           remotes: {},
           shared: singletons(sharedLibraries(folder), { eager: true }),
           shareStrategy: 'loaded-first',
-          runtimePlugins: [join(folder, options.loadingPlugin)],
           manifest: false,
           dts: false,
           experiments: { optimization: { target: 'web' } },

@@ -8,20 +8,20 @@ import type { Notice, NoticeEvent } from './noticeList';
 
 interface Props {
   readonly notice: Notice;
-  readonly tell: (event: NoticeEvent) => void;
+  readonly dispatch: (event: NoticeEvent) => void;
 }
 
 /** How long a notice stays, in ms, unless the pointer or the focus is on it. */
 const durations = { lasting: 5000, brief: 4000 } as const;
 
 /** One notice. It goes by itself, on Escape, by a swipe to the right, and with its button. */
-export function NoticeToast({ notice: { id, message, variant, state }, tell }: Props) {
+export function NoticeToast({ notice: { id, message, variant, state }, dispatch }: Props) {
   return (
     <Toast
       type="background"
       duration={durations[variant]}
       open={state === 'open'}
-      onOpenChange={(open) => !open && tell({ kind: 'dismissed', id })}
+      onOpenChange={(open) => !open && dispatch({ kind: 'dismissed', id })}
     >
       <Description>{message}</Description>
       <Close asChild>
@@ -29,14 +29,14 @@ export function NoticeToast({ notice: { id, message, variant, state }, tell }: P
           <X />
         </IconButton>
       </Close>
-      <Leaving id={id} tell={tell} />
+      <Leaving id={id} dispatch={dispatch} />
     </Toast>
   );
 }
 
 /** Tells when the toast around it has left the page, after its animation, if there is one. */
-function Leaving({ id, tell }: { id: number; tell: Props['tell'] }) {
-  useEffect(() => () => tell({ kind: 'removed', id }), [id, tell]);
+function Leaving({ id, dispatch }: { id: number; dispatch: Props['dispatch'] }) {
+  useEffect(() => () => dispatch({ kind: 'removed', id }), [id, dispatch]);
   return null;
 }
 

@@ -8,10 +8,10 @@ import { noticeList, noNotices } from './noticeList';
 
 /** Gives the site its notices: short messages in a corner, read out politely; F8 leads to them. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
-  const [{ notices }, tell] = useReducer(noticeList, noNotices);
+  const [{ notices }, dispatch] = useReducer(noticeList, noNotices);
   const notify = useCallback<Notify>(
     // As text whatever a part may pass: anything else would fail in here, and take the whole site along.
-    (message, variant = 'lasting') => tell({ kind: 'opened', message: String(message), variant }),
+    (message, variant = 'lasting') => dispatch({ kind: 'opened', message: String(message), variant }),
     [],
   );
   return (
@@ -19,7 +19,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       <Provider label="Notice">
         {children}
         {notices.map((notice) => (
-          <NoticeToast key={notice.id} notice={notice} tell={tell} />
+          <NoticeToast key={notice.id} notice={notice} dispatch={dispatch} />
         ))}
         <Corner label="Notices ({hotkey})" />
       </Provider>

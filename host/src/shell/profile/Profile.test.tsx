@@ -1,6 +1,6 @@
 import { applyAppearance } from '@forecast/shared/theme';
 import { act, screen, within } from '@testing-library/react';
-import { followOtherTabs } from './followOtherTabs';
+import { followOtherTabs } from './useAppearance';
 import { renderInSite } from '../../testing/renderInSite';
 
 beforeEach(() => {

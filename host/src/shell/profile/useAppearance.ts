@@ -1,4 +1,10 @@
-import { applyAppearance, shownAppearance, storeAppearance, type Appearance } from '@forecast/shared/theme';
+import {
+  applyAppearance,
+  readAppearance,
+  shownAppearance,
+  storeAppearance,
+  type Appearance,
+} from '@forecast/shared/theme';
 import { useSyncExternalStore } from 'react';
 
 /** The appearance that the document is shown in, whoever chose it, and the function that chooses another. */
@@ -16,4 +22,9 @@ function subscribe(onChange: () => void) {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-appearance'] });
   return () => observer.disconnect();
+}
+
+/** Follows the appearance that the visitor chooses in another tab. Browsers tell every tab but the one that stored. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', () => applyAppearance(readAppearance()));
 }

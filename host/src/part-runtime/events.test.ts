@@ -1,7 +1,5 @@
-import { beaconSink } from './beaconSink';
-import { logFailures } from './consoleSinks';
-import { addSink, emit } from './events';
 import type { SiteEvent } from '@forecast/contract';
+import { beaconSink, emitTo, logFailures } from './events';
 
 const load: SiteEvent = { kind: 'load', part: 'markets', release: 'abc', expose: 'Page', ms: 12 };
 const failure: SiteEvent = {
@@ -19,26 +17,24 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test('every sink hears every event until it is taken away', () => {
-  const heard: SiteEvent[] = [];
-  const remove = addSink((event) => heard.push(event));
+test('every sink hears every event', () => {
+  const [one, other]: SiteEvent[][] = [[], []];
+  const emit = emitTo([(event) => one?.push(event), (event) => other?.push(event)]);
   emit(load);
-  remove();
   emit(failure);
-  expect(heard).toEqual([load]);
+  expect(one).toEqual([load, failure]);
+  expect(other).toEqual([load, failure]);
 });
 
 test('a sink that throws disturbs neither the page nor the others', () => {
   const heard: SiteEvent[] = [];
-  const removeBroken = addSink(() => {
+  const broken = () => {
     throw new Error('broken sink');
-  });
-  const remove = addSink((event) => heard.push(event));
+  };
+  const emit = emitTo([broken, (event) => heard.push(event)]);
   expect(() => emit(load)).not.toThrow();
   expect(heard).toEqual([load]);
   expect(logged).toHaveBeenCalledTimes(1);
-  removeBroken();
-  remove();
 });
 
 test('a failure is logged with code, part, release, place and cause; a load is not', () => {

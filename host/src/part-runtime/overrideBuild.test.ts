@@ -1,12 +1,16 @@
 /** @jest-environment node */
 import { releaseId } from '@forecast/contract';
-import { pinnedRelease } from './pinnedRelease';
+import { answer } from '../testing/answer';
+import { fakeClock } from '../testing/fakeClock';
+import { pinnedRelease } from './overrideBuild';
 
-const entry = { path: 'remoteEntry.js', size: 1, integrity: 'sha384-entry' };
-const page = { path: 'page.js', size: 1, integrity: 'sha384-page' };
+/** A hash by its first letter. */
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+const entry = { path: 'remoteEntry.js', size: 1, integrity: hash('e') };
+const page = { path: 'page.js', size: 1, integrity: hash('p') };
 const pinned = ({ path, integrity }: typeof page) => ({ path, integrity });
 const record = {
-  app: 'markets',
+  part: 'markets',
   version: '1.0.0',
   owner: 'Markets team',
   files: [entry, page],
@@ -17,16 +21,15 @@ const record = {
 /** Asks for a folder with the name of the whole release, in which a record lies. */
 async function read(changes: object) {
   const target = `https://parts.example/r/markets/${await releaseId(record.files)}/`;
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ...record, ...changes }));
-  return pinnedRelease(target);
+  const fetch = async () => answer(JSON.stringify({ ...record, ...changes }));
+  return pinnedRelease(target, { fetch, clock: fakeClock() });
 }
-afterEach(() => jest.restoreAllMocks());
 
 test('a release that is what its name says is resolved', async () => {
   const release = await releaseId(record.files);
   expect(await read({})).toEqual({
     url: `https://parts.example/r/markets/${release}/remoteEntry.js`,
-    metadata: { integrity: 'sha384-entry', version: '1.0.0' },
+    metadata: { integrity: hash('e'), version: '1.0.0' },
     extras: { release, owner: 'Markets team', exposes: { Page: [pinned(page)] } },
   });
 });
@@ -34,7 +37,7 @@ test('a release that is what its name says is resolved', async () => {
 test.each([
   ['other files', { files: [entry] }],
   ['no files', { files: undefined }],
-  ['another content', { files: [entry, { ...page, integrity: 'sha384-other' }] }],
+  ['another content', { files: [entry, { ...page, integrity: hash('o') }] }],
 ])('a release with %s is not what its name says', async (_what, changes) => {
   await expect(read(changes)).rejects.toThrow('is not what its name says');
 });
@@ -48,11 +51,11 @@ test.each([
 });
 
 test.each([
-  ['of another content', { ...pinned(page), integrity: 'sha384-other' }],
-  ['with the hash of another file', { ...pinned(page), integrity: 'sha384-entry' }],
+  ['of another content', { ...pinned(page), integrity: hash('o') }],
+  ['with the hash of another file', { ...pinned(page), integrity: hash('e') }],
   ['without a hash', { ...pinned(page), integrity: '' }],
-  ['that is none of its files', { path: 'other.js', integrity: 'sha384-page' }],
-  ['from elsewhere', { path: 'https://evil.example/page.js', integrity: 'sha384-page' }],
+  ['that is none of its files', { path: 'other.js', integrity: hash('p') }],
+  ['from elsewhere', { path: 'https://evil.example/page.js', integrity: hash('p') }],
 ])('a release that pins a script %s is refused', async (_what, script) => {
   const exposes = { Page: [pinned(page)], RelatedMarkets: [pinned(page), script] };
   await expect(read({ exposes })).rejects.toThrow('pins a script that is none of its files');
