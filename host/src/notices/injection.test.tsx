@@ -16,7 +16,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test(
-  'a hostile notice is text where it is shown and where it is read out, and nothing else',
+  'an injected notice is text where it is shown and where it is read out, and nothing else',
   () =>
     expectTextOnly(async (text) => {
       render(
