@@ -1,7 +1,7 @@
 import { color, space, text } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { fallbackMessage } from './fallbackMessage';
+import { fallbackMessage } from './openHostedPage';
 import type { PopupState } from './usePopup';
 
 /** Says, politely and in place, how a popup comes along; where it cannot, it offers the service's own page. */

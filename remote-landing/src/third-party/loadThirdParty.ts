@@ -1,7 +1,7 @@
 import type { ThirdParty } from './ThirdParty';
 
-/** How long a script may take, in milliseconds. */
-const patience = 5_000;
+/** How long a script may take. */
+const timeoutMs = 5_000;
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -29,7 +29,7 @@ function begin(party: ThirdParty): Promise<void> {
       script.remove();
       reject(new Error(`${party.script} did not load.`));
     };
-    const tooLate = setTimeout(settle, patience, false);
+    const tooLate = setTimeout(settle, timeoutMs, false);
     script.onload = () => settle(true);
     script.onerror = () => settle(false);
     document.head.append(script);

@@ -5,7 +5,7 @@ export type Appearance = (typeof appearances)[number];
 /** Where the visitor's choice is kept. The host's script that runs before the first paint reads it too. */
 const key = 'forecast.appearance';
 
-/** The visitor's choice; "system" where there is none, or storage is blocked. */
+/** The visitor's choice; "system" if there is none yet or storage is blocked. */
 export function readAppearance(): Appearance {
   try {
     const stored = localStorage.getItem(key);
