@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { fallbackMessage } from './openHostedPage';
 import type { PopupState } from './usePopup';
 
-/** Says, politely and in place, how a popup comes along; where it cannot, it offers the service's own page. */
+/** Says in place, politely, that a popup is loading; if it cannot be shown, offers the service's own page. */
 export function PopupStatus({ state }: { state: PopupState }) {
   return (
     <Line role="status">

@@ -6,7 +6,7 @@ const timeoutMs = 5_000;
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Loads a service's script, once however often it is asked for in the meantime. Rejects if the script does not load
+ * Loads a service's script, once even if several ask for it at the same time. Rejects if the script does not load
  * within 5 s or does not do what it should; the next call then tries again.
  */
 export function loadThirdParty(party: ThirdParty): Promise<void> {

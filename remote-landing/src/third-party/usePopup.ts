@@ -24,7 +24,7 @@ interface Popups {
  */
 export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Popups {
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
-  // The last wish wins: one that is repeated or changed while a script loads opens one popup all the same.
+  // The last wish wins: clicks while a script loads open one popup, not several.
   const wish = useRef<{ readonly party: ThirdParty } | undefined>(undefined);
 
   useEffect(

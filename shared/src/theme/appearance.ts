@@ -29,7 +29,7 @@ export function applyAppearance(appearance: Appearance): void {
   const { dataset, style } = document.documentElement;
   if (appearance === 'system') delete dataset['appearance'];
   else dataset['appearance'] = appearance;
-  // What runs before the first paint sets the scheme inline, and that would win over the style sheet ever after.
+  // What runs before the first paint sets the scheme inline, and that would win over the style sheet.
   style.colorScheme = appearance === 'system' ? '' : appearance;
 }
 

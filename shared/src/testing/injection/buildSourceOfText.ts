@@ -1,19 +1,19 @@
-import { markets, recentActivity, consensus } from '../../fixtures';
+import * as fixtures from '../../fixtures';
 import { sourceOf, type ForecastSource } from '../../source/ForecastSource';
 
 /**
  * The sample with `text` in place of every text: two markets that are related by their tag, with one entry in each
- * list, and all activity, told apart by its id.
+ * list, and every activity, with an id of its own.
  */
 export function buildSourceOfText(text: string): ForecastSource {
   const sample = {
-    markets: markets.slice(0, 2).map((market) => ({ ...fill(market, text), probability: 78 })),
-    recentActivity: recentActivity.map((item) => ({
+    ...fill({ ...fixtures }, text),
+    markets: fixtures.markets.slice(0, 2).map((market) => ({ ...fill(market, text), probability: 78 })),
+    recentActivity: fixtures.recentActivity.map((item) => ({
       ...fill(item, text),
       id: `${text} ${item.id}`,
       type: item.type,
     })),
-    consensus,
   };
   return { ...sourceOf(() => Promise.resolve(sample)), asOf: text };
 }

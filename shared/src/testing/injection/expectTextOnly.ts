@@ -13,9 +13,8 @@ interface Options {
 const plainText = 'PlainText';
 
 /**
- * A property: whatever the text that `show` puts on the page, the document is the one of a plain text with that
- * text instead, as text or within an attribute that held it. No other element, attribute, address or style, and
- * nothing left on `window`. INJECTION_RANDOM=1 adds texts made at random to the listed ones.
+ * Expects that an injected text stays text. What `show` puts on the page must differ from what it puts there for a
+ * plain text in that text alone: no other element, attribute, address or style, and nothing left on `window`. INJECTION_RANDOM=1 adds texts made at random to the listed ones.
  */
 export async function expectTextOnly(
   show: (text: string) => Promise<unknown>,
