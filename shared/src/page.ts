@@ -11,7 +11,7 @@ export interface FragmentProps {
 
 export type FragmentName = keyof FragmentProps;
 
-/** What the host hands to a fragment: what the page around it says, and the source. */
+/** What a fragment takes: what the page around it says, and the source, which the host adds. */
 export type PartFragmentProps<Name extends FragmentName = FragmentName> = FragmentProps[Name] &
   Pick<PartPageProps, 'source'>;
 
@@ -19,8 +19,8 @@ export type PartFragmentProps<Name extends FragmentName = FragmentName> = Fragme
 export type PartFragment<Name extends FragmentName> = ComponentType<PartFragmentProps<Name>>;
 
 /**
- * A fragment as a page that shows it relies on it. The host adds the source, so of what type that is lies between
- * the host and the fragment; the page may be older than both.
+ * A fragment as the page that shows it sees it. The source comes from the host: `never` lets the fragment take any,
+ * also one that is newer than the page.
  */
 export type UsedFragment<Name extends FragmentName> = ComponentType<
   FragmentProps[Name] & { readonly source: never }

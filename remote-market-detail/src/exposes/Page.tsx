@@ -9,7 +9,7 @@ export { contractVersion } from '@forecast/contract';
 /** The addresses of all markets, to be prepared as HTML. Rejects if the source does. */
 export const paths: PagePaths = async (source) => (await source.markets()).map(({ id }) => `/market/${id}`);
 
-/** The page of the market that the address names; market 1 where it names none. */
+/** The page of the market that the address names; market 1 if it names no market. */
 const Page: PartPage = ({ source, Fragment }) => {
   const id = parseMarketId(useParams()['id']);
   return (

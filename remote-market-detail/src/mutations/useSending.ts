@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A writing verb of the source; `absent` where it takes nothing of the kind, as in the sample. */
+/** A writing verb of the source; `absent` if the source does not have it, like the sample. */
 export type Writer<Input> =
   | { readonly kind: 'absent' }
   | { readonly kind: 'available'; readonly write: (input: Input) => Promise<unknown> };
@@ -12,7 +12,7 @@ export type Sending<Input> =
 
 /**
  * Sends through a writing verb, one at a time, and tells what became of it. `send` resolves to whether the input
- * was taken and never rejects; `forget` drops the last outcome, unless one is still on its way.
+ * was taken and never rejects; `forget` drops the last outcome, unless something is still being sent.
  */
 export function useSending<Input>(writer: Writer<Input>) {
   const [sending, setSending] = useState<Sending<Input>>({ kind: 'idle' });

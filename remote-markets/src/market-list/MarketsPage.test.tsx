@@ -81,6 +81,13 @@ test('clearing a search that finds nothing brings back the list and moves the fo
   expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
 });
 
+test('clearing a search leaves the rest of the address as it is', async () => {
+  const { router } = visit('/markets?sort=new&q=AI');
+  await userEvent.click(await screen.findByRole('link', { name: 'Clear search' }));
+  expect(await titles()).toHaveLength(3);
+  expect(router.state.location).toMatchObject({ pathname: '/markets', search: '?sort=new' });
+});
+
 test.each(['?q=', '?q=%20%09', '?other=1'])('the address %s searches for nothing', async (search) => {
   visit(`/markets${search}`);
   expect(await screen.findByText('3 markets')).toBeInTheDocument();

@@ -44,7 +44,7 @@ export interface ForecastSource {
 }
 
 /** What a sample holds. */
-export type Sample = Pick<typeof import('../fixtures'), 'markets' | 'consensus' | 'recentActivity'>;
+export type Sample = typeof import('../fixtures');
 
 /** A source that answers from what `load` brings. It can only be read: nothing leaves the browser. */
 export function sourceOf(load: () => Promise<Sample>): ForecastSource {

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@forecast/shared/ui';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { useSearch } from './useSearch';
+import { useSearchBox } from './useSearchBox';
 
 /** Searches the markets: as one types on the list, on Enter from elsewhere. Escape clears it. */
 export function SearchBox() {
-  const { text, type, submit } = useSearch();
+  const { text, type, submit } = useSearchBox();
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !text) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { breakpoint, space } from '@forecast/shared/theme';
+import { breakpoint, font, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
 const columns = {
@@ -16,4 +16,10 @@ export const Panels = styled.div<{ $wide: keyof typeof columns }>`
   @media ${breakpoint.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+/** The heading of a panel. */
+export const PanelTitle = styled.h2`
+  margin-bottom: ${space.l};
+  font: 600 ${text.reading} / 1.25 ${font.sans};
 `;

@@ -2,7 +2,7 @@
 export interface Markup {
   /** The names of the elements, in order. */
   readonly elements: readonly string[];
-  /** Every attribute's name and value, in order; numbers that React and the charts give out anew are left out. */
+  /** Every attribute's name and value, in order; numbers that React and the charts count up are left out. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { ProbabilityCard } from './ProbabilityCard';
 
 test(
-  'a hostile day is text where the chart names the day the visitor stands at, and nothing else',
+  'text injected as a day is text where the chart names the day the visitor stands at, and nothing else',
   () =>
     expectTextOnly(async (text) => {
       const history = [40, 60].map((probability, index) => ({ day: `${text} ${index}`, probability }));

@@ -3,7 +3,7 @@ import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
 /** Who asks, how much is at stake, how much is said, and when it is decided. */
-export function MarketFacts({ market }: { market: Market }) {
+export function HeaderFacts({ market }: { market: Market }) {
   return (
     <Facts aria-label="About this market">
       <Author>{market.author}</Author>

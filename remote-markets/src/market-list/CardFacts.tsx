@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** One line about a market: who asks, how much is at stake, when it is due, how much is said, when it last moved. */
-export function MarketFacts({ market }: { market: MarketSummary }) {
+export function CardFacts({ market }: { market: MarketSummary }) {
   return (
     <Line>
       <Fact icon={UserRound}>{market.author}</Fact>

@@ -4,7 +4,7 @@ import Page from './Page';
 import RelatedMarkets from './RelatedMarkets';
 
 test(
-  'hostile text anywhere in a market is text in the list, and nothing else',
+  'text injected anywhere in a market is text in the list, and nothing else',
   () =>
     expectTextOnly(async (text) => {
       renderPage(Page, { source: buildSourceOfText(text) });
@@ -14,7 +14,7 @@ test(
 );
 
 test(
-  'hostile text anywhere in a market is text among the related ones, and nothing else',
+  'text injected anywhere in a market is text among the related ones, and nothing else',
   () =>
     expectTextOnly(async (text) => {
       renderPage((props) => <RelatedMarkets {...props} marketId={1} />, { source: buildSourceOfText(text) });
@@ -28,7 +28,7 @@ const searchFor = (text: string) =>
   `Find ${[...text].slice(0, 50).join('')} now`.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 test(
-  'a hostile search is text where it is quoted and where it is marked, and nothing else',
+  'an injected search is text where it is quoted and where it is marked, and nothing else',
   () =>
     expectTextOnly(
       async (q) => {

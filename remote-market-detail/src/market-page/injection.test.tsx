@@ -9,7 +9,7 @@ import { screen } from '@testing-library/react';
 import Page from '../exposes/Page';
 
 test(
-  'hostile text anywhere in a market is text on its page, and nothing else',
+  'text injected anywhere in a market is text on its page, and nothing else',
   () =>
     expectTextOnly(async (text) => {
       renderPage(Page, { source: buildSourceOfText(text) });

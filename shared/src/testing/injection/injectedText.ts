@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 const markup = [
-  '<script>window.hostile = true</script>',
+  '<script>window.injected = true</script>',
   '</title></script><script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<svg/onload=alert(1)><a xlink:href="javascript:alert(1)">x</a></svg>',
@@ -52,14 +52,14 @@ const characters = [
  * Texts that try to be more than text. None is a whole http or https address, which alone may become a link, and
  * only as the address of a source.
  */
-export const hostileTexts: readonly string[] = [...markup, ...addresses, ...code, ...characters];
+export const injectedTexts: readonly string[] = [...markup, ...addresses, ...code, ...characters];
 
-const listed = fc.constantFrom(...hostileTexts);
+const listed = fc.constantFrom(...injectedTexts);
 const anyText = fc.string({ unit: 'binary' });
 const anyUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
 
 /** The listed texts, alone and within any other text, and any text at all, broken Unicode included. */
-export const hostileText: fc.Arbitrary<string> = fc
+export const injectedText: fc.Arbitrary<string> = fc
   .oneof(
     listed,
     anyText,
@@ -68,3 +68,18 @@ export const hostileText: fc.Arbitrary<string> = fc
   )
   // A blank text is no attack, and a chart's axis leaves it out.
   .filter((text) => text.trim() !== '');
+
+// Full runs set it: each finds texts that no run before has tried. Without it the same texts are tried every time.
+const random = Boolean(process.env['INJECTION_RANDOM']);
+
+/** How a property of one injected text is run: with each listed text, and with 25 more if INJECTION_RANDOM=1 is set. */
+export const eachText = {
+  numRuns: injectedTexts.length + (random ? 25 : 0),
+  examples: injectedTexts.map((text): [string] => [text]),
+};
+
+/**
+ * How a property that makes its own texts is run: so many times at random if INJECTION_RANDOM=1 is set, else a fifth
+ * of them from a fixed seed.
+ */
+export const fewerRuns = (numRuns: number) => (random ? { numRuns } : { numRuns: numRuns / 5, seed: 1 });

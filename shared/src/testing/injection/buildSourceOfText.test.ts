@@ -1,4 +1,4 @@
-import { sampleSource, type ForecastSource } from '../source';
+import { sampleSource, type ForecastSource } from '../../source';
 import { buildSourceOfText } from './buildSourceOfText';
 
 /** Each text within a value, with where it stands, such as `markets[].tags[]`. */
@@ -19,20 +19,21 @@ async function textsOf(source: ForecastSource) {
 
 const placesOf = async (source: ForecastSource) => new Set((await textsOf(source)).map(([place]) => place));
 
-test('wherever the sample has a text, the pages are tested with a hostile one', async () => {
+test('wherever the sample has a text, the pages are tested with a text injected', async () => {
   const sample = await placesOf(sampleSource);
   expect(sample).toContain('market.researchSources[].url');
-  const fed = await placesOf(buildSourceOfText('hostile'));
+  const fed = await placesOf(buildSourceOfText('injected'));
   expect([...sample].filter((place) => !fed.has(place))).toEqual([]);
 });
 
 test('every text of the source holds the one it was built of, but for the types of activity', async () => {
-  const others = (await textsOf(buildSourceOfText('hostile'))).filter(
-    ([, text]) => !text.includes('hostile'),
+  const others = (await textsOf(buildSourceOfText('injected'))).filter(
+    ([, text]) => !text.includes('injected'),
   );
   expect(others).toEqual([
     ['recentActivity[].type', 'comment'],
     ['recentActivity[].type', 'resolution'],
     ['recentActivity[].type', 'market'],
+    ['recentActivity[].type', 'comment'],
   ]);
 });

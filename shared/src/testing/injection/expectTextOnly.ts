@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import { hostileText, hostileTexts } from './hostileText';
+import { eachText, injectedText } from './injectedText';
 import { markupOf } from './markupOf';
 
 interface Options {
@@ -13,9 +13,8 @@ interface Options {
 const plainText = 'PlainText';
 
 /**
- * A property: whatever the text that `show` puts on the page, the document is the one of a plain text with that
- * text instead, as text or within an attribute that held it. No other element, attribute, address or style, and
- * nothing left on `window`.
+ * Expects that an injected text stays text. What `show` puts on the page must differ from what it puts there for a
+ * plain text in that text alone: no other element, attribute, address or style, and nothing left on `window`. INJECTION_RANDOM=1 adds texts made at random to the listed ones.
  */
 export async function expectTextOnly(
   show: (text: string) => Promise<unknown>,
@@ -29,7 +28,7 @@ export async function expectTextOnly(
   expect(JSON.stringify(plain)).toContain(plainText);
   expect(plain.addresses.filter((address) => !isHarmless(address))).toEqual([]);
   await fc.assert(
-    fc.asyncProperty(hostileText, async (text) => {
+    fc.asyncProperty(injectedText, async (text) => {
       const instead = (value: string) => value.replaceAll(phrase(plainText), () => phrase(text));
       const page = await look(text);
       expect(page.elements).toEqual(plain.elements);
@@ -39,7 +38,7 @@ export async function expectTextOnly(
       expect(oneSpace(page.text)).toBe(oneSpace(instead(plain.text)));
       expect(globalNames()).toEqual(globals);
     }),
-    { numRuns: hostileTexts.length + 25, examples: hostileTexts.map((text): [string] => [text]) },
+    eachText,
   );
 }
 
