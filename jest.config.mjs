@@ -9,6 +9,8 @@ export default {
   testMatch: ['<rootDir>/{host,packages,remote-*,shared,tools}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
   transform: {
     '\\.(png|svg|webp)$': '<rootDir>/shared/src/testing/fileName.mjs',

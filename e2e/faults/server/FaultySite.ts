@@ -13,15 +13,8 @@ import {
 } from '@forecast/contract';
 import { hostFolder, root } from '@forecast/dev';
 import { findParts, siteSettings, type PartFolder } from '@forecast/federation';
-import {
-  describeBuild,
-  integrityOf,
-  pageHeaders,
-  pageOf,
-  registryEntry,
-  releaseUrl,
-  type ReleaseRef,
-} from '@forecast/ship';
+import { pageHeaders, type ReleaseRef } from '@forecast/ship';
+import { describeBuild, integrityOf, pageOf, registryEntry, releaseUrl } from '@forecast/ship/testing';
 import sirv from 'sirv';
 import { breakEntry, disguise, moduleWith } from './breakBuild';
 import { brokenPart } from './buildBrokenPart';

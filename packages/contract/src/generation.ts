@@ -34,6 +34,8 @@ const findingSchema = v.pipe(
   v.object({
     /** The part to change. */
     part: v.string(),
+    /** The number of the reason, which docs and searches go by: `SHIP-001`. */
+    code: v.string(),
     /** The gate's rule, or the command, that says so. */
     rule: v.string(),
     /** What is wrong, with the values of both sides. */

@@ -4,6 +4,7 @@ export { federationName } from './federationName';
 export type { Change, Finding, Generation, Live, LivePart, Verdict } from './generation';
 export { inRollout } from './inRollout';
 export { noSettings } from './noSettings';
+export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
 export type { PinnedScript, Registry, Release, SiteData } from './registry';

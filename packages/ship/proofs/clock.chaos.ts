@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { generationNumbers, readGeneration, refText } from '@forecast/ship';
-import { tinySite } from '@forecast/ship/testing';
+import { readGeneration, refText } from '@forecast/ship';
+import { generationNumbers, tinySite } from '@forecast/ship/testing';
 import { figure } from './support/length';
 import { ship } from './support/ship';
 import { readAsVisitor } from './support/wholeness';

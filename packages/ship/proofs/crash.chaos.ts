@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { readGeneration, steps } from '@forecast/ship';
-import { tinyRemote, tinySite, type TinySite } from '@forecast/ship/testing';
+import { readGeneration } from '@forecast/ship';
+import { steps, tinyRemote, tinySite, type TinySite } from '@forecast/ship/testing';
 import { figure, sized } from './support/length';
 import { ship } from './support/ship';
 import { readAsVisitor, watch } from './support/wholeness';

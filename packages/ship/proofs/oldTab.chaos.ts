@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { startNginx } from './serving';
-import { activate, changeSite, collect, generationNumbers, newestGeneration } from '@forecast/ship';
+import { activate, applyActivation, collect, newestGeneration } from '@forecast/ship';
+import { generationNumbers } from '@forecast/ship/testing';
 import { figure } from './support/length';
 import { openBrowser } from './support/openBrowser';
 import { realSite, type RealSite } from './support/realSite';
@@ -15,13 +16,13 @@ async function moveOn({ site, releases }: RealSite, generations: number): Promis
     const refs = Object.values(releases).map(({ live, next }) => (turn % 2 === 0 ? next : live));
     const chosen =
       turn === generations - 1 ? Object.values(releases).map(({ next }) => next) : refs.slice(0, 1);
-    await changeSite({
+    await applyActivation({
       site,
       command: 'activate',
       why: '',
-      move: activate(chosen),
+      activation: activate(chosen),
       skipped,
-      tell: () => undefined,
+      onProgress: () => undefined,
     });
   }
 }
@@ -61,13 +62,13 @@ test('an old tab loads its lazy files after 50 more generations and a clean-up i
     await old.getByRole('heading', { level: 1 }).waitFor();
     const back = Object.values(real.releases).map(({ live: ref }) => ref);
     for (const refs of [back, Object.values(real.releases).map(({ next: ref }) => ref), back]) {
-      await changeSite({
+      await applyActivation({
         site: real.site,
         command: 'activate',
         why: '',
-        move: activate(refs),
+        activation: activate(refs),
         skipped,
-        tell: () => undefined,
+        onProgress: () => undefined,
       });
     }
     const inTwoMonths = Date.now() + 60 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { currentNumber } from '@forecast/ship';
+import { currentNumber } from '@forecast/ship/testing';
 import { figure } from './support/length';
 import { nextBuild, realSite } from './support/realSite';
 import { ship } from './support/ship';

@@ -1,13 +1,5 @@
-/** One thing that is wrong, told so that its owner can act on it. */
-export interface Finding {
-  /** The part to change. */
-  readonly part: string;
-  /** The gate's rule, or the command, that says so. */
-  readonly rule: string;
-  /** What is wrong, with the values of both sides. */
-  readonly message: string;
-  readonly remedy: string;
-}
+import type { Finding } from '@forecast/contract';
+import { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
 
 /** How a command ends without having done what it was asked. */
 export type Outcome = 'refused' | 'unknown' | 'lost';
@@ -15,7 +7,7 @@ export type Outcome = 'refused' | 'unknown' | 'lost';
 /** What the shell is told: done, refused, could not tell, lost a race. */
 export const exitCodes = { done: 0, refused: 1, unknown: 2, lost: 3 } as const;
 
-/** Ends a command that changed nothing. */
+/** Ends a command that changed nothing. Its findings say what is wrong, each with its number and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -24,16 +16,15 @@ export class Refusal extends Error {
     readonly findings: readonly Finding[],
   ) {
     super(
-      findings.map(({ part, rule, message, remedy }) => `${part}: ${rule}: ${message} ${remedy}`).join('\n'),
+      findings
+        .map(({ part, code, rule, message, remedy }) => `${part}: ${code} ${rule}: ${message} ${remedy}`)
+        .join('\n'),
     );
   }
 }
 
-/** Refuses for one reason. */
-export const refuse = (
-  part: string,
-  rule: string,
-  message: string,
-  remedy: string,
-  outcome: Outcome = 'refused',
-) => new Refusal(outcome, [{ part, rule, message, remedy }]);
+/** Refuses for one reason, with the values of this case. `part` is `site` where no part is at fault. */
+export function refuse(code: RefusalCode, part: string, message: string, remedy: string): Refusal {
+  const { by: rule, outcome = 'refused' }: RefusalMeaning = refusals[code];
+  return new Refusal(outcome, [{ part, code, rule, message, remedy }]);
+}

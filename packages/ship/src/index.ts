@@ -1,19 +1,26 @@
-export { abort, activate, canary, promote, restore, rollback } from './change/changes';
-export { changeSite } from './change/changeSite';
-export { release } from './change/release';
-export { collect } from './inspect/gc';
-export { siteDataIn } from './registry/composePage';
-export { pageOf, type SitePage } from './registry/pageOf';
-export { registryEntry } from './registry/registryOf';
-export { describeBuild } from './release/describeBuild';
-export { integrityOf } from './release/integrity';
-export { pack } from './release/pack';
-export { publish } from './release/publish';
-export { readRelease } from './release/readRelease';
-export { currentPage } from './serve/currentPage';
+export {
+  abort,
+  activate,
+  canary,
+  promote,
+  restore,
+  rollback,
+  type Activation,
+} from './activation/activations';
+export { applyActivation, type ActivationRequest, type Applied } from './activation/applyActivation';
+export { releaseParts, type Released, type ReleaseRequest } from './activation/releaseParts';
+export type { RuleName, Skipped } from './gate/gate';
+export { collect, type Collected, type Retention } from './inspect/gc';
+export { repair } from './inspect/repair';
+export { statusOf, type Status } from './inspect/status';
+export { verify, type Problem, type Verified } from './inspect/verify';
+export { exitCodes, Refusal, type Outcome } from './Refusal';
+export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
+export { pack, type Packed } from './release/pack';
+export { publish, type Published } from './release/publish';
+export { readRelease, type StoredRelease } from './release/readRelease';
 export { pageHeaders } from './serve/pageHeaders';
 export { policyConf } from './serve/policyConf';
-export { serveSite } from './serve/serveSite';
-export { currentNumber, generationNumbers, newestGeneration, readGeneration } from './site/generations';
-export { refText, releaseFolder, releaseUrl, type ReleaseRef } from './site/ReleaseRef';
-export { steps } from './site/steps';
+export { serveSite, type ServeOptions } from './serve/serveSite';
+export { newestGeneration, readGeneration, readHistory } from './site/generations';
+export { parseRef, refText, type ReleaseRef } from './site/ReleaseRef';

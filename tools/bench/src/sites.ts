@@ -4,15 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release, SiteData } from '@forecast/contract';
 import { root, served } from '@forecast/dev';
-import {
-  currentPage,
-  integrityOf,
-  pageOf,
-  release,
-  releaseFolder,
-  releaseUrl,
-  serveSite,
-} from '@forecast/ship';
+import { releaseParts, serveSite } from '@forecast/ship';
+import { currentPage, integrityOf, pageOf, releaseFolder, releaseUrl } from '@forecast/ship/testing';
 
 /** A production site that is being served. */
 export interface Served {
@@ -26,13 +19,13 @@ export interface Served {
 export async function serveWith(parts: number): Promise<Served> {
   const site = mkdtempSync(join(tmpdir(), 'forecast-bench-'));
   const skipped = { smoke: 'a site to measure' };
-  const { generation } = await release({
+  const { generation } = await releaseParts({
     site,
     folders: served().map(({ name }) => join(root, name)),
     build: false,
     why: '',
     skipped,
-    tell: console.error,
+    onProgress: console.error,
   });
   const host = { part: 'host', id: generation.live['host']?.stable ?? '' };
   const data = padded(currentPage(site)().data, parts);

@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorsPage } from './errorsPage';
+import { refusalsPage } from './refusalsPage';
 
-writeFileSync(join(import.meta.dirname, '../../../docs/errors.md'), errorsPage());
+const docs = join(import.meta.dirname, '../../../docs');
+writeFileSync(join(docs, 'errors.md'), errorsPage());
+writeFileSync(join(docs, 'refusals.md'), refusalsPage());

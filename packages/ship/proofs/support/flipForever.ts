@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { activate, changeSite, pack, publish } from '@forecast/ship';
+import { activate, applyActivation, pack, publish } from '@forecast/ship';
 import { tinyRemote } from '@forecast/ship/testing';
 
 // A process to be killed: publishes a build after the other and makes each live, and says so when it is.
@@ -9,13 +9,13 @@ for (let count = 0; ; count += 1) {
   const dist = tinyRemote(join(folder, 'forever'), { part: 'a', content: `${process.pid} ${count}` });
   const { ref } = await pack('a', dist);
   await publish(site, 'a', dist);
-  const { generation } = await changeSite({
+  const { generation } = await applyActivation({
     site,
     command: `activate a@${ref.id}`,
     why: '',
-    move: activate([ref]),
+    activation: activate([ref]),
     skipped,
-    tell: () => undefined,
+    onProgress: () => undefined,
   });
   process.stdout.write(`${generation.number} ${ref.id}\n`);
 }

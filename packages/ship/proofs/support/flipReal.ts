@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { activate, changeSite, newestGeneration, rollback, type ReleaseRef } from '@forecast/ship';
+import { activate, applyActivation, newestGeneration, rollback, type ReleaseRef } from '@forecast/ship';
 
 // A process that puts parts live and takes them back, one after the other, until it is ended; a line for each.
 const [site = '', given = '{}'] = process.argv.slice(2);
@@ -16,14 +16,14 @@ for (let turn = 0; ; turn += 1) {
   const { live, next } = releases[Math.floor(turn / 2) % releases.length] ?? {};
   if (!live || !next) throw new Error('There is nothing to flip.');
   const away = newestGeneration(site)?.live[live.part]?.stable === next.id;
-  const move = away ? rollback(live.part, live.id) : activate([next]);
-  const { generation } = await changeSite({
+  const activation = away ? rollback(live.part, live.id) : activate([next]);
+  const { generation } = await applyActivation({
     site,
     command: away ? 'rollback' : 'activate',
     why: '',
-    move,
+    activation,
     skipped,
-    tell: () => undefined,
+    onProgress: () => undefined,
   });
   process.stdout.write(`${generation.number}\n`);
   await pause(Math.max(0, period - (performance.now() - start)));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, served } from '@forecast/dev';
 import { findParts } from '@forecast/federation';
-import { pack, publish, release, type ReleaseRef } from '@forecast/ship';
+import { pack, publish, releaseParts, type ReleaseRef } from '@forecast/ship';
 
 /** The site that this repository makes, in a temporary folder. */
 export interface RealSite {
@@ -24,18 +24,18 @@ export function nextBuild(part: string): string {
 export async function realSite(): Promise<RealSite> {
   const site = mkdtempSync(join(tmpdir(), 'forecast-real-'));
   const skipped = { smoke: 'browsers look at it all the time' };
-  const tell = () => undefined;
-  const { refs } = await release({
+  const onProgress = () => undefined;
+  const { refs } = await releaseParts({
     site,
     folders: served().map(({ name }) => join(root, name)),
     build: false,
     why: '',
     skipped,
-    tell,
+    onProgress,
   });
   const releases: Record<string, { live: ReleaseRef; next: ReleaseRef }> = {};
   for (const { part } of findParts(root)) {
-    const live = refs.find(({ part }) => part === part);
+    const live = refs.find((ref) => ref.part === part);
     const dist = nextBuild(part);
     const { ref: next } = await pack(part, dist);
     await publish(site, part, dist);

@@ -2,15 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  currentPage,
-  newestGeneration,
-  pageOf,
-  readRelease,
-  registryEntry,
-  releaseFolder,
-  type ReleaseRef,
-} from '@forecast/ship';
+import { newestGeneration, readRelease, type ReleaseRef } from '@forecast/ship';
+import { currentPage, pageOf, registryEntry, releaseFolder } from '@forecast/ship/testing';
 import type { SiteData } from '@forecast/contract';
 import type { RealSite } from './realSite';
 

@@ -1,8 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { siteDataIn } from '@forecast/ship';
-import { integrityOf } from '@forecast/ship';
+import { integrityOf, siteDataIn } from '@forecast/ship/testing';
 
 /**
  * Reads a site as a visitor would, now: the live page, and every script that it names. Gives the number of its

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright-core';
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const places = [
-  '/Applications/Google Chrome.part/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.part/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 /**
- * The browser for the end-to-end tests: `CHROMIUM_PATH`, an installed Chrome or Chromium, or the one playwright
+ * The browser to open pages in: `CHROMIUM_PATH`, an installed Chrome or Chromium, or the one playwright
  * installed before; undefined if there is none. Throws if `CHROMIUM_PATH` names no program.
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -22,8 +22,8 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
     return named;
   }
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...candidates, ...places, chromium.executablePath()].find(isProgram);
+  const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...installed, ...places, chromium.executablePath()].find(isProgram);
 }
 
 /** Installs a Chromium and says how: by apt-get where that can be, else by playwright. Undefined if it fails. */
@@ -38,7 +38,7 @@ export function installBrowser(): string | undefined {
         ['apt-get', 'update'],
         ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
       ]
-    : [['npx', 'playwright', 'install', 'chromium']];
+    : [['npx', 'playwright-core', 'install', 'chromium']];
   for (const [command = '', ...args] of steps) {
     const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
     if (status !== 0) return undefined;

@@ -1,89 +1,128 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { join, resolve } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { partNamePattern } from '@forecast/contract/schemas';
+import { version } from '../../package.json';
+import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
-import { partNamePattern } from '../site/ReleaseRef';
-import { report, type Report } from './report';
+import { workspaceRoot } from '../release/partFolders';
+import { report, type Output, type Report } from './report';
 
-/** The repository that the tool is called in, whose `.site` is the site unless another is named. */
-export const repository = repositoryAround(process.cwd());
-
-/** What every command takes. */
-export interface Globals {
+/** What every command is handed. */
+export interface Context {
   /** The folder of the site. */
   readonly site: string;
-  readonly json: boolean;
+  /** The folder that the command is called in. */
+  readonly folder: string;
+  /** Tells how far a long command is, apart from its report. */
+  readonly onProgress: (line: string) => void;
 }
-
-/** The command line, to which each group of commands adds its own. */
-export const program = new Command('ship')
-  .description('Puts each part of a site live on its own, and takes it back.')
-  .addOption(new Option('--site <folder>', 'the site').default(join(repository, '.site'), '.site'))
-  .option('--json', 'print the report as JSON', false)
-  .configureHelp({ sortSubcommands: false })
-  .configureOutput({ outputError: () => undefined })
-  .exitOverride();
 
 /** Adds a command, whose report is printed in the way that was asked for. `Args` are its arguments, then its options. */
-export function command<Args extends unknown[]>(
+export type AddCommand = <Args extends unknown[]>(
   shape: string,
   description: string,
-  action: (globals: Globals, ...given: Args) => Promise<Report>,
-  options: readonly Option[] = [],
-): void {
-  const added = program.command(shape).description(description);
-  for (const option of options) added.addOption(option);
-  added.action(async (...given: unknown[]) => {
-    // Commander hands over the arguments, then the options, then the command itself.
-    const { site, json } = program.opts<Globals>();
-    await report(json, async () => action({ site: resolve(site), json }, ...(given.slice(0, -1) as Args)));
-  });
+  action: (context: Context, ...args: Args) => Promise<Report>,
+  options?: readonly Option[],
+) => void;
+
+/**
+ * Runs a command line whose commands some groups add; resolves to the exit code. `folder` is where it is called: the
+ * site is the `.site` of the workspaces around it unless `--site` names another.
+ */
+export async function runProgram(
+  groups: readonly ((add: AddCommand) => void)[],
+  args: readonly string[],
+  folder: string,
+  output: Output,
+): Promise<number> {
+  const program = new Command('ship')
+    .description('Puts each part of a site live on its own, and takes it back.')
+    .version(version, '--version', 'print the version of ship')
+    .addOption(
+      new Option('--site <folder>', 'the site').default(join(workspaceRoot(folder), '.site'), '.site'),
+    )
+    .option('--json', 'print the report as JSON', false)
+    .configureHelp({ sortSubcommands: false })
+    .configureOutput({
+      writeOut: (text) => output.print(text.trimEnd()),
+      writeErr: (text) => output.note(text.trimEnd()),
+      outputError: () => undefined,
+    })
+    .exitOverride();
+  let code = 0;
+  const add: AddCommand = <Args extends unknown[]>(
+    shape: string,
+    description: string,
+    action: (context: Context, ...args: Args) => Promise<Report>,
+    options: readonly Option[] = [],
+  ) => {
+    const added = program.command(shape).description(description);
+    for (const option of options) added.addOption(option);
+    added.action(async (...values: unknown[]) => {
+      const { site, json } = program.opts<{ site: string; json: boolean }>();
+      const context = {
+        site: resolve(folder, site),
+        folder,
+        onProgress: (line: string) => output.note(`… ${line}`),
+      };
+      // Commander hands over the arguments, then the options, then the command itself.
+      code = await report(json, output, async () => action(context, ...(values.slice(0, -1) as Args)));
+    });
+  };
+  for (const group of groups) group(add);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    // Help and the version, when they were asked for, come this way too.
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    return report(args.includes('--json'), output, () => Promise.reject(readable(error)));
+  }
 }
 
-export const why = new Option('--why <text>', 'the reason, for the log').default('');
-export const noSmoke = new Option('--no-smoke', 'do not try it in a browser; the generation says so');
+/** What commander could not read, as every other command says it; any other error as it is. */
+function readable(error: unknown): Error {
+  if (!(error instanceof CommanderError)) return error instanceof Error ? error : new Error(String(error));
+  const remedy = 'ship --help lists the commands, ship <command> --help says what one takes.';
+  const message = error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'Name a command.');
+  return refuse('SHIP-001', 'site', message, remedy);
+}
 
-/** The rules that are left out where `--no-smoke` is given. */
-export const skippedSmoke = (smoke: boolean): Readonly<Record<string, string>> =>
-  smoke ? {} : { smoke: 'skipped by --no-smoke' };
+export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');
+export const noSmokeOption = () =>
+  new Option('--no-smoke', 'do not try it in a browser; the generation says so');
+
+/** The rules that are left out where `--no-smoke` is there. */
+export const skippedSmoke = (smoke: boolean): Skipped => (smoke ? {} : { smoke: 'skipped by --no-smoke' });
 
 /** The option that names the address of the running site. */
-export const siteUrl = () =>
+export const siteUrlOption = () =>
   new Option('--url <address>', 'of the running site').argParser((text) => {
     if (URL.canParse(text) && /^https?:/.test(text)) return text;
     throw new InvalidArgumentError('It takes an http or https address.');
   });
 
-/** The name of a part. Throws a refusal if it can be none. */
+/** The name of a part. Throws a refusal if no part can have it. */
 export function parsePart(text: string): string {
   if (partNamePattern.test(text)) return text;
   throw refuse(
+    'SHIP-002',
     'site',
-    'arguments',
     `"${text}" names no part.`,
-    'Write it as in its folder, without remote-.',
+    'Write it as in its package.json, without the scope and without remote-.',
   );
 }
 
-/** A number from 0 to 100. Throws what commander reports if it is none. */
+/** A number from 0 to 100. Throws what commander reports if it is another text. */
 export function percentage(text: string): number {
   const percent = Number(text);
   if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
   throw new InvalidArgumentError('It takes a number from 0 to 100.');
 }
 
-/** A whole number, 0 or more. Throws what commander reports if it is none. */
+/** A whole number, 0 or more. Throws what commander reports if it is another text. */
 export function count(text: string): number {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= 0) return number;
   throw new InvalidArgumentError('It takes a whole number, 0 or more.');
-}
-
-/** The nearest folder with workspaces, from one on upwards; else that one itself. */
-function repositoryAround(start: string): string {
-  for (let folder = start; ; folder = dirname(folder)) {
-    const file = join(folder, 'package.json');
-    if (existsSync(file) && 'workspaces' in (JSON.parse(readFileSync(file, 'utf8')) as object)) return folder;
-    if (folder === dirname(folder)) return start;
-  }
 }

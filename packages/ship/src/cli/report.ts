@@ -1,4 +1,6 @@
-import { exitCodes, Refusal, type Finding } from '../Refusal';
+import type { Finding } from '@forecast/contract';
+import { exitCodes, Refusal } from '../Refusal';
+import type { RefusalCode } from '../refusals';
 
 /** What a command has to say when it is done. */
 export interface Report {
@@ -10,23 +12,32 @@ export interface Report {
   readonly refused?: boolean;
 }
 
-/** Runs a command, prints its report, and sets the exit code of the process. Never rejects. */
-export async function report(json: boolean, command: () => Promise<Report>): Promise<void> {
+/** Where a command writes. */
+export interface Output {
+  /** Takes the report, which is all that standard output gets. */
+  readonly print: (text: string) => void;
+  /** Takes what is for people to follow, and refusals. */
+  readonly note: (text: string) => void;
+}
+
+/** Runs a command and prints its report; resolves to the exit code. Never rejects. */
+export async function report(
+  json: boolean,
+  { print, note }: Output,
+  command: () => Promise<Report>,
+): Promise<number> {
   try {
     const { json: facts, lines, refused = false } = await command();
     const outcome = refused ? 'refused' : 'done';
-    console.log(json ? JSON.stringify({ outcome, ...facts }, null, 2) : lines.join('\n'));
-    process.exitCode = exitCodes[outcome];
+    print(json ? JSON.stringify({ outcome, ...facts }, null, 2) : lines.join('\n'));
+    return exitCodes[outcome];
   } catch (error) {
     const { outcome, findings } = error instanceof Refusal ? error : unforeseen(error);
-    if (json) console.log(JSON.stringify({ outcome, findings }, null, 2));
-    else console.error([headings[outcome], ...findings.flatMap(findingLines)].join('\n'));
-    process.exitCode = exitCodes[outcome];
+    if (json) print(JSON.stringify({ outcome, findings }, null, 2));
+    else note([headings[outcome], ...findings.flatMap(findingLines)].join('\n'));
+    return exitCodes[outcome];
   }
 }
-
-/** Tells how far a long command is, apart from its report. */
-export const tell = (line: string): void => console.error(`… ${line}`);
 
 const headings = {
   refused: 'Refused; what is live has not changed.',
@@ -35,23 +46,46 @@ const headings = {
 };
 
 /** A finding for people: what is wrong, then what to do. */
-export const findingLines = ({ part, rule, message, remedy }: Finding): string[] => [
-  `  ${part} · ${rule}: ${message}`,
+export const findingLines = ({ part, code, rule, message, remedy }: Finding): string[] => [
+  `  ${part} · ${code} ${rule}: ${message}`,
   `    → ${remedy}`,
 ];
 
-const remedies: Readonly<Record<string, string>> = {
-  ENOSPC:
-    'The disk is full: free some space (ship gc --dry-run says what could go), then run the command again.',
-  EDQUOT: 'The quota is used up: free some space, then run the command again.',
-  EACCES: 'Run the command as somebody who may write into the site folder.',
-  EPERM: 'Run the command as somebody who may write into the site folder.',
-  EROFS: 'The file system is read-only: mount it for writing, then run the command again.',
+interface SystemError {
+  readonly code: RefusalCode;
+  readonly remedy: string;
+}
+
+const notAllowed: SystemError = {
+  code: 'SHIP-054',
+  remedy: 'Run the command as somebody who may write into the site folder.',
 };
 
+const systemErrors: Readonly<Record<string, SystemError>> = {
+  ENOSPC: {
+    code: 'SHIP-053',
+    remedy:
+      'The disk is full: free some space (ship gc --dry-run says what could go), then run the command again.',
+  },
+  EDQUOT: {
+    code: 'SHIP-053',
+    remedy: 'The quota is used up: free some space, then run the command again.',
+  },
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: {
+    code: 'SHIP-054',
+    remedy: 'The file system is read-only: mount it for writing, then run the command again.',
+  },
+};
+
+/** What is told of an error that no command foresees; nothing is known of what it had done by then. */
 function unforeseen(error: unknown): Refusal {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unforeseen';
+  const rule = error instanceof Error && 'code' in error ? String(error.code) : 'unforeseen';
   const message = error instanceof Error ? error.message : String(error);
-  const remedy = remedies[code] ?? 'Run ship verify, then the command again.';
-  return new Refusal('unknown', [{ part: 'site', rule: code, message, remedy }]);
+  const { code, remedy }: SystemError = systemErrors[rule] ?? {
+    code: 'SHIP-055',
+    remedy: 'Run ship verify, then the command again.',
+  };
+  return new Refusal('unknown', [{ part: 'site', code, rule, message, remedy }]);
 }

@@ -28,7 +28,7 @@ test('a generation says who changed what, when, and why', () => {
   ]);
 });
 
-test('a status says what is live, what is tried, and what else is published', () => {
+test('a status says what is live, what is a canary, and what else is published', () => {
   const { number, at, by, command, why } = generation;
   const published = ['c', 'b', 'a'].map((id) => ({ id, version: '1.0.0', commit: '', at }));
   const live = generation.changed[0]?.to ?? null;
@@ -38,7 +38,7 @@ test('a status says what is live, what is tried, and what else is published', ()
     'It is written, but not what visitors get: run ship repair.',
     'markets (Markets team): a, b for 10 %',
     '    markets@c  1.0.0  2026-01-02 03:04:05 UTC',
-    '    markets@b  1.0.0  2026-01-02 03:04:05 UTC tried',
+    '    markets@b  1.0.0  2026-01-02 03:04:05 UTC canary',
     '    markets@a  1.0.0  2026-01-02 03:04:05 UTC live',
   ]);
   expect(statusLines({ generation: null, settled: true, parts: [] })).toEqual([
@@ -47,7 +47,13 @@ test('a status says what is live, what is tried, and what else is published', ()
 });
 
 test('a verdict that refuses says what to do', () => {
-  const finding = { part: 'markets', rule: 'uses', message: 'Something is missing.', remedy: 'Put it back.' };
+  const finding = {
+    part: 'markets',
+    code: 'SHIP-039',
+    rule: 'uses',
+    message: 'Something is missing.',
+    remedy: 'Put it back.',
+  };
   expect(
     verdictLines([
       { rule: 'files', outcome: 'held', facts: '3 files', findings: [] },
@@ -57,13 +63,13 @@ test('a verdict that refuses says what to do', () => {
   ).toEqual([
     '  ✓ files: 3 files',
     '  ✗ uses: one',
-    '  markets · uses: Something is missing.',
+    '  markets · SHIP-039 uses: Something is missing.',
     '    → Put it back.',
     '  – smoke: another rule refused',
   ]);
 });
 
-test('a difference lists files, statements and the weight of a first visit; none is said to be none', () => {
+test('a difference lists files, statements and the weight of a first visit; that there is no difference is said too', () => {
   expect(
     differenceLines({
       kind: 'releases',

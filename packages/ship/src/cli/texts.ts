@@ -41,7 +41,7 @@ export function statusLines({ generation, settled, parts }: Status): string[] {
 
 const publishedLines = ({ part, live, published }: Status['parts'][number]): string[] =>
   published.map(({ id, version, commit, at }) => {
-    const role = live?.stable === id ? ' live' : live?.canary?.id === id ? ' tried' : '';
+    const role = live?.stable === id ? ' live' : live?.canary?.id === id ? ' canary' : '';
     return `    ${part}@${id}  ${version}${commit && ` ${commit}`}  ${time(at)}${role}`;
   });
 

@@ -1,33 +1,35 @@
-import type { Finding } from '../Refusal';
-import type { SitePage } from '../registry/pageOf';
+import type { Finding, Live } from '@forecast/contract';
+import type { RefusalCode } from '../refusals';
+import type { SitePage } from '../registry/sitePage';
 import { releaseIn, refsOf, releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import { refText } from '../site/ReleaseRef';
-import type { Live } from '@forecast/contract';
 
-/** A state that may go live, beside the one that it would replace. */
-export interface Candidate {
+/** A state that is proposed to go live, beside the one that it would replace. */
+export interface Proposal {
   readonly site: string;
   readonly before: Live;
   readonly state: SiteState;
   readonly page: SitePage;
 }
 
+/** One thing that a rule found wrong; the gate adds the rule's name. */
+export interface RuleFinding extends Omit<Finding, 'rule'> {
+  readonly code: RefusalCode;
+}
+
 /** What a rule saw. */
 export interface Checked {
   /** What was looked at, for the record. */
   readonly facts: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RuleFinding[];
 }
 
-/** One rule of the gate, under the name that its verdicts carry. */
-export interface Rule {
-  readonly name: string;
-  readonly check: (candidate: Candidate) => Checked | Promise<Checked>;
-}
+/** One rule of the gate: what it exports as `check`. */
+export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
 
 /** The releases that nobody gets yet. */
-export function newReleases({ before, state }: Candidate): StoredRelease[] {
+export function newReleases({ before, state }: Proposal): StoredRelease[] {
   const known = new Set(refsOf(before).map(refText));
   return refsOf(state.live)
     .filter((ref) => !known.has(refText(ref)))
@@ -39,7 +41,7 @@ export const allReleases = (state: SiteState): StoredRelease[] =>
   Object.keys(state.live).flatMap((part) => releasesOf(state, part));
 
 /** Of two parts that do not fit, the one whose change is at fault: the second, unless only the first is new. */
-export function atFault(candidate: Candidate, one: StoredRelease, other: StoredRelease): string {
-  const fresh = newReleases(candidate);
+export function atFault(proposal: Proposal, one: StoredRelease, other: StoredRelease): string {
+  const fresh = newReleases(proposal);
   return fresh.includes(one) && !fresh.includes(other) ? one.ref.part : other.ref.part;
 }

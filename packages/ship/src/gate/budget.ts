@@ -1,30 +1,25 @@
-import { refText } from '../site/ReleaseRef';
 import type { ReleaseRecord } from '@forecast/contract';
+import { refText } from '../site/ReleaseRef';
 import { newReleases, type Rule } from './Rule';
 
 /** No new release loads more on a first visit than its part allows itself. */
-export const budget: Rule = {
-  name: 'budget',
-  check: (candidate) => {
-    const sizes = newReleases(candidate).map(({ ref, record }) => ({
-      ref,
-      record,
-      bytes: firstVisitBytes(record),
-    }));
-    return {
-      facts: sizes
-        .map(({ ref, record, bytes }) => `${ref.part} ${bytes} of ${record.budget} bytes`)
-        .join(', '),
-      findings: sizes
-        .filter(({ record, bytes }) => bytes > record.budget)
-        .map(({ ref, record, bytes }) => ({
-          part: ref.part,
-          rule: 'budget',
-          message: `A first visit loads ${bytes} bytes of ${refText(ref)}; its budget is ${record.budget}.`,
-          remedy: 'Load less at first, or raise config.budget in the package.json, where others see it.',
-        })),
-    };
-  },
+export const check: Rule = (proposal) => {
+  const sizes = newReleases(proposal).map(({ ref, record }) => ({
+    ref,
+    budget: record.budget,
+    bytes: firstVisitBytes(record),
+  }));
+  return {
+    facts: sizes.map(({ ref, budget, bytes }) => `${ref.part} ${bytes} of ${budget} bytes`).join(', '),
+    findings: sizes
+      .filter(({ budget, bytes }) => bytes > budget)
+      .map(({ ref, budget, bytes }) => ({
+        code: 'SHIP-044',
+        part: ref.part,
+        message: `A first visit loads ${bytes} bytes of ${refText(ref)}; its budget is ${budget}.`,
+        remedy: 'Load less at first, or raise config.budget in the package.json, where others see it.',
+      })),
+  };
 };
 
 /** What a first visit to the heaviest module of a release loads, in bytes, compressed where the build is. */

@@ -1,43 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from '../Refusal';
 import { releasesOf } from '../registry/SiteState';
 import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
-import { atFault, newReleases, type Rule } from './Rule';
+import { atFault, newReleases, type Rule, type RuleFinding } from './Rule';
 import { typeProblem } from './typeProblem';
 import { usesIn } from './uses';
 
 /** What each consumer relies on, as its release states it in types, holds for what the modules it shows declare. */
-export const contracts: Rule = {
-  name: 'contracts',
-  check: async (candidate) => {
-    const { site, state } = candidate;
-    const fresh = newReleases(candidate);
-    const pairs = usesIn(candidate).flatMap(({ consumer, name, part, module }) =>
-      releasesOf(state, part)
-        .filter((provider) => fresh.includes(consumer) || fresh.includes(provider))
-        .map((provider) => ({ consumer, provider, name, module })),
-    );
-    const findings: Finding[] = [];
-    const seen: string[] = [];
-    for (const { consumer, provider, name, module } of pairs) {
-      const contract = declaration(site, consumer.ref, `types/uses/${name}.d.ts`);
-      const declared = declaration(site, provider.ref, `types/exposes/${module}.d.ts`);
-      // Who states nothing relies on nothing.
-      if (contract === undefined) continue;
-      seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
-      const problem =
-        declared === undefined ? 'it declares no types for it' : await typeProblem(contract, declared);
-      if (problem === undefined) continue;
-      findings.push({
-        part: atFault(candidate, consumer, provider),
-        rule: 'contracts',
-        message: `${refText(provider.ref)} does not keep what ${refText(consumer.ref)} relies on in ${name}: ${problem}`,
-        remedy: `Keep the old shape as well, until a release of ${consumer.ref.part} with the new contract is live.`,
-      });
-    }
-    return { facts: seen.join(', ') || 'nothing new between parts', findings };
-  },
+export const check: Rule = async (proposal) => {
+  const { site, state } = proposal;
+  const fresh = newReleases(proposal);
+  const pairs = usesIn(proposal).flatMap(({ consumer, name, part, module }) =>
+    releasesOf(state, part)
+      .filter((provider) => fresh.includes(consumer) || fresh.includes(provider))
+      .map((provider) => ({ consumer, provider, name, module })),
+  );
+  const findings: RuleFinding[] = [];
+  const seen: string[] = [];
+  for (const { consumer, provider, name, module } of pairs) {
+    const contract = declaration(site, consumer.ref, `types/uses/${name}.d.ts`);
+    const declared = declaration(site, provider.ref, `types/exposes/${module}.d.ts`);
+    // Who states nothing relies on nothing.
+    if (contract === undefined) continue;
+    seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
+    const problem =
+      declared === undefined ? 'it declares no types for it' : await typeProblem(contract, declared);
+    if (problem === undefined) continue;
+    findings.push({
+      code: 'SHIP-045',
+      part: atFault(proposal, consumer, provider),
+      message: `${refText(provider.ref)} does not keep what ${refText(consumer.ref)} relies on in ${name}: ${problem}`,
+      remedy: `Keep the old shape as well, until a release of ${consumer.ref.part} with the new contract is live.`,
+    });
+  }
+  return { facts: seen.join(', ') || 'nothing new between parts', findings };
 };
 
 function declaration(site: string, ref: ReleaseRef, path: string): string | undefined {

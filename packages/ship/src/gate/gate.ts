@@ -1,36 +1,31 @@
-import { Refusal } from '../Refusal';
-import { sitePage } from '../registry/pageOf';
-import { loadState } from '../registry/SiteState';
 import type { Live, Verdict } from '@forecast/contract';
-import { budget } from './budget';
-import { contracts } from './contracts';
-import { contractVersion } from './contractVersion';
-import { files } from './files';
-import { links } from './links';
-import type { Candidate, Rule } from './Rule';
-import { schema } from './schema';
-import { singletons } from './singletons';
-import { smoke } from './smoke';
-import { uses } from './uses';
+import { Refusal } from '../Refusal';
+import { sitePage } from '../registry/sitePage';
+import { loadState } from '../registry/SiteState';
+import type { Proposal, Rule } from './Rule';
 
-/** The rules, the quick ones first. */
-const rules: readonly Rule[] = [
-  schema,
-  files,
-  uses,
-  links,
-  singletons,
-  contractVersion,
-  budget,
-  contracts,
-  smoke,
-];
+/** The rules by name, the quick ones first: a new one is a file here and a line in this list. */
+const rules = {
+  schema: () => import('./schema'),
+  files: () => import('./files'),
+  uses: () => import('./uses'),
+  links: () => import('./links'),
+  singletons: () => import('./singletons'),
+  'contract-version': () => import('./contractVersion'),
+  budget: () => import('./budget'),
+  contracts: () => import('./contracts'),
+  smoke: () => import('./smoke'),
+} satisfies Readonly<Record<string, () => Promise<{ readonly check: Rule }>>>;
+
+export type RuleName = keyof typeof rules;
+
+export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
 /** Rules that are left out, each with the reason, which the generation keeps. */
-export type Skipped = Readonly<Record<string, string>>;
+export type Skipped = Readonly<Partial<Record<RuleName, string>>>;
 
-/** A state, held against every rule. */
-export interface Gated extends Candidate {
+/** A proposal, with what every rule says of it. */
+export interface Gated extends Proposal {
   readonly verdicts: readonly Verdict[];
 }
 
@@ -43,29 +38,31 @@ export async function gate(
   before: Live,
   live: Live,
   skipped: Skipped,
-  tell: (line: string) => void,
+  onProgress: (line: string) => void,
 ): Promise<Gated> {
   const state = await loadState(site, live);
-  const candidate: Candidate = { site, before, state, page: sitePage(site, state) };
+  const proposal: Proposal = { site, before, state, page: sitePage(site, state) };
   const verdicts: Verdict[] = [];
-  for (const { name, check } of rules) {
+  for (const rule of ruleNames) {
     const why =
-      skipped[name] ?? (name === smoke.name && refusalsOf(verdicts).length > 0 ? 'another rule refused' : '');
+      skipped[rule] ?? (rule === 'smoke' && findingsIn(verdicts).length > 0 ? 'another rule refused' : '');
     if (why) {
-      verdicts.push({ rule: name, outcome: 'skipped', facts: why, findings: [] });
+      verdicts.push({ rule, outcome: 'skipped', facts: why, findings: [] });
       continue;
     }
-    tell(`checking ${name}`);
-    const { facts, findings } = await check(candidate);
-    verdicts.push({ rule: name, outcome: findings.length > 0 ? 'refused' : 'held', facts, findings });
+    onProgress(`checking ${rule}`);
+    const { check } = await rules[rule]();
+    const { facts, findings } = await check(proposal);
+    const outcome = findings.length > 0 ? 'refused' : 'held';
+    verdicts.push({ rule, outcome, facts, findings: findings.map((finding) => ({ ...finding, rule })) });
   }
-  return { ...candidate, verdicts };
+  return { ...proposal, verdicts };
 }
 
-const refusalsOf = (verdicts: readonly Verdict[]) => verdicts.flatMap(({ findings }) => findings);
+const findingsIn = (verdicts: readonly Verdict[]) => verdicts.flatMap(({ findings }) => findings);
 
 /** Throws a refusal if a rule refused. */
-export function insist(verdicts: readonly Verdict[]): void {
-  const findings = refusalsOf(verdicts);
+export function throwIfRefused(verdicts: readonly Verdict[]): void {
+  const findings = findingsIn(verdicts);
   if (findings.length > 0) throw new Refusal('refused', findings);
 }

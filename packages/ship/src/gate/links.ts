@@ -3,31 +3,28 @@ import { refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule } from './Rule';
 
 /** Every address of the site that a live release links to is one that the host answers. */
-export const links: Rule = {
-  name: 'links',
-  check: async (candidate) => {
-    const releases = allReleases(candidate.state).filter(({ record }) => record.links.length > 0);
-    const [host] = releasesOf(candidate.state, hostPart);
-    if (!host || releases.length === 0) return { facts: 'no links', findings: [] };
-    const patterns = Object.keys(host.record.routes ?? {});
-    const { matchPath } = await import('react-router');
-    const answered = (link: string) => patterns.some((pattern) => matchPath(pattern, sampleOf(link)));
-    return {
-      facts: [...new Set(releases.flatMap(({ record }) => record.links))].sort().join(', '),
-      findings: releases.flatMap((release) =>
-        release.record.links
-          .filter((link) => !answered(link))
-          .map((link) => ({
-            part: atFault(candidate, release, host),
-            rule: 'links',
-            message:
-              `${refText(release.ref)} links to ${link}; ${refText(host.ref)} answers ` +
-              `${patterns.join(', ') || 'nothing'}.`,
-            remedy: `Let the host answer ${link}, or first release ${release.ref.part} without that link.`,
-          })),
-      ),
-    };
-  },
+export const check: Rule = async (proposal) => {
+  const releases = allReleases(proposal.state).filter(({ record }) => record.links.length > 0);
+  const [host] = releasesOf(proposal.state, hostPart);
+  if (!host || releases.length === 0) return { facts: 'no links', findings: [] };
+  const patterns = Object.keys(host.record.routes ?? {});
+  const { matchPath } = await import('react-router');
+  const answered = (link: string) => patterns.some((pattern) => matchPath(pattern, sampleOf(link)));
+  return {
+    facts: [...new Set(releases.flatMap(({ record }) => record.links))].sort().join(', '),
+    findings: releases.flatMap((release) =>
+      release.record.links
+        .filter((link) => !answered(link))
+        .map((link) => ({
+          code: 'SHIP-040',
+          part: atFault(proposal, release, host),
+          message:
+            `${refText(release.ref)} links to ${link}; ${refText(host.ref)} answers ` +
+            `${patterns.join(', ') || 'nothing'}.`,
+          remedy: `Let the host answer ${link}, or first release ${release.ref.part} without that link.`,
+        })),
+    ),
+  };
 };
 
 /** An address that a pattern stands for. */

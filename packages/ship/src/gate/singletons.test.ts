@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import semver from 'semver';
 import type { SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
+import { expectRefused } from '../testing/expectRefused';
+import { react19 } from '../testing/tinyBuild';
+import { tinySite } from '../testing/tinySite';
 import { refText } from '../site/ReleaseRef';
-import type { Candidate } from './Rule';
-import { singletons } from './singletons';
+import type { Proposal } from './Rule';
+import { check } from './singletons';
 
 interface Library {
   readonly version: string;
@@ -13,7 +16,7 @@ interface Library {
 }
 
 /** A state in which each part brings the library given, the canary of a part beside its stable release. */
-function candidate(parts: Readonly<Record<string, readonly Library[]>>): Candidate {
+function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal {
   const releases = new Map<string, StoredRelease>();
   const live: Record<string, SiteState['live'][string]> = {};
   for (const [part, libraries] of Object.entries(parts)) {
@@ -27,8 +30,7 @@ function candidate(parts: Readonly<Record<string, readonly Library[]>>): Candida
   return { site: '', before: {}, state: { live, releases }, page: { page: '', data: undefined as never } };
 }
 
-const findings = async (parts: Parameters<typeof candidate>[0]) =>
-  (await singletons.check(candidate(parts))).findings;
+const findings = async (parts: Parameters<typeof proposal>[0]) => (await check(proposal(parts))).findings;
 const at = (version: string, requires = '^19.0.0'): Library => ({ version, requires });
 
 test('parts that accept what the others bring fit', async () => {
@@ -77,4 +79,30 @@ test('it refuses exactly the states in which a range does not hold', async () =>
       expect((await findings(site)).length === 0).toBe(holds);
     }),
   );
+});
+
+test.each([
+  [
+    'React 20 as a singleton',
+    { version: '20.0.0', requires: '^20.0.0' },
+    'SHIP-041',
+    /a@\w+ brings react 20\.0\.0; \w+@\w+ works with \^19\.0\.0/,
+  ],
+  [
+    'a range that nobody meets',
+    { ...react19.react, requires: '^19.9.0' },
+    'SHIP-041',
+    /\w+@\w+ brings react 19\.3\.1; a@\w+ works with \^19\.9\.0/,
+  ],
+  [
+    'a library of no version',
+    { ...react19.react, version: 'newest' },
+    'SHIP-042',
+    /a@\w+ brings react newest, which is no version/,
+  ],
+])('%s is refused, and the live site is untouched', async (_name, react, code, message) => {
+  const tiny = await tinySite(['a', 'b']);
+  const release = await tiny.publish({ part: 'a', contract: { shared: { react } } });
+  await expectRefused(tiny, [release], { rule: 'singletons', code, part: 'a', message });
+  tiny.remove();
 });

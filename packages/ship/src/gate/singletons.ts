@@ -1,57 +1,61 @@
 import semver from 'semver';
 import { hostPart, releasesOf } from '../registry/SiteState';
-import { refText } from '../site/ReleaseRef';
-import { allReleases, atFault, type Candidate, type Rule } from './Rule';
 import type { StoredRelease } from '../release/readRelease';
+import { refText } from '../site/ReleaseRef';
+import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
 /**
  * Every live range of a shared library holds against the highest version that any live release brings, and against
  * the host's: whichever of the two a page ends up with, it is the only one on it.
  */
-export const singletons: Rule = {
-  name: 'singletons',
-  check: (candidate) => {
-    const releases = allReleases(candidate.state);
-    const names = [...new Set(releases.flatMap(({ record }) => Object.keys(record.shared)))].sort();
-    const settled = names.map((name) => ({ name, providers: providersOf(candidate, name) }));
-    return {
-      facts: settled
-        .map(({ name, providers }) => `${name} ${providers[0]?.record.shared[name]?.version ?? ''}`)
-        .join(', '),
-      findings: settled.flatMap(({ name, providers }) => [
-        ...releases
-          .filter((release) => name in release.record.shared && !brings(release, name))
-          .map((release) => unreadable(release, name)),
-        ...providers.flatMap((provider) =>
-          releases
-            .filter((release) => !fits(release, name, provider))
-            .map((release) => ({
-              part: atFault(candidate, provider, release),
-              rule: 'singletons',
-              message:
-                `${refText(provider.ref)} brings ${name} ${provider.record.shared[name]?.version ?? ''}; ` +
-                `${refText(release.ref)} works with ${release.record.shared[name]?.requires ?? ''}.`,
-              remedy: `Bring ${name} into a version that both work with; raise its major in all parts together.`,
-            })),
-        ),
-      ]),
-    };
-  },
+export const check: Rule = (proposal) => {
+  const releases = allReleases(proposal.state);
+  const names = [...new Set(releases.flatMap(({ record }) => Object.keys(record.shared)))].sort();
+  const settled = names.map((name) => ({ name, providers: providersOf(proposal, name) }));
+  return {
+    facts: settled
+      .map(({ name, providers }) => `${name} ${providers[0]?.record.shared[name]?.version ?? ''}`)
+      .join(', '),
+    findings: settled.flatMap(({ name, providers }): RuleFinding[] => [
+      ...releases
+        .filter((release) => name in release.record.shared && !brings(release, name))
+        .map((release) => unreadable(release, name)),
+      ...providers.flatMap((provider) =>
+        releases
+          .filter((release) => !fits(release, name, provider))
+          .map((release) => doesNotFit(proposal, release, name, provider)),
+      ),
+    ]),
+  };
 };
 
 /** Whether a release brings a version of a library. */
 const brings = ({ record }: StoredRelease, name: string) =>
   semver.valid(record.shared[name]?.version) !== null;
 
-const unreadable = ({ ref, record }: StoredRelease, name: string) => ({
+const unreadable = ({ ref, record }: StoredRelease, name: string): RuleFinding => ({
+  code: 'SHIP-042',
   part: ref.part,
-  rule: 'singletons',
   message: `${refText(ref)} brings ${name} ${record.shared[name]?.version ?? ''}, which is no version.`,
-  remedy: 'Build the part anew, with the library installed.',
+  remedy: 'Build the part again, with the library installed.',
+});
+
+const doesNotFit = (
+  proposal: Proposal,
+  release: StoredRelease,
+  name: string,
+  provider: StoredRelease,
+): RuleFinding => ({
+  code: 'SHIP-041',
+  part: atFault(proposal, provider, release),
+  message:
+    `${refText(provider.ref)} brings ${name} ${provider.record.shared[name]?.version ?? ''}; ` +
+    `${refText(release.ref)} works with ${release.record.shared[name]?.requires ?? ''}.`,
+  remedy: `Bring ${name} into a version that both work with; raise its major in all parts together.`,
 });
 
 /** The release with the highest version of a library, then the host's, if that is another version. */
-function providersOf({ state }: Candidate, name: string): StoredRelease[] {
+function providersOf({ state }: Proposal, name: string): StoredRelease[] {
   const versionOf = ({ record }: StoredRelease) => record.shared[name]?.version ?? '0.0.0';
   const bringing = allReleases(state).filter((release) => brings(release, name));
   const [highest] = [...bringing].sort((one, other) => semver.rcompare(versionOf(one), versionOf(other)));

@@ -1,7 +1,7 @@
 import { releasesOf } from '../registry/SiteState';
-import { refText } from '../site/ReleaseRef';
-import { allReleases, atFault, type Candidate, type Rule } from './Rule';
 import type { StoredRelease } from '../release/readRelease';
+import { refText } from '../site/ReleaseRef';
+import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
 /** One module of a part, and a release that shows it. */
 export interface Use {
@@ -12,7 +12,7 @@ export interface Use {
 }
 
 /** Every module of another part that any release of the state shows. */
-export const usesIn = ({ state }: Candidate): Use[] =>
+export const usesIn = ({ state }: Proposal): Use[] =>
   allReleases(state).flatMap((consumer) =>
     consumer.record.uses.map((name) => {
       const [part = '', module = ''] = name.split('/');
@@ -21,36 +21,33 @@ export const usesIn = ({ state }: Candidate): Use[] =>
   );
 
 /** Every page and fragment that a live release shows is exposed by all live releases of its part. */
-export const uses: Rule = {
-  name: 'uses',
-  check: (candidate) => {
-    const used = usesIn(candidate);
-    const findings = used.flatMap(({ consumer, name, part, module }) => {
-      const providers = releasesOf(candidate.state, part);
-      if (providers.length === 0) {
-        return [
-          {
-            part: consumer.ref.part,
-            rule: 'uses',
-            message: `${refText(consumer.ref)} shows ${name}, but nothing of ${part} is live.`,
-            remedy: `Activate a release of ${part} first, or both at once.`,
-          },
-        ];
-      }
-      return providers
-        .filter(({ record }) => !Object.hasOwn(record.exposes, module))
-        .map((provider) => ({
-          part: atFault(candidate, consumer, provider),
-          rule: 'uses',
-          message:
-            `${refText(consumer.ref)} shows ${name}; ${refText(provider.ref)} exposes ` +
-            `${Object.keys(provider.record.exposes).join(', ') || 'nothing'}.`,
-          remedy: `Expose ${module} again, or first release ${consumer.ref.part} without it.`,
-        }));
-    });
-    return {
-      facts: used.map(({ consumer, name }) => `${consumer.ref.part} shows ${name}`).join(', '),
-      findings,
-    };
-  },
+export const check: Rule = (proposal) => {
+  const used = usesIn(proposal);
+  const findings = used.flatMap(({ consumer, name, part, module }): RuleFinding[] => {
+    const providers = releasesOf(proposal.state, part);
+    if (providers.length === 0) {
+      return [
+        {
+          code: 'SHIP-038',
+          part: consumer.ref.part,
+          message: `${refText(consumer.ref)} shows ${name}, but nothing of ${part} is live.`,
+          remedy: `Activate a release of ${part} first, or both at once.`,
+        },
+      ];
+    }
+    return providers
+      .filter(({ record }) => !Object.hasOwn(record.exposes, module))
+      .map((provider) => ({
+        code: 'SHIP-039',
+        part: atFault(proposal, consumer, provider),
+        message:
+          `${refText(consumer.ref)} shows ${name}; ${refText(provider.ref)} exposes ` +
+          `${Object.keys(provider.record.exposes).join(', ') || 'nothing'}.`,
+        remedy: `Expose ${module} again, or first release ${consumer.ref.part} without it.`,
+      }));
+  });
+  return {
+    facts: used.map(({ consumer, name }) => `${consumer.ref.part} shows ${name}`).join(', '),
+    findings,
+  };
 };

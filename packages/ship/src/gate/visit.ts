@@ -1,18 +1,13 @@
+import { failedSelector, loadingSelector } from '@forecast/contract';
 import type { BrowserContext } from 'playwright-core';
+import type { Visit } from './crawl';
 
-/** What one visit to a page found. */
-export interface Visit {
-  readonly problems: readonly string[];
-  /** The paths on the same site that the page links to. */
-  readonly links: readonly string[];
-  /** The paths on the same site that the page asked for. */
-  readonly requested: readonly string[];
-}
+/** As long as a page may take to stand, in ms. */
+const timeoutMs = 20_000;
 
-/** As long as a page may take to show its heading, in ms. */
-const patience = 20_000;
+const selectors = { failed: failedSelector, loading: loadingSelector };
 
-/** Opens an address and waits until the page stands: a heading, nothing still loading, or a failed part. */
+/** Opens an address and waits until the page stands, or a part has failed; says what was wrong on the way. */
 export async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -29,8 +24,8 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   try {
     await page.addInitScript(reportViolations);
     await page.goto(address);
-    await page.waitForFunction(settled, undefined, { timeout: patience });
-    problems.push(...(await page.evaluate(failedParts)).map((text) => `a part failed: ${text}`));
+    await page.waitForFunction(isSettled, selectors, { timeout: timeoutMs });
+    problems.push(...(await page.evaluate(failedParts, selectors)));
     return { problems, links: await page.evaluate(linksOfPage), requested };
   } catch (error) {
     const [line = ''] = String(error).split('\n');
@@ -40,7 +35,7 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   }
 }
 
-// These run in the page.
+// These run in the page, so they know nothing but what they are handed.
 
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -48,17 +43,17 @@ function reportViolations() {
   );
 }
 
-const settled = () =>
-  document.querySelector('[role="alert"]') !== null ||
-  (document.querySelector('h1') !== null &&
-    ![...document.querySelectorAll('[role="status"]')].some((place) =>
-      /^Loading/.test(place.textContent ?? ''),
-    ));
+/** Whether a part has failed, or there is a heading and nothing is loading any more. */
+export const isSettled = ({ failed, loading }: typeof selectors): boolean =>
+  document.querySelector(failed) !== null ||
+  (document.querySelector('h1') !== null && document.querySelector(loading) === null);
 
-const failedParts = () =>
-  [...document.querySelectorAll('[role="alert"]')]
-    .map((place) => place.textContent ?? '')
-    .filter((text) => /\bFED-\d{3}\b/.test(text));
+/** Each part that has failed, with its code and what the visitor reads. */
+export const failedParts = ({ failed }: typeof selectors): string[] =>
+  [...document.querySelectorAll<HTMLElement>(failed)].map(
+    ({ dataset, textContent }) =>
+      `a part failed: ${dataset['failure'] ?? ''} ${(textContent ?? '').slice(0, 300)}`,
+  );
 
 const linksOfPage = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]

@@ -1,4 +1,4 @@
-import { changesBetween } from '../change/changeSite';
+import { changesBetween } from '../activation/applyActivation';
 import { firstVisitBytes } from '../gate/budget';
 import { refuse } from '../Refusal';
 import { readRelease } from '../release/readRelease';
@@ -45,8 +45,8 @@ export async function diff(site: string, from: string, to: string): Promise<Diff
   const other = await readRelease(site, parseRef(to));
   if (one.ref.part !== other.ref.part) {
     throw refuse(
+      'SHIP-005',
       one.ref.part,
-      'arguments',
       `${from} and ${to} are of two parts.`,
       'Compare releases of one part.',
     );

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { refsOf } from '../registry/SiteState';
-import { isPublished, releaseFolders } from '../release/readRelease';
-import { publishedAt } from '../release/publishedAt';
+import { isPublished, publishedAt, releaseFolders } from '../release/readRelease';
 import { generationFolder, generationNumbers, readGeneration, readHistory } from '../site/generations';
 import type { Generation } from '@forecast/contract';
 import { withLock } from '../site/lock';
@@ -60,7 +59,7 @@ export function collect(
         }
         for (const ref of refs) {
           const folder = releaseFolder(site, ref);
-          // Without its record a release is none, so one that is half removed is never taken for a whole one.
+          // The record goes first, so that a release that is half removed is never taken for a whole one.
           rmSync(join(folder, 'release.json'));
           rmSync(folder, { recursive: true });
         }

@@ -6,15 +6,15 @@ import { newestGeneration } from '../site/generations';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
 /**
- * The address at which the running site shows one release in the place of the live one, to whoever opens it. Throws a
+ * The address at which the running site shows one release in the place of the live one, to the one who opens it. Throws a
  * refusal if the release is not published, if its part is not live, or for the host, which is the page itself.
  */
 export async function previewLink(site: string, ref: ReleaseRef, url: string): Promise<string> {
   await readRelease(site, ref);
   if (ref.part === hostPart) {
     throw refuse(
+      'SHIP-026',
       hostPart,
-      'preview',
       'The host is the page itself and cannot be pointed elsewhere.',
       'Activate it on a site of its own: ship activate … --site <folder>, then ship serve.',
     );
@@ -22,8 +22,8 @@ export async function previewLink(site: string, ref: ReleaseRef, url: string): P
   const live = newestGeneration(site)?.live ?? {};
   if (!live[ref.part]) {
     throw refuse(
+      'SHIP-027',
       ref.part,
-      'preview',
       `Nothing of ${ref.part} is live, so there is nothing to point elsewhere.`,
       `Activate it: ship activate ${refText(ref)}.`,
     );

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { finishInterrupted } from '../change/changeSite';
+import { finishInterrupted } from '../activation/applyActivation';
 import { withLock } from '../site/lock';
-import { litterIn } from './litter';
+import { leftoversIn } from './leftovers';
 
 /**
  * Makes the newest generation live, and removes what processes left that were ended. Waits for publications that are
@@ -12,9 +12,9 @@ export function repair(site: string): Promise<string[]> {
   return withLock(site, 'releases', 'exclusive', async () => {
     const done = (await finishInterrupted(site)) ? ['current points at the newest generation'] : [];
     return withLock(site, 'generations', 'exclusive', async () => {
-      const litter = await litterIn(site);
-      for (const { at } of litter) rmSync(join(site, at), { recursive: true, force: true });
-      return [...done, ...litter.map(({ at, what }) => `removed ${at}: ${what}`)];
+      const leftovers = await leftoversIn(site);
+      for (const { at } of leftovers) rmSync(join(site, at), { recursive: true, force: true });
+      return [...done, ...leftovers.map(({ at, what }) => `removed ${at}: ${what}`)];
     });
   });
 }

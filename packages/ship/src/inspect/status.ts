@@ -1,6 +1,5 @@
 import { Refusal } from '../Refusal';
-import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
-import { publishedAt } from '../release/publishedAt';
+import { isPublished, publishedAt, readRelease, releaseFolders } from '../release/readRelease';
 import { currentNumber, newestGeneration } from '../site/generations';
 import type { LivePart } from '@forecast/contract';
 import type { ReleaseRef } from '../site/ReleaseRef';
@@ -11,10 +10,10 @@ export interface Status {
   readonly generation: { number: number; at: string; by: string; command: string; why: string } | null;
   /** Whether visitors get the newest generation there is. */
   readonly settled: boolean;
-  readonly parts: readonly AppStatus[];
+  readonly parts: readonly PartStatus[];
 }
 
-interface AppStatus {
+interface PartStatus {
   readonly part: string;
   readonly owner: string;
   readonly live: LivePart | null;

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteDataIn } from '../registry/composePage';
 import { Refusal } from '../Refusal';
+import type { RefusalCode } from '../refusals';
 import { registryProblems } from '../registry/checkRegistry';
 import { refsOf } from '../registry/SiteState';
-import { isWhole } from '../release/isWhole';
+import { isWhole } from '../release/integrity';
 import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
 import { recordProblem } from '../release/recordProblem';
 import {
@@ -17,10 +18,11 @@ import {
 } from '../site/generations';
 import { withLock } from '../site/lock';
 import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
-import { litterIn, namedReleases } from './litter';
+import { leftoversIn, namedReleases } from './leftovers';
 
 /** Something on a site that is not as it should be. */
 export interface Problem {
+  readonly code: RefusalCode;
   /** A path in the site. */
   readonly at: string;
   readonly problem: string;
@@ -35,59 +37,62 @@ export interface Verified {
   readonly problems: readonly Problem[];
 }
 
-const repairIt = 'ship repair';
+/** What is wrong with a release, and what helps. */
+const damaged = (at: string, problem: string): Problem => ({
+  code: 'SHIP-048',
+  at,
+  problem,
+  remedy: 'publish the same build again',
+});
 
 /** Hashes every file of every release and generation, and follows the chain. Changes nothing. */
-export async function verify(site: string, tell: (line: string) => void): Promise<Verified> {
+export async function verify(site: string, onProgress: (line: string) => void): Promise<Verified> {
   const refs = releaseFolders(site);
   const problems: Problem[] = [];
   let files = 0;
   for (const ref of refs) {
-    tell(`reading ${refText(ref)}`);
+    onProgress(`reading ${refText(ref)}`);
     const { count, found } = await verifyRelease(site, ref);
     files += count;
     problems.push(...found);
   }
   const numbers = generationNumbers(site);
   for (const number of numbers) problems.push(...verifyGeneration(site, number));
-  // What a command is just writing looks like what one has left: only what is there while none writes counts.
+  // A command that is writing looks like one that was ended, so only what is there while none writes counts.
   if ((await unsettled(site)).length > 0) {
     const locked = () => withLock(site, 'generations', 'exclusive', () => unsettled(site));
     problems.push(...(await withLock(site, 'releases', 'exclusive', locked)));
   }
-  if (numbers.length === 0)
-    problems.push({ at: '.', problem: 'nothing was ever live here', remedy: 'ship activate' });
+  if (numbers.length === 0) {
+    problems.push({
+      code: 'SHIP-051',
+      at: '.',
+      problem: 'nothing was ever live here',
+      remedy: 'ship activate',
+    });
+  }
   return { releases: refs.length, files, generations: numbers.length, problems };
 }
 
 async function verifyRelease(site: string, ref: ReleaseRef): Promise<{ count: number; found: Problem[] }> {
   const at = `r/${ref.part}/${ref.id}`;
   if (!isPublished(site, ref)) {
-    const lost = { at: `${at}/release.json`, problem: 'missing', remedy: 'publish the same build again' };
-    return { count: 0, found: namedReleases(site).has(refText(ref)) ? [lost] : [] };
+    const lost = namedReleases(site).has(refText(ref)) ? [damaged(`${at}/release.json`, 'missing')] : [];
+    return { count: 0, found: lost };
   }
   try {
     const release = await readRelease(site, ref);
     const { record } = release;
-    const found: Problem[] = record.files
+    const found = record.files
       .filter((file) => !isWhole(releaseFolder(site, ref), file))
-      .map(({ path }) => ({
-        at: `${at}/${path}`,
-        problem: 'missing, or not the bytes that were published',
-        remedy: 'publish the same build again',
-      }));
+      .map(({ path }) => damaged(`${at}/${path}`, 'missing, or not the bytes that were published'));
     const stated = found.length === 0 ? recordProblem(site, release) : undefined;
-    if (stated !== undefined) {
-      const remedy = 'publish the same build again';
-      found.push({ at: `${at}/release.json`, problem: stated, remedy });
-    }
+    if (stated !== undefined) found.push(damaged(`${at}/release.json`, stated));
     return { count: record.files.length, found };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return {
-      count: 0,
-      found: error.findings.map(({ message, remedy }) => ({ at, problem: message, remedy })),
-    };
+    const found = error.findings.map(({ message, remedy }) => ({ ...damaged(at, message), remedy }));
+    return { count: 0, found };
   }
 }
 
@@ -95,6 +100,7 @@ function verifyGeneration(site: string, number: number): Problem[] {
   const folder = generationFolder(site, number);
   const at = folder.slice(site.length + 1);
   const wrong = (problem: string): Problem => ({
+    code: 'SHIP-049',
     at,
     problem,
     remedy: 'make a whole one live: ship rollback --generation <number>',
@@ -128,14 +134,20 @@ function verifyGeneration(site: string, number: number): Problem[] {
 const isReadable = (site: string, number: number) =>
   existsSync(join(generationFolder(site, number), 'generation.json'));
 
-/** What a process left that was ended, and a pointer that is behind. */
+/** What a process left behind that was ended, and a pointer that is behind. */
 async function unsettled(site: string): Promise<Problem[]> {
-  const litter = await litterIn(site);
+  const leftovers = await leftoversIn(site);
   const newest = newestWholeNumber(site);
   const current = currentNumber(site);
-  const problem = `points at ${current ?? 'nothing'}, the newest whole generation is ${newest ?? 'none'}`;
+  const unfinished = (at: string, problem: string): Problem => ({
+    code: 'SHIP-050',
+    at,
+    problem,
+    remedy: 'ship repair',
+  });
+  const behind = `points at ${current ?? 'nothing'}, the newest whole generation is ${newest ?? 'none'}`;
   return [
-    ...litter.map(({ at, what }) => ({ at, problem: what, remedy: repairIt })),
-    ...(current === newest ? [] : [{ at: 'current', problem, remedy: repairIt }]),
+    ...leftovers.map(({ at, what }) => unfinished(at, what)),
+    ...(current === newest ? [] : [unfinished('current', behind)]),
   ];
 }

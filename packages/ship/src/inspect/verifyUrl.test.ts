@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { activate } from '../change/changes';
-import { changeSite } from '../change/changeSite';
+import { activate } from '../activation/activations';
+import { applyActivation } from '../activation/applyActivation';
 import { pack } from '../release/pack';
 import { publish } from '../release/publish';
 import { serveSite } from '../serve/serveSite';
@@ -45,13 +45,13 @@ test('a compressed copy is read as a visitor gets it, in the place of its file',
     const { ref } = await pack('a', dist);
     await publish(tiny.site, 'a', dist);
     const skipped = { smoke: 'no browser', files: 'it is about what is served' };
-    await changeSite({
+    await applyActivation({
       site: tiny.site,
       command: '',
       why: '',
-      move: activate([ref]),
+      activation: activate([ref]),
       skipped,
-      tell: () => undefined,
+      onProgress: () => undefined,
     });
     server = await serveSite({ site: tiny.site, port: 0 });
     expect(await problems()).toEqual(expected);

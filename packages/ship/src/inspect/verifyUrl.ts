@@ -20,13 +20,22 @@ const isCopy = (path: string) => /\.(br|gz)$/.test(path);
  * Reads over HTTP what the site folder says is live: the page and every file of every live release, with the headers
  * that they need. Rejects if the address does not answer.
  */
-export async function verifyUrl(site: string, url: string, tell: (line: string) => void): Promise<Problem[]> {
+export async function verifyUrl(
+  site: string,
+  url: string,
+  onProgress: (line: string) => void,
+): Promise<Problem[]> {
   const newest = newestGeneration(site);
-  if (!newest) return [{ at: url, problem: 'nothing is live in the site folder', remedy: 'ship activate' }];
+  if (!newest) {
+    const problem = 'nothing is live in the site folder';
+    return [{ code: 'SHIP-051', at: url, problem, remedy: 'ship activate' }];
+  }
   const problems: Problem[] = [];
   const check = (path: string, wrong: readonly (string | false)[], remedy: string) =>
     problems.push(
-      ...wrong.filter((text) => text !== false).map((problem) => ({ at: path, problem, remedy })),
+      ...wrong
+        .filter((text) => text !== false)
+        .map((problem) => ({ code: 'SHIP-052', at: path, problem, remedy }) as const),
     );
   const page = await read(url, '/');
   check(
@@ -37,10 +46,10 @@ export async function verifyUrl(site: string, url: string, tell: (line: string) 
       page.headers.has('etag') && 'has an ETag, which outlives a quick rollback',
       !page.headers.has('content-security-policy') && 'has no policy',
     ],
-    'serve the folder as deploy/nginx.conf does; wait until every machine has the new generation',
+    'serve the folder with the headers that ship serve sends; wait until every machine has the new generation',
   );
   for (const ref of refsOf(newest.live)) {
-    tell(`asking for ${releaseUrl(ref)}`);
+    onProgress(`asking for ${releaseUrl(ref)}`);
     const { record } = await readRelease(site, ref);
     const paths = new Set(record.files.map(({ path }) => path));
     for (const { path, integrity } of record.files.filter((file) => !isCopy(file.path))) {

@@ -18,7 +18,7 @@ export async function loadState(site: string, live: Live): Promise<SiteState> {
   return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };
 }
 
-/** Every release that somebody may get: of each part the stable one, and the one that is tried. */
+/** Every release that somebody may get: of each part the stable one, and the canary. */
 export function refsOf(live: Live): ReleaseRef[] {
   return Object.entries(live).flatMap(([part, { stable, canary }]) => [
     { part, id: stable },

@@ -16,7 +16,7 @@ const release = (changes: Partial<Release> = {}): Release => ({
   ...changes,
 });
 const stable = release({ deployment: { traffic: 90, default: true } });
-const tried = release({
+const canary = release({
   deployment: { traffic: 10, default: false },
   extras: { ...release().extras, rollout: 'salt' },
 });
@@ -27,30 +27,38 @@ const registry = (...releases: unknown[]): Registry => ({
 
 test('one release for everybody, and a second one for some, may go live', () => {
   expect(registryProblems(registry(release()))).toEqual([]);
-  expect(registryProblems(registry(stable, tried))).toEqual([]);
+  expect(registryProblems(registry(stable, canary))).toEqual([]);
 });
 
 test.each([
-  ['garbage behind a good release', registry(release(), { garbage: true }), /\/markets\/1 must have/],
+  ['garbage behind a good release', registry(release(), { garbage: true }), /\/markets\/1\/url Invalid key/],
   [
     '180 % of the traffic',
-    registry(stable, { ...tried, deployment: { traffic: 90, default: false } }),
+    registry(stable, { ...canary, deployment: { traffic: 90, default: false } }),
     /180 %/,
   ],
-  ['nobody', registry(), /fewer than 1/],
-  ['three releases', registry(stable, tried, tried), /more than 2/],
+  ['nobody', registry(), /Expected >=1/],
+  ['three releases', registry(stable, canary, canary), /Expected <=2/],
   [
     'two for everybody',
     registry(stable, { ...stable, deployment: { traffic: 10, default: true } }),
     /2 releases are the default/,
   ],
-  ['no hash', registry(release({ metadata: { integrity: '', version: '1' } })), /integrity must match/],
+  [
+    'no hash',
+    registry(release({ metadata: { integrity: '', version: '1' } })),
+    /metadata\/integrity is no sha384 hash/,
+  ],
   [
     'a hash of another kind',
     registry(release({ metadata: { integrity: 'md5-abc', version: '1' } })),
-    /must match/,
+    /is no sha384 hash/,
   ],
-  ['an address elsewhere', registry(release({ url: 'https://evil.example/r/x.js' })), /url must match/],
+  [
+    'an address elsewhere',
+    registry(release({ url: 'https://evil.example/r/x.js' })),
+    /url is no place of a release/,
+  ],
   [
     'an address with a way out',
     registry(release({ url: `/r/other/${id}/remoteEntry.js` })),
@@ -59,15 +67,31 @@ test.each([
   [
     'a rollout for everybody',
     registry(release({ extras: { ...release().extras, rollout: 'salt' } })),
-    /only a release that is tried/,
+    /only a canary has a rollout/,
   ],
   [
-    'a candidate without a rollout',
-    registry(stable, { ...tried, extras: release().extras }),
-    /only a release that is tried/,
+    'a canary without a rollout',
+    registry(stable, { ...canary, extras: release().extras }),
+    /only a canary has a rollout/,
   ],
-  ['an unknown key', { ...registry(release()), more: 1 }, /additional properties/],
-  ['nothing', undefined, /must be object/],
+  ['an unknown key', { ...registry(release()), more: 1 }, /\/more Invalid key/],
+  ['an unknown key in a release', registry({ ...release(), more: 1 }), /\/markets\/0\/more Invalid key/],
+  [
+    'a share above 100 %',
+    registry(release({ deployment: { traffic: 180, default: true } })),
+    /traffic .*Expected <=100/,
+  ],
+  [
+    'a part in capitals',
+    { schema: registryFormat, microFrontends: { Markets: [release()] } },
+    /no name of a/,
+  ],
+  [
+    'a part of a name that every object has',
+    { schema: registryFormat, microFrontends: { constructor: ['garbage'] } },
+    /\/constructor is no name of a part/,
+  ],
+  ['nothing', undefined, /Expected Object/],
 ])('a registry with %s may not', (_name, value, problem) => {
   expect(registryProblems(value).join('\n')).toMatch(problem);
 });

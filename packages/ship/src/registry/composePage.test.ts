@@ -42,17 +42,17 @@ test('a page without the block is refused', () => {
   expect(() => composePage('<html></html>', empty, noHash)).toThrow('site-data');
 });
 
-test('every script of the page is pinned, one that is already is left alone, and the block is none', () => {
+test('every script of the page is pinned, one that is already is left alone, and the data block has no hash', () => {
   const own = '<script src=/static/a.js></script><script defer src="/static/b.js"></script>';
   const pinned = '<script src="/static/c.js" integrity="sha384-c" crossorigin="anonymous"></script>';
   const composed = composePage(own + pinned + page, empty, {
     integrityOf: (src) => `sha384-of-${src}`,
   });
   expect(composed).toContain(
-    '<script src=/static/a.js integrity="sha384-of-/static/a.js" crossorigin="anonymous">',
+    '<script src="/static/a.js" integrity="sha384-of-/static/a.js" crossorigin="anonymous">',
   );
   expect(composed).toContain(
-    '<script defer src="/static/b.js" integrity="sha384-of-/static/b.js" crossorigin',
+    '<script defer="" src="/static/b.js" integrity="sha384-of-/static/b.js" crossorigin',
   );
   expect(composed).toContain(pinned);
   expect(composed.match(/integrity=/g)).toHaveLength(3);
@@ -65,14 +65,30 @@ test('the addresses of the build lead to where the host is served from, and its 
     integrityOf: (src) => `of-${src}`,
     base: '/r/host/1/',
   });
-  expect(composed).toContain('<link rel=icon href=/r/host/1/static/mark.svg>');
+  expect(composed).toContain('<link rel="icon" href="/r/host/1/static/mark.svg">');
   expect(composed).toContain(
-    '<script defer src="/r/host/1/static/a.js" integrity="of-/static/a.js" crossorigin="anonymous">',
+    '<script defer="" src="/r/host/1/static/a.js" integrity="of-/static/a.js" crossorigin="anonymous">',
   );
   expect(composed).toContain('<a href="/static">');
+});
+
+test('what only looks like a script or an address, in a comment or in a text, is left alone', () => {
+  const lookalikes =
+    '<script>"<link href=/static/b.css>"</script><!-- <script src="/static/a.js"></script> -->';
+  const composed = composePage(lookalikes + page, empty, { integrityOf: () => 'x', base: '/r/host/1/' });
+  expect(composed).toContain(lookalikes);
+  expect(composed).not.toMatch(/integrity=|\/r\/host/);
+});
+
+test('a page that is composed again, with the same data, is the same to the byte', () => {
+  const files = { integrityOf: (src: string) => `of-${src}`, base: '/r/host/1/' };
+  const once = composePage(`<script src=/static/a.js></script>${page}`, empty, files);
+  expect(composePage(once, empty, files)).toBe(once);
 });
 
 test('what a page carries can be read from it', () => {
   expect(siteDataIn(composePage(page, empty, noHash))).toEqual(empty);
   expect(() => siteDataIn('<html></html>')).toThrow('site-data');
+  expect(() => siteDataIn(page)).toThrow('is malformed');
+  expect(() => siteDataIn(page.replace('null', '{'))).toThrow('is no JSON');
 });

@@ -1,9 +1,17 @@
-import type { SiteData } from '@forecast/contract';
-
-// With or without quotes: a production build may drop them.
-const BLOCK = /(<script type="?application\/json"? id="?site-data"?>)[^<]*(<\/script>)/;
-const SCRIPT = /<script\b(?![^>]*\bintegrity=)([^>]*?\bsrc="?([^\s">]+)"?[^>]*)>/g;
-const ADDRESS = /(\s(?:src|href)="?)\/(?=static\/)/g;
+import { siteDataText, type SiteData } from '@forecast/contract';
+import { releaseSchema, settingsSchema } from '@forecast/contract/schemas';
+import * as v from 'valibot';
+import { readJson } from '../readJson';
+import {
+  attributeOf,
+  elementsIn,
+  htmlText,
+  parseHtml,
+  setAttribute,
+  setText,
+  textOf,
+  type HtmlElement,
+} from './html';
 
 interface Files {
   /** The hash of a file that the page names, by the address it has in the build. */
@@ -12,28 +20,49 @@ interface Files {
   readonly base?: string;
 }
 
+const siteDataSchema = v.object({
+  registry: v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.array(releaseSchema)) }),
+  settings: settingsSchema,
+});
+
 /**
  * The host's page with what is live written into it, so that page and registry are one file and change at once.
  * Every script that it names gets its hash, unless it has one. Throws if the page has no block.
  */
-export function composePage(page: string, data: SiteData, { integrityOf, base = '/' }: Files): string {
-  if (!BLOCK.test(page)) throw new Error('The host page has no <script id="site-data"> block.');
-  return page
-    .replace(SCRIPT, (_tag, attributes: string, src: string) => {
-      return `<script${attributes} integrity="${integrityOf(src)}" crossorigin="anonymous">`;
-    })
-    .replace(ADDRESS, (_address, start: string) => start + base)
-    .replace(BLOCK, (_block, open: string, close: string) => open + siteDataText(data) + close);
-}
-
-/** Site data as the text of a data block. `<` is escaped: no value can end the block or start a comment. */
-export function siteDataText(data: SiteData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+export function composePage(text: string, data: SiteData, { integrityOf, base = '/' }: Files): string {
+  const page = parseHtml(text);
+  const elements = elementsIn(page);
+  setText(dataBlock(elements), siteDataText(data));
+  for (const element of elements) {
+    const src = attributeOf(element, 'src');
+    if (
+      element.tagName === 'script' &&
+      src !== undefined &&
+      attributeOf(element, 'integrity') === undefined
+    ) {
+      setAttribute(element, 'integrity', integrityOf(src));
+      setAttribute(element, 'crossorigin', 'anonymous');
+    }
+    for (const name of ['src', 'href']) {
+      const address = attributeOf(element, name);
+      if (address?.startsWith('/static/')) setAttribute(element, name, base + address.slice(1));
+    }
+  }
+  return htmlText(page);
 }
 
 /** What a composed page carries. Throws if it has no block, or no data in it. */
-export function siteDataIn(page: string): SiteData {
-  const block = /id="?site-data"?>([^<]*)</.exec(page)?.[1];
-  if (block === undefined) throw new Error('The host page has no <script id="site-data"> block.');
-  return JSON.parse(block) as SiteData;
+export function siteDataIn(text: string): SiteData {
+  const read = readJson(siteDataSchema, textOf(dataBlock(elementsIn(parseHtml(text)))));
+  if (read.ok) return read.value;
+  throw new Error(`The site-data block of the page ${read.problem}.`);
+}
+
+/** The element in which a page carries what is live. */
+function dataBlock(elements: readonly HtmlElement[]): HtmlElement {
+  const block = elements.find(
+    (element) => element.tagName === 'script' && attributeOf(element, 'id') === 'site-data',
+  );
+  if (!block) throw new Error('The host page has no <script id="site-data"> block.');
+  return block;
 }

@@ -3,7 +3,7 @@ import type { StoredRelease } from '../release/readRelease';
 import { releaseUrl } from '../site/ReleaseRef';
 import { hostPart, releaseIn, type SiteState } from './SiteState';
 
-/** The registry of a state: of each part the stable release, then the one that is tried. */
+/** The registry of a state: of each part the stable release, then the canary. */
 export function registryOf(state: SiteState): Registry {
   const parts = Object.entries(state.live)
     .filter(([part]) => part !== hostPart)
@@ -18,11 +18,11 @@ export function registryOf(state: SiteState): Registry {
           default: true,
         });
         if (!canary) return [part, [entry]];
-        const tried = registryEntry(releaseIn(state, { part, id: canary.id }), {
+        const second = registryEntry(releaseIn(state, { part, id: canary.id }), {
           traffic: percent,
           default: false,
         });
-        return [part, [entry, { ...tried, extras: { ...tried.extras, rollout: canary.salt } }]];
+        return [part, [entry, { ...second, extras: { ...second.extras, rollout: canary.salt } }]];
       }),
     ),
   };

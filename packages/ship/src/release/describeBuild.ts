@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildContract, PinnedScript, ReleaseFile, ReleaseRecord } from '@forecast/contract';
+import type { PinnedScript, ReleaseFile, ReleaseRecord } from '@forecast/contract';
+import { buildContractSchema } from '@forecast/contract/schemas';
+import * as v from 'valibot';
+import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
+import { attributeOf, elementsIn, parseHtml } from '../registry/html';
 import { integrityOf } from './integrity';
 import { pathsIn } from './pathsIn';
 
@@ -14,33 +18,42 @@ export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
 /** What is no part of a release: the build's own records, which differ each time, and the release's record. */
 const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
 
-interface Manifest {
-  readonly metaData: { readonly remoteEntry: { readonly name: string } };
-  readonly exposes: readonly {
-    readonly name: string;
-    readonly assets: { readonly js: { readonly sync: readonly string[] } };
-  }[];
-}
+/** What a release takes from the manifest that the bundler writes. */
+const manifestSchema = v.object({
+  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  exposes: v.array(
+    v.object({
+      name: v.string(),
+      assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }),
+    }),
+  ),
+});
 
 /** Describes a production build. Throws a refusal if there is none, or if it names a file that it does not have. */
 export function describeBuild({ dist, ...facts }: Build): ReleaseRecord {
   const { part } = facts;
+  const contract = readBuilt(part, dist, 'contract.json', buildContractSchema);
   const files = filesIn(dist);
-  const contract = readJson<BuildContract>(part, dist, 'contract.json');
   const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
   const pinned = (path: string): PinnedScript => {
     const integrity = integrities.get(path);
     if (integrity) return { path, integrity };
-    throw refuse(part, 'pack', `The build names ${path}, which is not in ${dist}.`, 'Build the part anew.');
+    throw refuse(
+      'SHIP-011',
+      part,
+      `The build names ${path}, which is not in ${dist}.`,
+      'Build the part again.',
+    );
   };
-  const { entry, modules } = contract.routes ? hostModules(dist) : remoteModules(part, dist);
-  const exposes = Object.entries(modules).map(([name, scripts]) => [name, scripts.map(pinned)]);
+  const { entry, modules } = contract.routes ? hostModules(part, dist) : partModules(part, dist);
   return {
     ...facts,
     ...contract,
     files,
     entry: pinned(entry).path,
-    exposes: Object.fromEntries(exposes) as ReleaseRecord['exposes'],
+    exposes: Object.fromEntries(
+      Object.entries(modules).map(([name, scripts]) => [name, scripts.map(pinned)] as const),
+    ),
   };
 }
 
@@ -51,14 +64,17 @@ interface Modules {
 }
 
 /** The host gives one thing, its page. */
-function hostModules(dist: string): Modules {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const scripts = [...page.matchAll(/<script\b[^>]*?\bsrc="?\/([^\s">]+)/g)].map(([, path = '']) => path);
-  return { entry: 'index.html', modules: { page: scripts } };
+function hostModules(part: string, dist: string): Modules {
+  const page = parseHtml(readText(part, dist, 'index.html'));
+  const scripts = elementsIn(page)
+    .filter(({ tagName }) => tagName === 'script')
+    .flatMap((script) => attributeOf(script, 'src') ?? [])
+    .filter((src) => src.startsWith('/'));
+  return { entry: 'index.html', modules: { page: scripts.map((src) => src.slice(1)) } };
 }
 
-function remoteModules(part: string, dist: string): Modules {
-  const { metaData, exposes } = readJson<Manifest>(part, dist, 'mf-manifest.json');
+function partModules(part: string, dist: string): Modules {
+  const { metaData, exposes } = readBuilt(part, dist, 'mf-manifest.json', manifestSchema);
   return {
     entry: metaData.remoteEntry.name,
     modules: Object.fromEntries(exposes.map(({ name, assets }) => [name, assets.js.sync])),
@@ -75,10 +91,25 @@ function filesIn(dist: string): ReleaseFile[] {
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-function readJson<Shape>(part: string, dist: string, name: string): Shape {
+/** Reads a record that the bundler has written beside the files. */
+function readBuilt<Schema extends v.GenericSchema>(
+  part: string,
+  dist: string,
+  name: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const read = readJson(schema, readText(part, dist, name));
+  if (read.ok) return read.value;
+  throw refuse(
+    'SHIP-010',
+    part,
+    `${name} in ${dist} ${read.problem}.`,
+    'Build the part again: npm run build.',
+  );
+}
+
+function readText(part: string, dist: string, name: string): string {
   const file = join(dist, name);
-  if (!existsSync(file)) {
-    throw refuse(part, 'pack', `There is no ${name} in ${dist}.`, `Build the part first: npm run build.`);
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as Shape;
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw refuse('SHIP-009', part, `There is no ${name} in ${dist}.`, 'Build the part first: npm run build.');
 }

@@ -7,8 +7,8 @@ import { syncFolder, writeDurably } from '../site/durable';
 import { withLock } from '../site/lock';
 import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
 import { step } from '../site/steps';
-import { isWhole } from './isWhole';
-import { parseRelease } from './readRelease';
+import { isWhole } from './integrity';
+import { parseRecord, parseRelease } from './readRelease';
 
 /** What a publication did: a `restored` release had lost files, or had other bytes in them. */
 export interface Published {
@@ -23,10 +23,10 @@ export interface Published {
 export async function publish(site: string, part: string, dist: string): Promise<Published> {
   const packed = join(dist, 'release.json');
   if (!existsSync(packed)) {
-    throw refuse(part, 'publish', `Nothing was packed in ${dist}.`, `Pack it first: ship pack ${part}.`);
+    throw refuse('SHIP-012', part, `Nothing was packed in ${dist}.`, `Pack it first: ship pack ${part}.`);
   }
   const text = readFileSync(packed, 'utf8');
-  const { files } = JSON.parse(text) as Pick<ReleaseRecord, 'files'>;
+  const { files } = parseRecord(part, packed, text);
   const ref = { part, id: await releaseId(files) };
   const packedRecord = await parseRelease(ref, text);
   return withLock(site, 'releases', 'shared', async () => {
@@ -77,8 +77,8 @@ function foldersOf(folder: string, files: readonly ReleaseFile[]): ReadonlySet<s
 function packedBytes(ref: ReleaseRef, dist: string, file: ReleaseFile): Buffer {
   if (isWhole(dist, file)) return readFileSync(join(dist, file.path));
   throw refuse(
+    'SHIP-013',
     ref.part,
-    'publish',
     `${file.path} is not what was packed as ${refText(ref)}.`,
     `Pack the build again: ship pack ${ref.part}.`,
   );

@@ -1,16 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseId, type ReleaseRecord } from '@forecast/contract';
-import { releaseRecordSchema } from '@forecast/contract/schemas';
-import * as v from 'valibot';
+import { partNamePattern, releaseIdPattern, releaseRecordSchema } from '@forecast/contract/schemas';
+import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
-import {
-  partNamePattern,
-  releaseIdPattern,
-  refText,
-  releaseFolder,
-  type ReleaseRef,
-} from '../site/ReleaseRef';
+import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
 
 /** A release as its site has it. */
 export interface StoredRelease {
@@ -23,8 +17,8 @@ export async function readRelease(site: string, ref: ReleaseRef): Promise<Stored
   const file = join(releaseFolder(site, ref), 'release.json');
   if (!existsSync(file)) {
     throw refuse(
+      'SHIP-014',
       ref.part,
-      'published',
       `${refText(ref)} is not on this site.`,
       `Publish it first: ship publish ${ref.part}.`,
     );
@@ -32,27 +26,23 @@ export async function readRelease(site: string, ref: ReleaseRef): Promise<Stored
   return { ref, record: await parseRelease(ref, readFileSync(file, 'utf8')) };
 }
 
-/** Reads the text of a `release.json`. Throws a refusal if it is not what the release's name says. */
-export async function parseRelease(ref: ReleaseRef, text: string): Promise<ReleaseRecord> {
-  const damaged = (why: string) =>
-    refuse(ref.part, 'schema', `The record of ${refText(ref)} ${why}.`, `Publish the same build again.`);
-  let record: unknown;
-  try {
-    record = JSON.parse(text);
-  } catch {
-    throw damaged('is no JSON');
-  }
-  const read = v.safeParse(releaseRecordSchema, record);
-  if (!read.success) {
-    const [issue] = read.issues;
-    throw damaged(`is malformed: ${v.getDotPath(issue) ?? 'the record'} ${issue.message}`);
-  }
-  if (read.output.part !== ref.part || (await releaseId(read.output.files)) !== ref.id) {
-    throw damaged('does not match its file list');
-  }
-  // As it stands in the file: the parsed copy would leave out what this version does not know.
-  return record as ReleaseRecord;
+/** Reads the text of a `release.json`, called `name` where it is not one. Throws a refusal if it is not. */
+export function parseRecord(part: string, name: string, text: string): ReleaseRecord {
+  const read = readJson(releaseRecordSchema, text);
+  if (read.ok) return read.value;
+  throw damaged(part, `${name} ${read.problem}`);
 }
+
+/** Reads the text of a release's record. Throws a refusal if it is not what the release's name says. */
+export async function parseRelease(ref: ReleaseRef, text: string): Promise<ReleaseRecord> {
+  const name = `The record of ${refText(ref)}`;
+  const record = parseRecord(ref.part, name, text);
+  if (record.part === ref.part && (await releaseId(record.files)) === ref.id) return record;
+  throw damaged(ref.part, `${name} does not match its file list`);
+}
+
+const damaged = (part: string, what: string) =>
+  refuse('SHIP-015', part, `${what}.`, 'Publish the same build again.');
 
 /** Every release folder of a site, half uploads included, by part and id. */
 export function releaseFolders(site: string): ReleaseRef[] {
@@ -69,6 +59,10 @@ export function releaseFolders(site: string): ReleaseRef[] {
 /** Whether a release was published whole: its record is written last. */
 export const isPublished = (site: string, ref: ReleaseRef): boolean =>
   existsSync(join(releaseFolder(site, ref), 'release.json'));
+
+/** When a release was published, in ms since 1970. */
+export const publishedAt = (site: string, ref: ReleaseRef): number =>
+  statSync(join(releaseFolder(site, ref), 'release.json')).mtimeMs;
 
 const foldersIn = (folder: string) =>
   existsSync(folder)

@@ -1,19 +1,9 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { siteSettings } from '@forecast/federation';
 import { noSettings } from '@forecast/contract';
 import { policyConf } from './policyConf';
 
-const root = join(__dirname, '../../../..');
 const withThirdParties = (thirdParties: Record<string, string[]>) =>
   policyConf({ ...noSettings, thirdParties });
-
-test('deploy/policy.conf says what the settings say', () => {
-  expect(readFileSync(join(root, 'deploy/policy.conf'), 'utf8')).toBe(
-    policyConf(siteSettings(join(root, 'host'))),
-  );
-});
 
 test('a path with third parties is matched letter by letter', () => {
   const conf = withThirdParties({ '/a.b': ['https://one.example'], '/c': ['https://two.example'] });

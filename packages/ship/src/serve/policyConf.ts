@@ -4,14 +4,14 @@ import { pageHeaders } from './pageHeaders';
 /** The path of no page, so that no settings are for it. */
 const noPath = '';
 
-const head = `# Made from host/site.json by npm run docs; change it there.
-# The path is the one that was asked for: not decoded, without the query, and no matter which file answers.`;
+const head =
+  '# The path is the one that was asked for: not decoded, without the query, and no matter which file answers.';
 
 /** What a path may be made of and stays as it is in a pattern, but for the dots. */
 const pagePath = /^\/[\w\-./%~]*$/;
 
 /**
- * The text of `deploy/policy.conf`: for each header of the page a variable `$page_<header>` that nginx chooses by the
+ * A configuration for nginx: for each header of the page a variable `$page_<header>` that nginx chooses by the
  * path in the request, letter by letter; a path of which the settings say nothing has the strict one. The releases are
  * on the site's own origin. Throws if the settings hold what cannot be written for nginx.
  */

@@ -3,11 +3,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
-import { currentPage } from './currentPage';
 import { pageHeaders } from './pageHeaders';
-import type { SitePage } from '../registry/pageOf';
+import { currentPage, type SitePage } from '../registry/sitePage';
 
-interface Options {
+/** What to serve, and where. */
+export interface ServeOptions {
   readonly site: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -19,10 +19,10 @@ interface Options {
 const records = new Set(['/registry.json', '/generation.json']);
 
 /**
- * Serves a site as `deploy/nginx.conf` does: releases for good, the live page for every other address, with the
- * policy of that address. Rejects if the port is in use. What should be a file and is none is 404 in plain text.
+ * Serves a site with production's headers: releases for good, the live page for every other address, with the
+ * policy of that address. Rejects if the port is in use. A missing file is 404 in plain text.
  */
-export function serveSite({ site, port, page = currentPage(site) }: Options): Promise<Server> {
+export function serveSite({ site, port, page = currentPage(site) }: ServeOptions): Promise<Server> {
   const releases = sirv(join(site, 'r'), {
     dev: true,
     brotli: true,
@@ -42,7 +42,7 @@ export function serveSite({ site, port, page = currentPage(site) }: Options): Pr
       return answer(response, 405, 'Only GET and HEAD\n');
     }
     if (pathname.startsWith('/r/')) {
-      // A release may be tried on a site at another address; it holds nothing private.
+      // Another site may show a release as a preview; it holds nothing private.
       response.setHeader('Access-Control-Allow-Origin', '*');
       request.url = pathname.slice('/r'.length);
       return releases(request, response, () => answer(response, 404, 'Not found\n'));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { partNamePattern, releaseIdPattern } from '@forecast/contract/schemas';
 import { refuse } from '../Refusal';
 
 /** Names one release of one part. */
@@ -8,17 +9,13 @@ export interface ReleaseRef {
   readonly id: string;
 }
 
-/** A part's name, as it stands in addresses. */
-export const partNamePattern = /^[a-z][a-z\d-]{0,62}$/;
-export const releaseIdPattern = /^[\da-f]{16}$/;
-
-/** Reads `markets@0123456789abcdef`. Throws a refusal if it is none. */
+/** Reads `markets@0123456789abcdef`. Throws a refusal if it names no release. */
 export function parseRef(text: string): ReleaseRef {
   const [part = '', id = '', ...rest] = text.split('@');
   if (partNamePattern.test(part) && releaseIdPattern.test(id) && rest.length === 0) return { part, id };
   throw refuse(
+    'SHIP-003',
     part || 'site',
-    'arguments',
     `"${text}" names no release.`,
     'Write <part>@<16 hex digits>, as publish and status print it.',
   );

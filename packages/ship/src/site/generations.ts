@@ -10,11 +10,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { refuse } from '../Refusal';
-import { integrityOf } from '../release/integrity';
-import { isWhole } from '../release/isWhole';
-import { syncFolder, writeDurably } from './durable';
 import type { Generation } from '@forecast/contract';
+import { generationSchema } from '@forecast/contract/schemas';
+import { readJson } from '../readJson';
+import { refuse } from '../Refusal';
+import { integrityOf, isWhole } from '../release/integrity';
+import { syncFolder, writeDurably } from './durable';
 import { step } from './steps';
 
 const namePattern = /^\d{8}$/;
@@ -35,17 +36,23 @@ export function generationNumbers(site: string): number[] {
 
 /** A generation, by its number. Throws a refusal if it is not there or cannot be read. */
 export function readGeneration(site: string, number: number): Generation {
+  const generation = readIfPossible(site, number);
+  if (generation) return generation;
+  throw refuse(
+    'SHIP-028',
+    'site',
+    `There is no readable generation ${number}.`,
+    'ship log lists those that there are; ship verify says what is damaged.',
+  );
+}
+
+function readIfPossible(site: string, number: number): Generation | undefined {
   try {
-    return JSON.parse(
-      readFileSync(join(generationFolder(site, number), 'generation.json'), 'utf8'),
-    ) as Generation;
+    const file = join(generationFolder(site, number), 'generation.json');
+    const read = readJson(generationSchema, readFileSync(file, 'utf8'));
+    return read.ok ? read.value : undefined;
   } catch {
-    throw refuse(
-      'site',
-      'generation',
-      `There is no readable generation ${number}.`,
-      'ship log lists those that there are; ship verify says what is damaged.',
-    );
+    return undefined;
   }
 }
 
@@ -71,14 +78,6 @@ export function isWholeGeneration(site: string, number: number): boolean {
 /** Every generation that can be read, ascending: one that is damaged must not stand in the way of a rollback. */
 export const readHistory = (site: string): Generation[] =>
   generationNumbers(site).flatMap((number) => readIfPossible(site, number) ?? []);
-
-function readIfPossible(site: string, number: number): Generation | undefined {
-  try {
-    return readGeneration(site, number);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The number of the newest whole generation, which visitors should get; undefined if there is none. */
 export const newestWholeNumber = (site: string): number | undefined =>

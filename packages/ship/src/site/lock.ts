@@ -3,11 +3,11 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../Refusal';
 
-/** `generations` belongs to whoever writes what is live, `releases` to publishers together or to a clean-up alone. */
+/** `generations` belongs to the one who writes what is live, `releases` to publishers together or to a clean-up alone. */
 export type LockName = 'generations' | 'releases';
 
 /** How long to wait for it, in s. */
-const patience = 120;
+const timeoutSeconds = 120;
 
 /** What the program ends with if somebody else has had it all the time. */
 const taken = 75;
@@ -29,25 +29,23 @@ export async function withLock<Result>(
     // The lock belongs to the open file, which this process shares with the program and keeps when it has ended.
     const code = await run(
       'flock',
-      [`--${kind}`, '--wait', String(patience), '--conflict-exit-code', String(taken), '3'],
+      [`--${kind}`, '--wait', String(timeoutSeconds), '--conflict-exit-code', String(taken), '3'],
       file,
     );
     if (code === taken) {
       throw refuse(
+        'SHIP-029',
         'site',
-        'lock',
-        `Another process has held the lock of the ${name} for ${patience} s.`,
+        `Another process has held the lock of the ${name} for ${timeoutSeconds} s.`,
         'Wait for it to end, then run the command again.',
-        'lost',
       );
     }
     if (code !== 0) {
       throw refuse(
+        'SHIP-030',
         'site',
-        'lock',
         `flock has ended with ${code ?? 'a signal'}.`,
         'See above what it says.',
-        'unknown',
       );
     }
     return await work();
@@ -62,11 +60,10 @@ function run(command: string, args: readonly string[], file: number): Promise<nu
     child.on('error', () =>
       reject(
         refuse(
+          'SHIP-031',
           'site',
-          'lock',
           'There is no program flock.',
           'Install util-linux (on macOS: brew install util-linux).',
-          'unknown',
         ),
       ),
     );

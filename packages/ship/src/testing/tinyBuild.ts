@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { integrityOf } from '../release/integrity';
 import type { BuildContract } from '@forecast/contract';
 
-/** A build of a few small files, as the bundler would write it; a test states what it is about. */
+/** A build of a few small files, as the bundler would write it. A test states only what it is about. */
 export interface TinyBuild {
   readonly part: string;
   /** What makes one build differ from the next. */
@@ -17,7 +17,7 @@ export interface TinyBuild {
 /** The libraries that a tiny build brings, unless a test says otherwise. */
 export const react19 = { react: { version: '19.3.1', requires: '^19.0.0' } };
 
-const none: BuildContract = {
+const minimal: BuildContract = {
   budget: 1000,
   contractVersion: 1,
   links: [],
@@ -27,7 +27,7 @@ const none: BuildContract = {
   version: '1.0.0',
 };
 
-/** Writes a build of a remote below a folder; gives its `dist`. */
+/** Writes a build of a part below a folder; gives its `dist`. */
 export function tinyRemote(folder: string, build: TinyBuild): string {
   const { part, content = 'first', exposes = ['Page'] } = build;
   const page = `globalThis.page = ${JSON.stringify(`${part} ${content}`)};`;
@@ -40,7 +40,7 @@ export function tinyRemote(folder: string, build: TinyBuild): string {
     'page.js': page,
     'remoteEntry.js': entry,
     'mf-manifest.json': JSON.stringify(manifest),
-    'contract.json': JSON.stringify({ ...none, ...build.contract }),
+    'contract.json': JSON.stringify({ ...minimal, ...build.contract }),
   });
 }
 
@@ -51,7 +51,7 @@ export function tinyHost(
   build: Omit<TinyBuild, 'part'> = {},
 ): string {
   const contract = {
-    ...none,
+    ...minimal,
     routes: Object.fromEntries(parts.map((part) => [`/${part}`, part])),
     uses: parts.map((part) => `${part}/Page`),
     ...build.contract,

@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate } from '../change/changes';
-import { changeSite } from '../change/changeSite';
+import type { Verdict } from '@forecast/contract';
+import { activate } from '../activation/activations';
+import { applyActivation, type Applied } from '../activation/applyActivation';
+import { gate, type Skipped } from '../gate/gate';
 import { pack } from '../release/pack';
 import { publish } from '../release/publish';
+import { newestGeneration } from '../site/generations';
 import type { ReleaseRef } from '../site/ReleaseRef';
-import { tinyHost, tinyRemote } from './tinyBuild';
+import { tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 
-const skipped = { smoke: 'files without a page' };
-const tell = () => undefined;
+const skipped: Skipped = { smoke: 'files without a page' };
+const onProgress = () => undefined;
 
 /** A site of a few small files in a temporary folder. */
 export interface TinySite {
@@ -17,6 +20,16 @@ export interface TinySite {
   readonly site: string;
   /** Of each part two releases; the first is live. */
   readonly releases: Readonly<Record<string, readonly [ReleaseRef, ReleaseRef]>>;
+  /** Publishes one more build. */
+  readonly publish: (build: TinyBuild) => Promise<ReleaseRef>;
+  /** Publishes one more host, whose page shows the parts named. */
+  readonly publishHost: (parts: readonly string[]) => Promise<ReleaseRef>;
+  /** Activates releases, as `ship activate --no-smoke` does. */
+  readonly activate: (...refs: readonly ReleaseRef[]) => Promise<Applied>;
+  /** What the gate says of releases that are not live yet, as `ship check --no-smoke` asks it. */
+  readonly check: (...refs: readonly ReleaseRef[]) => Promise<readonly Verdict[]>;
+  /** Everything that a visitor could notice of the site, or of a copy of it in another folder. */
+  readonly seen: (copy?: string) => unknown;
   readonly remove: () => void;
 }
 
@@ -24,18 +37,44 @@ export interface TinySite {
 export async function tinySite(parts: readonly string[]): Promise<TinySite> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-tiny-'));
   const site = join(folder, 'site');
-  const put = async (part: string, dist: string) => {
+  const publishDist = async (part: string, dist: string) => {
     const { ref } = await pack(part, dist);
     await publish(site, part, dist);
     return ref;
   };
-  const host = await put('host', tinyHost(folder, parts));
+  const publishBuild = (build: TinyBuild) => publishDist(build.part, tinyRemote(folder, build));
+  const publishHost = (shown: readonly string[]) => publishDist('host', tinyHost(folder, shown));
+  const apply = (command: string, refs: readonly ReleaseRef[]) =>
+    applyActivation({ site, command, why: '', activation: activate(refs), skipped, onProgress });
+  const host = await publishHost(parts);
   const releases: Record<string, [ReleaseRef, ReleaseRef]> = {};
   for (const part of parts) {
-    const first = await put(part, tinyRemote(folder, { part, content: 'first' }));
-    releases[part] = [first, await put(part, tinyRemote(folder, { part, content: 'second' }))];
+    const first = await publishBuild({ part, content: 'first' });
+    releases[part] = [first, await publishBuild({ part, content: 'second' })];
   }
-  const refs = [host, ...Object.values(releases).map(([first]) => first)];
-  await changeSite({ site, command: 'begin', why: '', move: activate(refs), skipped, tell });
-  return { folder, site, releases, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  await apply('begin', [host, ...Object.values(releases).map(([first]) => first)]);
+  return {
+    folder,
+    site,
+    releases,
+    publish: publishBuild,
+    publishHost,
+    activate: (...refs) => apply('activate', refs),
+    check: async (...refs) => {
+      const before = newestGeneration(site)?.live ?? {};
+      const { verdicts } = await gate(
+        site,
+        before,
+        activate(refs)(before, () => []),
+        skipped,
+        onProgress,
+      );
+      return verdicts;
+    },
+    seen: (copy = site) => ({
+      page: readFileSync(join(copy, 'current/index.html'), 'utf8'),
+      generations: readdirSync(join(copy, 'generations')),
+    }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -7,21 +7,21 @@ import { isPublished, readRelease, releaseFolders } from '../release/readRelease
 import { readHistory } from '../site/generations';
 import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
 
-/** What processes left that were ended, by its path in the site, with what it is. */
-export interface Litter {
+/** What a process left that was ended, by its path in the site, with what it is. */
+export interface Leftover {
   readonly at: string;
   readonly what: string;
 }
 
 /** Everything on a site that nobody can get, or that no record names. */
-export async function litterIn(site: string): Promise<Litter[]> {
+export async function leftoversIn(site: string): Promise<Leftover[]> {
   const hidden = (folder: string) =>
     existsSync(join(site, folder))
       ? readdirSync(join(site, folder)).filter((name) => name.startsWith('.'))
       : [];
   const named = namedReleases(site);
   const releases = await Promise.all(
-    releaseFolders(site).map((ref) => litterInRelease(site, ref, named.has(refText(ref)))),
+    releaseFolders(site).map((ref) => leftoversInRelease(site, ref, named.has(refText(ref)))),
   );
   return [
     ...hidden('generations').map((name) => ({
@@ -39,7 +39,7 @@ export async function litterIn(site: string): Promise<Litter[]> {
 export const namedReleases = (site: string): ReadonlySet<string> =>
   new Set(readHistory(site).flatMap(({ live }) => refsOf(live).map(refText)));
 
-async function litterInRelease(site: string, ref: ReleaseRef, named: boolean): Promise<Litter[]> {
+async function leftoversInRelease(site: string, ref: ReleaseRef, named: boolean): Promise<Leftover[]> {
   const at = `r/${ref.part}/${ref.id}`;
   // One that a generation names was whole once: it has lost its record, and publishing it again brings that back.
   if (!isPublished(site, ref)) return named ? [] : [{ at, what: 'a half upload, which nobody gets' }];

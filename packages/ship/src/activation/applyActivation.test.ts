@@ -12,8 +12,8 @@ import { publish } from '../release/publish';
 import { currentNumber, generationNumbers, readGeneration } from '../site/generations';
 import { refText, releaseFolder } from '../site/ReleaseRef';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { activate, canary, restore, rollback, type Move } from './changes';
-import { changeSite } from './changeSite';
+import { activate, canary, restore, rollback, type Activation } from './activations';
+import { applyActivation } from './applyActivation';
 
 let tiny: TinySite;
 beforeEach(async () => {
@@ -27,13 +27,20 @@ const releaseOf = (part: string, index: 0 | 1) => {
   if (!ref) throw new Error(`There is no release of ${part}.`);
   return ref;
 };
-const change = (move: Move, command = 'activate') =>
-  changeSite({ site: tiny.site, command, why: '', move, skipped: { smoke: 'no browser' }, tell: quiet });
+const apply = (activation: Activation, command = 'activate') =>
+  applyActivation({
+    site: tiny.site,
+    command,
+    why: '',
+    activation,
+    skipped: { smoke: 'no browser' },
+    onProgress: quiet,
+  });
 const page = () => readFileSync(join(tiny.site, 'current/index.html'), 'utf8');
 
-test('a change is a new generation, whose page and registry name what is live', async () => {
+test('an activation makes a new generation, whose page and registry name what is live', async () => {
   const next = releaseOf('a', 1);
-  const { generation, outcome } = await change(activate([next]));
+  const { generation, outcome } = await apply(activate([next]));
   expect(outcome).toBe('changed');
   expect(generation.changed).toEqual([
     { part: 'a', from: { stable: releaseOf('a', 0).id }, to: { stable: next.id } },
@@ -47,12 +54,12 @@ test('a change is a new generation, whose page and registry name what is live', 
 });
 
 test('what is live already is no change', async () => {
-  expect((await change(activate([releaseOf('a', 0)]))).outcome).toBe('unchanged');
+  expect((await apply(activate([releaseOf('a', 0)]))).outcome).toBe('unchanged');
   expect(generationNumbers(tiny.site)).toEqual([1]);
 });
 
 test('a canary stands beside the stable release in the registry, with the traffic of both', async () => {
-  await change(canary(releaseOf('a', 1), 12.5), 'canary');
+  await apply(canary(releaseOf('a', 1), 12.5), 'canary');
   const releases = siteDataIn(page()).registry.microFrontends['a'] ?? [];
   expect(releases.map(({ deployment }) => deployment)).toEqual([
     { traffic: 87.5, default: true },
@@ -62,20 +69,20 @@ test('a canary stands beside the stable release in the registry, with the traffi
 });
 
 test('a whole generation can be taken back, as a new and higher one', async () => {
-  await change(activate([releaseOf('a', 1), releaseOf('b', 1)]));
+  await apply(activate([releaseOf('a', 1), releaseOf('b', 1)]));
   const before = readGeneration(tiny.site, 1);
-  const { generation } = await change(restore(before), 'rollback');
+  const { generation } = await apply(restore(before), 'rollback');
   expect(generation.number).toBe(3);
   expect(generation.live).toEqual(before.live);
 });
 
 test('an activation that was cut short before the flip is finished by the next command', async () => {
-  await change(activate([releaseOf('a', 1)]));
+  await apply(activate([releaseOf('a', 1)]));
   rmSync(join(tiny.site, 'current'));
   symlinkSync('generations/00000001', join(tiny.site, 'current'));
   expect((await statusOf(tiny.site)).settled).toBe(false);
   expect((await verify(tiny.site, quiet)).problems.map(({ at }) => at)).toEqual(['current']);
-  expect((await change(activate([releaseOf('a', 1)]))).outcome).toBe('unchanged');
+  expect((await apply(activate([releaseOf('a', 1)]))).outcome).toBe('unchanged');
   expect(currentNumber(tiny.site)).toBe(2);
 });
 
@@ -91,7 +98,7 @@ test('status, diff and a preview link name the releases', async () => {
   const difference = await diff(tiny.site, refText(one), refText(other));
   expect(difference).toMatchObject({ kind: 'releases', added: [], removed: [] });
   expect(difference.changed).toEqual(['page.js', 'remoteEntry.js']);
-  await change(activate([other]));
+  await apply(activate([other]));
   expect(await diff(tiny.site, '1', '2')).toEqual({
     kind: 'generations',
     changed: [{ part: 'a', from: { stable: one.id }, to: { stable: other.id } }],
@@ -104,16 +111,16 @@ test('status, diff and a preview link name the releases', async () => {
 });
 
 test('of two who take the same change back at the same time one does, and the other is told', async () => {
-  await change(activate([releaseOf('a', 1)]));
+  await apply(activate([releaseOf('a', 1)]));
   const takeBack = () =>
-    changeSite({
+    applyActivation({
       site: tiny.site,
       command: 'rollback a',
       why: '',
-      move: rollback('a'),
+      activation: rollback('a'),
       about: 'a',
       skipped: { smoke: 'no browser' },
-      tell: quiet,
+      onProgress: quiet,
     });
   const outcomes = await Promise.allSettled([takeBack(), takeBack()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -122,26 +129,26 @@ test('of two who take the same change back at the same time one does, and the ot
   expect(generationNumbers(tiny.site)).toEqual([1, 2, 3]);
 });
 
-test('nobody is pointed at a newest generation that is not whole, and the next one mends it', async () => {
-  await change(activate([releaseOf('a', 1)]));
+test('nobody is pointed at a newest generation that is not whole, and the next activation makes a whole one', async () => {
+  await apply(activate([releaseOf('a', 1)]));
   rmSync(join(tiny.site, 'generations/00000002/index.html'));
-  expect((await change(activate([releaseOf('a', 1)]))).outcome).toBe('changed');
+  expect((await apply(activate([releaseOf('a', 1)]))).outcome).toBe('changed');
   expect(currentNumber(tiny.site)).toBe(3);
   mkdirSync(join(tiny.site, 'generations/00000004'));
-  expect((await change(activate([releaseOf('a', 1)]))).outcome).toBe('unchanged');
-  expect((await change(activate([releaseOf('a', 0)]))).generation.number).toBe(5);
+  expect((await apply(activate([releaseOf('a', 1)]))).outcome).toBe('unchanged');
+  expect((await apply(activate([releaseOf('a', 0)]))).generation.number).toBe(5);
 });
 
 test('an activation whose pointer cannot be replaced leaves nothing for others to finish', async () => {
   rmSync(join(tiny.site, 'current'));
   mkdirSync(join(tiny.site, 'current'));
-  await expect(change(activate([releaseOf('a', 1)]))).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY/);
+  await expect(apply(activate([releaseOf('a', 1)]))).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY/);
   expect(generationNumbers(tiny.site)).toEqual([1]);
 });
 
 test('a live release that has lost its record keeps its files, and publishing it again restores it', async () => {
   const live = releaseOf('b', 1);
-  await change(activate([live]));
+  await apply(activate([live]));
   const record = join(releaseFolder(tiny.site, live), 'release.json');
   const dist = join(tiny.folder, 'b', 'dist');
   for (const harm of [() => rmSync(record), () => writeFileSync(record, '{')]) {
@@ -157,10 +164,10 @@ test('a live release that has lost its record keeps its files, and publishing it
 });
 
 test('a rollback finds its way past a generation that is damaged', async () => {
-  await change(activate([releaseOf('a', 1)]));
+  await apply(activate([releaseOf('a', 1)]));
   rmSync(join(tiny.site, 'generations/00000001/generation.json'));
-  await change(activate([releaseOf('a', 0)]));
-  const { generation } = await change(rollback('a'), 'rollback a');
+  await apply(activate([releaseOf('a', 0)]));
+  const { generation } = await apply(rollback('a'), 'rollback a');
   expect(generation.live['a']?.stable).toBe(releaseOf('a', 1).id);
 });
 
@@ -171,7 +178,7 @@ describe('a clean-up', () => {
     existsSync(releaseFolder(tiny.site, releaseOf(part, index)));
 
   test('counts the days from when a generation was replaced, and removes what nobody can need', async () => {
-    await change(activate([releaseOf('a', 1)]));
+    await apply(activate([releaseOf('a', 1)]));
     expect(await collect(tiny.site, keep, Date.now() + 29 * day)).toEqual({ releases: [], generations: [] });
     const { releases, generations } = await collect(tiny.site, keep, Date.now() + 31 * day);
     expect(generations).toEqual([1]);
@@ -186,14 +193,14 @@ describe('a clean-up', () => {
   });
 
   test('keeps what the newest generations had, however old they are', async () => {
-    await change(activate([releaseOf('a', 1)]));
+    await apply(activate([releaseOf('a', 1)]));
     const { generations } = await collect(tiny.site, { ...keep, keep: 2 }, Date.now() + 99 * day);
     expect(generations).toEqual([]);
     expect(isThere('a', 0)).toBe(true);
   });
 
   test('only says what it would remove, if asked to', async () => {
-    await change(activate([releaseOf('a', 1)]));
+    await apply(activate([releaseOf('a', 1)]));
     const { generations } = await collect(tiny.site, { ...keep, dryRun: true }, Date.now() + 31 * day);
     expect(generations).toEqual([1]);
     expect(generationNumbers(tiny.site)).toEqual([1, 2]);
@@ -224,13 +231,13 @@ describe('verify finds', () => {
       readFileSync(file, 'utf8').replace('"entry": "remoteEntry.js"', '"entry": "page.js"'),
     );
     expect(await problems()).toEqual([`r/b/${other.id}/release.json`]);
-    await expect(change(activate([other]))).rejects.toThrow('states another entry than its files');
+    await expect(apply(activate([other]))).rejects.toThrow('states another entry than its files');
   });
 
   test.each(['generation.json', 'registry.json', 'index.html', 'index.html.br'])(
     'a generation whose %s is gone',
     async (name) => {
-      await change(activate([releaseOf('a', 1)]));
+      await apply(activate([releaseOf('a', 1)]));
       rmSync(join(tiny.site, 'generations/00000001', name));
       expect(await problems()).toEqual(['generations/00000001']);
     },

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '../Refusal';
-import { gate, insist, type Gated, type Skipped } from '../gate/gate';
+import { gate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
 import {
   currentNumber,
   isWholeGeneration,
@@ -16,56 +16,55 @@ import { refsOf } from '../registry/SiteState';
 import { isPublished } from '../release/readRelease';
 import { withLock } from '../site/lock';
 import { step } from '../site/steps';
-import type { Move } from './changes';
+import type { Activation } from './activations';
 
-/** What is to be changed, and how it is told. */
-export interface ChangeRequest {
+/** What is to go live, and how the log tells it. */
+export interface ActivationRequest {
   readonly site: string;
   /** As it is written into the generation. */
   readonly command: string;
   readonly why: string;
-  readonly move: Move;
+  readonly activation: Activation;
   /** The part whose present state the command goes by; if that changes in the meantime, the race is lost. */
   readonly about?: string;
+  /** The rules of the gate to leave out, each with the reason, which the generation keeps. */
   readonly skipped: Skipped;
-  readonly tell: (line: string) => void;
+  readonly onProgress: (line: string) => void;
 }
 
-/** What a change came to: `unchanged` if all of it was live already. */
-export interface Changed {
+/** What an activation came to: `unchanged` if all of it was live already. */
+export interface Applied {
   readonly generation: Generation;
   readonly outcome: 'changed' | 'unchanged';
 }
 
 /**
- * Changes what is live: holds the new state against the gate, and makes it the next generation only if nothing else
- * became live in the meantime; else all of it is done again on what did. The lock is held for the writing alone, so
+ * Applies an activation to a site: holds the new state against the gate, and makes it the next generation only if
+ * nothing else became live in the meantime; else all of it is done again on what did. The lock is held for the writing alone, so
  * nobody who has to roll back waits for another's checks. Throws a refusal, and then nothing has changed.
  */
-export async function changeSite(request: ChangeRequest): Promise<Changed> {
-  const { site, about, tell } = request;
+export async function applyActivation(request: ActivationRequest): Promise<Applied> {
+  const { site, about, onProgress } = request;
   let first: Live | undefined;
   for (;;) {
-    if (await finishInterrupted(site)) tell('finished an activation that was cut short');
+    if (await finishInterrupted(site)) onProgress('finished an activation that was cut short');
     const head = newestGeneration(site);
     const before = head?.live ?? {};
     first ??= before;
     if (about !== undefined && !isDeepStrictEqual(before[about], first[about])) {
-      const remedy = 'Look at ship log, then decide anew.';
       throw refuse(
+        'SHIP-020',
         about,
-        'changed',
         `Somebody else has just changed what is live of ${about}.`,
-        remedy,
-        'lost',
+        'Look at ship log, then decide again.',
       );
     }
-    const live = request.move(before, () => readHistory(site));
+    const live = request.activation(before, () => readHistory(site));
     const isLive =
       head !== undefined && currentNumber(site) === head.number && isWholeGeneration(site, head.number);
     if (isLive && isDeepStrictEqual(live, before)) return { generation: head, outcome: 'unchanged' };
-    const gated = await gate(site, before, live, request.skipped, tell);
-    insist(gated.verdicts);
+    const gated = await gate(site, before, live, request.skipped, onProgress);
+    throwIfRefused(gated.verdicts);
     const generation = await withLock(site, 'generations', 'exclusive', async () => {
       step('locked');
       // A clean-up may have taken a release that nothing named yet.
@@ -73,7 +72,7 @@ export async function changeSite(request: ChangeRequest): Promise<Changed> {
       return complete && newestGeneration(site)?.number === head?.number ? write(request, gated) : undefined;
     });
     if (generation) return { generation, outcome: 'changed' };
-    tell('something changed in the meantime: checking again on what is there now');
+    onProgress('something changed in the meantime: checking again on what is there now');
   }
 }
 
@@ -92,7 +91,7 @@ export async function finishInterrupted(site: string): Promise<boolean> {
 }
 
 function write(
-  { site, command, why }: ChangeRequest,
+  { site, command, why }: ActivationRequest,
   { before, state, page, verdicts }: Gated,
 ): Promise<Generation> {
   return writeGeneration(site, {

@@ -4,39 +4,33 @@ import { hostPart } from '../registry/SiteState';
 import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
-/** Makes of what is live what shall be live. Throws a refusal if that cannot be. */
-export type Move = (live: Live, history: () => readonly Generation[]) => Live;
+/** Makes of what is live what is to go live. Throws a refusal if that cannot be. */
+export type Activation = (live: Live, history: () => readonly Generation[]) => Live;
 
 /** Gives releases to everybody, all at once. `expect` names the release that the first of them replaces. */
 export const activate =
-  (refs: readonly ReleaseRef[], expect?: string): Move =>
+  (refs: readonly ReleaseRef[], expect?: string): Activation =>
   (live) => {
     const twice = refs.find(({ part }, index) => refs.findIndex((ref) => ref.part === part) !== index);
     if (twice)
-      throw refuse(
-        twice.part,
-        'arguments',
-        `${twice.part} is named twice.`,
-        'Name one release of each part.',
-      );
+      throw refuse('SHIP-004', twice.part, `${twice.part} is named twice.`, 'Name one release of each part.');
     const next = { ...live };
     for (const [index, { part, id }] of refs.entries()) {
       const stable = live[part]?.stable ?? 'none';
       if (index === 0 && expect !== undefined && stable !== expect) {
         throw refuse(
+          'SHIP-019',
           part,
-          'expect',
           `Live is ${stable}, not ${expect}.`,
-          'Somebody was faster: look at ship log, then decide anew.',
-          'lost',
+          'Somebody was faster: look at ship log, then decide again.',
         );
       }
       const canary = live[part]?.canary;
       if (canary && canary.id !== id) {
         throw refuse(
+          'SHIP-018',
           part,
-          'activate',
-          `${canary.id} is being tried by ${canary.percent} % of the visitors.`,
+          `${canary.id} is a canary for ${canary.percent} % of the visitors.`,
           `End that first: ship promote ${part}, or ship abort ${part}.`,
         );
       }
@@ -47,15 +41,15 @@ export const activate =
 
 /**
  * Gives a release to a percentage (0 to 100) of the visitors. Within one rollout, be it widened or given another
- * release, whoever tries it goes on trying.
+ * release, a visitor who has the canary keeps it.
  */
 export const canary =
-  ({ part, id }: ReleaseRef, percent: number): Move =>
+  ({ part, id }: ReleaseRef, percent: number): Activation =>
   (live) => {
     if (part === hostPart) {
       throw refuse(
+        'SHIP-021',
         part,
-        'canary',
         'The host is the page itself, one for all.',
         'Activate it; a rollback takes seconds.',
       );
@@ -63,8 +57,8 @@ export const canary =
     const stable = stableOf(live, part);
     if (stable === id) {
       throw refuse(
+        'SHIP-022',
         part,
-        'canary',
         `${id} is what everybody has.`,
         'Name another release: ship status lists them.',
       );
@@ -73,16 +67,16 @@ export const canary =
     return { ...live, [part]: { stable, canary: { id, percent, salt } } };
   };
 
-/** Gives the release that is tried to everybody. */
+/** Gives the canary to everybody. */
 export const promote =
-  (part: string): Move =>
-  (live) => ({ ...live, [part]: { stable: triedOf(live, part).id } });
+  (part: string): Activation =>
+  (live) => ({ ...live, [part]: { stable: canaryOf(live, part).id } });
 
-/** Gives nobody the release that is tried. */
+/** Gives the canary to nobody. */
 export const abort =
-  (part: string): Move =>
+  (part: string): Activation =>
   (live) => {
-    triedOf(live, part);
+    canaryOf(live, part);
     return { ...live, [part]: { stable: stableOf(live, part) } };
   };
 
@@ -91,14 +85,14 @@ export const abort =
  * With `to` everybody gets that one.
  */
 export const rollback =
-  (part: string, to?: string): Move =>
+  (part: string, to?: string): Activation =>
   (live, history) => {
     const stable = stableOf(live, part);
     if (to !== undefined) {
       if (wasLive(part, to, history())) return { ...live, [part]: { stable: to } };
       throw refuse(
+        'SHIP-024',
         part,
-        'rollback',
         `${to} was never live.`,
         `Activate it: ship activate ${refText({ part, id: to })}.`,
       );
@@ -107,16 +101,16 @@ export const rollback =
     const before = releaseBefore(part, history());
     if (before) return { ...live, [part]: { stable: before } };
     throw refuse(
+      'SHIP-025',
       part,
-      'rollback',
       `${stable} is the first release of ${part} that the site knows of.`,
       'Name one: ship rollback <part> --to <id>; ship status lists what is published.',
     );
   };
 
-/** Makes live what was live in an earlier generation, the host included. */
+/** Activates what was live in an earlier generation, the host included. */
 export const restore =
-  (generation: Generation): Move =>
+  (generation: Generation): Activation =>
   () =>
     generation.live;
 
@@ -139,20 +133,20 @@ function stableOf(live: Live, part: string): string {
   const stable = live[part]?.stable;
   if (stable) return stable;
   throw refuse(
+    'SHIP-016',
     part,
-    'live',
     `Nothing of ${part} is live.`,
     `Activate a release first: ship activate ${part}@<id>.`,
   );
 }
 
-function triedOf(live: Live, part: string): NonNullable<LivePart['canary']> {
-  const tried = live[part]?.canary;
-  if (tried) return tried;
+function canaryOf(live: Live, part: string): NonNullable<LivePart['canary']> {
+  const running = live[part]?.canary;
+  if (running) return running;
   throw refuse(
+    'SHIP-023',
     part,
-    'canary',
-    `No release of ${part} is being tried.`,
+    `${part} has no canary.`,
     `Begin with ship canary ${refText({ part, id: '<id>' })} --percent 10.`,
   );
 }

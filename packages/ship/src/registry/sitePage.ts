@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { composePage } from './composePage';
 import { noSettings, type SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { integrityOf } from '../release/integrity';
 import { releaseFolder, releaseUrl } from '../site/ReleaseRef';
+import { composePage, siteDataIn } from './composePage';
 import { registryOf } from './registryOf';
 import { hostPart, releasesOf, type SiteState } from './SiteState';
 
@@ -19,8 +19,8 @@ export function sitePage(site: string, state: SiteState): SitePage {
   const [host] = releasesOf(state, hostPart);
   if (!host) {
     throw refuse(
+      'SHIP-017',
       hostPart,
-      'host',
       'No host is live, so there is no page.',
       'Activate a release of the host together with the parts that it shows.',
     );
@@ -36,4 +36,17 @@ export function pageOf(build: string, data: SiteData, base = '/'): string {
     base,
     integrityOf: (src) => integrityOf(readFileSync(join(build, src))),
   });
+}
+
+/** Gives the live page of a site whenever it is called; reads it only when another is live. Throws if none is. */
+export function currentPage(site: string): () => SitePage {
+  let known: { readonly pointer: string; readonly live: SitePage } | undefined;
+  return () => {
+    const pointer = readlinkSync(join(site, 'current'));
+    if (known?.pointer !== pointer) {
+      const page = readFileSync(join(site, pointer, 'index.html'), 'utf8');
+      known = { pointer, live: { page, data: siteDataIn(page) } };
+    }
+    return known.live;
+  };
 }

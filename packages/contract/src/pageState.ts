@@ -1,0 +1,7 @@
+// By these a program tells what a page has come to; the words in it are for people, and change.
+
+/** Matches what is still loading. A page stands when it has an h1 and nothing in it matches. */
+export const loadingSelector = '[aria-busy="true"]';
+
+/** Matches a part that has failed; the value of the attribute is the failure's code, as in `FED-003`. */
+export const failedSelector = '[data-failure]';

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../Refusal';
+import { tinyHost, tinyRemote } from '../testing/tinyBuild';
+import { releaseParts } from './releaseParts';
+
+const tsc = join(dirname(createRequire(__filename).resolve('typescript/package.json')), 'bin/tsc');
+const typecheck = `node ${tsc} --noEmit --strict --lib es5 --skipLibCheck page.ts`;
+const build = 'echo > built';
+
+let root: string;
+let site: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'forecast-parts-'));
+  site = join(root, 'site');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** The folder of a part with a build, whose package has some scripts. */
+function folderOf(part: string, scripts: Readonly<Record<string, string>>): string {
+  const dist = part === 'host' ? tinyHost(root, ['a']) : tinyRemote(root, { part });
+  const folder = dirname(dist);
+  const name = part === 'host' ? '@some/host' : `@some/remote-${part}`;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, scripts }));
+  return folder;
+}
+const release = (folders: readonly string[], more = {}) =>
+  releaseParts({
+    site,
+    folders,
+    build: true,
+    why: '',
+    skipped: { smoke: 'files without a page' },
+    onProgress: () => undefined,
+    ...more,
+  });
+
+test('parts that pass their type check are built and go live together', async () => {
+  const folders = ['host', 'a'].map((part) => folderOf(part, { typecheck: 'true', build }));
+  const { generation, refs } = await release(folders);
+  expect(refs.map(({ part }) => part)).toEqual(['host', 'a']);
+  expect(Object.keys(generation.live)).toEqual(['host', 'a']);
+  expect(folders.every((folder) => existsSync(join(folder, 'built')))).toBe(true);
+}, 60_000);
+
+test('what the compiler refuses is neither built nor published', async () => {
+  const folder = folderOf('a', { typecheck, build });
+  writeFileSync(join(folder, 'page.ts'), "export const count: number = 'one';");
+  await expect(release([folder])).rejects.toThrow('SHIP-008');
+  expect(existsSync(join(folder, 'built'))).toBe(false);
+  expect(existsSync(site)).toBe(false);
+}, 60_000);
+
+test.each([
+  ['typecheck', { build }],
+  ['build', { typecheck: build }],
+])('a part without a script "%s" is refused before anything runs', async (missing, scripts) => {
+  const whole = folderOf('host', { typecheck: build, build });
+  const refusal: unknown = await release([whole, folderOf('a', scripts)]).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect((refusal as Refusal).findings).toMatchObject([
+    { part: 'a', code: 'SHIP-007', message: expect.stringContaining(`no script "${missing}"`) as string },
+  ]);
+  expect(readdirSync(whole)).not.toContain('built');
+});
+
+test('with --no-build no script is needed, and a folder that is no part is refused', async () => {
+  const folders = ['host', 'a'].map((part) => folderOf(part, {}));
+  expect((await release(folders, { build: false })).outcome).toBe('changed');
+  await expect(release([root], { build: false })).rejects.toThrow('SHIP-006');
+});

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Skipped } from '../gate/gate';
+import { refuse } from '../Refusal';
+import { pack } from '../release/pack';
+import { partIn, type PartFolder } from '../release/partFolders';
+import { publish } from '../release/publish';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { activate } from './activations';
+import { applyActivation, type Applied } from './applyActivation';
+
+/** Which parts to release, and how. */
+export interface ReleaseRequest {
+  readonly site: string;
+  /** The folders of the parts, each with a package.json. */
+  readonly folders: readonly string[];
+  /** Whether to run their scripts `typecheck` and `build` first; else what they have in `dist` is released. */
+  readonly build: boolean;
+  /** For the log. */
+  readonly why: string;
+  /** The rules of the gate to leave out, each with the reason. */
+  readonly skipped: Skipped;
+  readonly onProgress: (line: string) => void;
+}
+
+/** What a release did. */
+export interface Released extends Applied {
+  readonly refs: readonly ReleaseRef[];
+}
+
+/**
+ * The usual day: type-checks, builds, packs and publishes parts and activates them, all at once. Throws a refusal if
+ * one does not build or the gate refuses; then nothing has changed for visitors.
+ */
+export async function releaseParts(request: ReleaseRequest): Promise<Released> {
+  const { site, build, why, skipped, onProgress } = request;
+  const parts = request.folders.map(partAt);
+  if (build) buildParts(parts, onProgress);
+  const refs: ReleaseRef[] = [];
+  for (const { part, folder } of parts) {
+    const dist = join(folder, 'dist');
+    const { ref } = await pack(part, dist);
+    const { outcome } = await publish(site, part, dist);
+    onProgress(`${refText(ref)} ${outcome}`);
+    refs.push(ref);
+  }
+  const command = `release ${refs.map(({ part }) => part).join(' ')}`;
+  const activation = activate(refs);
+  return { refs, ...(await applyActivation({ site, command, why, activation, skipped, onProgress })) };
+}
+
+function partAt(folder: string): PartFolder {
+  const part = partIn(folder);
+  if (part) return part;
+  throw refuse(
+    'SHIP-006',
+    'site',
+    `${folder} is no part.`,
+    'The name in its package.json must be host or remote-…, with or without a scope.',
+  );
+}
+
+/** Runs the parts' own scripts: what the types of one refuse is not built. */
+function buildParts(parts: readonly PartFolder[], onProgress: (line: string) => void): void {
+  const tasks = parts.flatMap((own) => ['typecheck', 'build'].map((script) => ({ ...own, script })));
+  for (const { part, folder, scripts, script } of tasks) {
+    if (Object.hasOwn(scripts, script)) continue;
+    throw refuse(
+      'SHIP-007',
+      part,
+      `The package.json in ${folder} has no script "${script}".`,
+      'Add it; --no-build releases what was built before.',
+    );
+  }
+  for (const { part, folder, script } of tasks) {
+    onProgress(`${part}: ${script}`);
+    const { status } = spawnSync('npm', ['run', script, '--silent'], {
+      cwd: folder,
+      // The report alone is for standard output.
+      stdio: ['ignore', process.stderr, 'inherit'],
+    });
+    if (status === 0) continue;
+    throw refuse(
+      'SHIP-008',
+      part,
+      `"npm run ${script}" has failed in ${folder}.`,
+      'See above; nothing was published.',
+    );
+  }
+}

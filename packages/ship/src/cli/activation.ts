@@ -1,0 +1,154 @@
+import { Option } from 'commander';
+import {
+  abort,
+  activate,
+  canary,
+  promote,
+  restore,
+  rollback,
+  type Activation,
+} from '../activation/activations';
+import { applyActivation, type Applied } from '../activation/applyActivation';
+import type { Skipped } from '../gate/gate';
+import { refuse } from '../Refusal';
+import { readGeneration } from '../site/generations';
+import { parseRef } from '../site/ReleaseRef';
+import {
+  count,
+  noSmokeOption,
+  parsePart,
+  percentage,
+  skippedSmoke,
+  whyOption,
+  type AddCommand,
+  type Context,
+} from './program';
+import type { Report } from './report';
+import { changeText, verdictLines } from './texts';
+
+/** What is quick to check is checked; what takes long was checked when the release went live. */
+const takingBack: Skipped = { smoke: 'it was live before', budget: 'it was live before' };
+
+/** The report on an activation. */
+export function appliedReport({ generation, outcome }: Applied): Report {
+  const { number, changed, checks } = generation;
+  if (outcome === 'unchanged') {
+    const line = `Nothing to do: that is live already, in generation ${number}.`;
+    return { json: { changed: false, generation: number }, lines: [line] };
+  }
+  return {
+    json: { changed: true, generation: number, changes: changed, checks },
+    lines: [
+      `Generation ${number} is live.`,
+      ...changed.map((entry) => `  ${changeText(entry)}`),
+      ...verdictLines(checks),
+    ],
+  };
+}
+
+interface Told {
+  /** As the log has it. */
+  readonly command: string;
+  readonly why: string;
+  readonly skipped: Skipped;
+  readonly about?: string;
+}
+
+const apply = async ({ site, onProgress }: Context, activation: Activation, told: Told): Promise<Report> =>
+  appliedReport(await applyActivation({ site, onProgress, activation, ...told }));
+
+/** Adds the commands that change what visitors get. */
+export function addActivation(add: AddCommand): void {
+  add<[string[], { expect?: string; why: string; smoke: boolean }]>(
+    'activate <release...>',
+    'give <part>@<id> to everybody; several go live at once',
+    (context, texts, { expect, why, smoke }) =>
+      apply(context, activate(texts.map(parseRef), expect), {
+        command: `activate ${texts.join(' ')}`,
+        why,
+        skipped: skippedSmoke(smoke),
+      }),
+    [
+      new Option(
+        '--expect <id>',
+        'the release that the first one replaces; if another is live, nothing happens (exit 3)',
+      ),
+      whyOption(),
+      noSmokeOption(),
+    ],
+  );
+
+  add<[string, { percent: number; why: string; smoke: boolean }]>(
+    'canary <release>',
+    'give <part>@<id> to some of the visitors, always the same; again with more, to widen it',
+    (context, text, { percent, why, smoke }) =>
+      apply(context, canary(parseRef(text), percent), {
+        command: `canary ${text} ${percent} %`,
+        why,
+        skipped: skippedSmoke(smoke),
+      }),
+    [
+      new Option('--percent <number>', 'of the visitors, 0 to 100')
+        .argParser(percentage)
+        .makeOptionMandatory(),
+      whyOption(),
+      noSmokeOption(),
+    ],
+  );
+
+  add<[string, { why: string }]>(
+    'promote <part>',
+    'give the canary to everybody',
+    (context, part, { why }) =>
+      apply(context, promote(parsePart(part)), {
+        command: `promote ${part}`,
+        why,
+        skipped: takingBack,
+        about: part,
+      }),
+    [whyOption()],
+  );
+
+  add<[string, { why: string }]>(
+    'abort <part>',
+    'give the canary to nobody',
+    (context, part, { why }) =>
+      apply(context, abort(parsePart(part)), {
+        command: `abort ${part}`,
+        why,
+        skipped: takingBack,
+        about: part,
+      }),
+    [whyOption()],
+  );
+
+  add<[string | undefined, { to?: string; generation?: number; why: string }]>(
+    'rollback [part]',
+    'take back the last change of a part: its canary if there is one, else its release',
+    (context, part, { to, generation, why }) => {
+      const told = { why, skipped: takingBack };
+      if (part !== undefined && generation === undefined) {
+        const id = to === undefined ? to : parseRef(`${part}@${to}`).id;
+        const command = `rollback ${part}`;
+        return apply(context, rollback(parsePart(part), id), { ...told, command, about: part });
+      }
+      if (part === undefined && generation !== undefined) {
+        const command = `rollback to generation ${generation}`;
+        return apply(context, restore(readGeneration(context.site, generation)), { ...told, command });
+      }
+      throw refuse(
+        'SHIP-001',
+        'site',
+        'Name a part, or a generation.',
+        'ship rollback <part>, or --generation <number>.',
+      );
+    },
+    [
+      new Option('--to <id>', 'the release to go back to'),
+      new Option('--generation <number>', 'go back to all that was live then')
+        .argParser(count)
+        .conflicts('to'),
+      whyOption(),
+    ],
+  );
+}

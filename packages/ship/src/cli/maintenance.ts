@@ -1,0 +1,68 @@
+import { Option } from 'commander';
+import { collect } from '../inspect/gc';
+import { repair } from '../inspect/repair';
+import { verify } from '../inspect/verify';
+import { verifyUrl } from '../inspect/verifyUrl';
+import { count, siteUrlOption, type AddCommand } from './program';
+import { findingLines } from './report';
+
+/** Adds the commands that keep a site in order, and the one that serves it. */
+export function addMaintenance(add: AddCommand): void {
+  add<[{ url?: string }]>(
+    'verify',
+    'hash every file, follow every generation, and with --url read it all as a visitor would',
+    async ({ site, onProgress }, { url }) => {
+      const { problems: local, ...counts } = await verify(site, onProgress);
+      const problems = [...local, ...(url === undefined ? [] : await verifyUrl(site, url, onProgress))];
+      const { releases, files, generations } = counts;
+      return {
+        refused: problems.length > 0,
+        json: { ...counts, problems },
+        lines: [
+          `${releases} releases with ${files} files, ${generations} generations: ` +
+            (problems.length > 0 ? `${problems.length} problems` : 'all as it should be'),
+          ...problems.flatMap(({ code, at, problem, remedy }) =>
+            findingLines({ part: at, code, rule: 'verify', message: problem, remedy }),
+          ),
+        ],
+      };
+    },
+    [siteUrlOption()],
+  );
+
+  add('repair', 'finish or clear away what a process left that was ended', async ({ site }) => {
+    const done = await repair(site);
+    return { json: { done }, lines: done.length > 0 ? done : ['Nothing to repair.'] };
+  });
+
+  add<[{ keepDays: number; keep: number; dryRun: boolean }]>(
+    'gc',
+    'remove the releases that no open tab can need any more',
+    async ({ site }, { keepDays, keep, dryRun }) => {
+      const { releases, generations } = await collect(site, { keepDays, keep, dryRun });
+      const verb = dryRun ? 'would remove' : 'removed';
+      return {
+        json: { dryRun, releases, generations },
+        lines: [...releases.map((name) => `${verb} ${name}`), `${verb} ${generations.length} generations`],
+      };
+    },
+    [
+      new Option('--keep-days <number>', 'as long as a tab may stay open').default(30).argParser(count),
+      new Option('--keep <number>', 'at least so many generations').default(10).argParser(count),
+      new Option('--dry-run', 'only say what would go').default(false),
+    ],
+  );
+
+  add<[{ port: number }]>(
+    'serve',
+    'serve the site as production does, until it is ended',
+    async ({ site }, { port }) => {
+      const { serveSite } = await import('../serve/serveSite');
+      const server = await serveSite({ site, port });
+      const address = server.address();
+      const url = `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+      return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
+    },
+    [new Option('--port <number>', 'any free one for 0').default(3000).argParser(count)],
+  );
+}

@@ -1,0 +1,120 @@
+import { join, resolve } from 'node:path';
+import { Option } from 'commander';
+import { activate } from '../activation/activations';
+import { releaseParts } from '../activation/releaseParts';
+import { gate, throwIfRefused } from '../gate/gate';
+import { previewLink } from '../inspect/previewLink';
+import { refuse } from '../Refusal';
+import { pack } from '../release/pack';
+import { partIn, partsAround } from '../release/partFolders';
+import { publish } from '../release/publish';
+import { newestGeneration } from '../site/generations';
+import { parseRef, refText } from '../site/ReleaseRef';
+import { appliedReport } from './activation';
+import {
+  noSmokeOption,
+  parsePart,
+  siteUrlOption,
+  skippedSmoke,
+  whyOption,
+  type AddCommand,
+  type Context,
+} from './program';
+import { verdictLines } from './texts';
+
+/** The folder of a part that is in the workspaces around the one that a command is called in. */
+function folderOf(part: string, { folder }: Context): string {
+  const parts = partsAround(folder);
+  const found = parts.find((known) => known.part === parsePart(part));
+  if (found) return found.folder;
+  throw noPart(`There is no part ${part} around ${folder}.`, folder);
+}
+
+function noPart(message: string, folder: string) {
+  const known = partsAround(folder).map(({ part }) => part);
+  const named = known.length > 0 ? `Name one of ${known.join(', ')}, or run it` : 'Run it';
+  return refuse('SHIP-006', 'site', message, `${named} in a part's folder.`);
+}
+
+/** The folder of a part's build: the one that is named, or `dist` in the part's own folder. */
+const distOf = (part: string, dist: string | undefined, context: Context): string =>
+  dist === undefined ? join(folderOf(part, context), 'dist') : resolve(context.folder, dist);
+
+/** Adds the commands that make a release of a build, and those that look at one before it is live. */
+export function addPublishing(add: AddCommand): void {
+  add<[string, string | undefined]>(
+    'pack <part> [dist]',
+    'describe a build in dist/release.json: its files with their hashes, and what it provides and relies on',
+    async (context, part, dist) => {
+      const { ref, record } = await pack(parsePart(part), distOf(part, dist, context));
+      const bytes = record.files.reduce((sum, { size }) => sum + size, 0);
+      return {
+        json: { release: ref, files: record.files.length, bytes },
+        lines: [`${refText(ref)}: ${record.files.length} files, ${bytes} bytes`],
+      };
+    },
+  );
+
+  add<[string, string | undefined]>(
+    'publish <part> [dist]',
+    'copy a packed build into the site, where nobody gets it yet',
+    async (context, part, dist) => {
+      const { ref, outcome } = await publish(context.site, parsePart(part), distOf(part, dist, context));
+      return { json: { release: ref, published: outcome }, lines: [`${refText(ref)}: ${outcome}`] };
+    },
+  );
+
+  add<[string, { smoke: boolean }]>(
+    'check <release>',
+    'hold <part>@<id> against everything that is live, as activate would, and change nothing',
+    async ({ site, onProgress }, text, { smoke }) => {
+      const ref = parseRef(text);
+      const before = newestGeneration(site)?.live ?? {};
+      const live = activate([ref])(before, () => []);
+      const { verdicts } = await gate(site, before, live, skippedSmoke(smoke), onProgress);
+      throwIfRefused(verdicts);
+      return {
+        json: { release: ref, checks: verdicts },
+        lines: [`${text} may go live.`, ...verdictLines(verdicts)],
+      };
+    },
+    [noSmokeOption()],
+  );
+
+  add<[string, { url: string }]>(
+    'preview <release>',
+    'print a link that shows <part>@<id> in the running site, to the one who opens it',
+    async ({ site }, text, { url }) => {
+      const link = await previewLink(site, parseRef(text), url);
+      return { json: { link }, lines: [link] };
+    },
+    [siteUrlOption().default('http://localhost:3000')],
+  );
+
+  add<[string[], { all: boolean; build: boolean; why: string; smoke: boolean }]>(
+    'release [part...]',
+    'the usual day: check types, build, pack, publish, check and activate; in a part’s folder, that part',
+    async (context, parts, { all, build, why, smoke }) => {
+      const { site, onProgress } = context;
+      const skipped = skippedSmoke(smoke);
+      const folders = foldersToRelease(context, parts, all);
+      const released = await releaseParts({ site, folders, build, why, skipped, onProgress });
+      const { json, ...rest } = appliedReport(released);
+      return { json: { releases: released.refs, ...json }, ...rest };
+    },
+    [
+      new Option('--all', 'the host and every part in the workspaces, at once').default(false),
+      new Option('--no-build', 'release what was built last'),
+      whyOption(),
+      noSmokeOption(),
+    ],
+  );
+}
+
+function foldersToRelease(context: Context, parts: readonly string[], all: boolean): readonly string[] {
+  const { folder } = context;
+  if (parts.length > 0 && !all) return parts.map((part) => folderOf(part, context));
+  const folders = (all ? partsAround(folder) : [partIn(folder)]).flatMap((part) => part?.folder ?? []);
+  if (folders.length > 0) return folders;
+  throw noPart(all ? `There is no part around ${folder}.` : `${folder} is no part.`, folder);
+}

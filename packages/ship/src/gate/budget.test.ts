@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { brotliCompressSync } from 'node:zlib';
+import { readRelease } from '../release/readRelease';
+import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+let tiny: TinySite;
+beforeEach(async () => {
+  tiny = await tinySite(['a']);
+});
+afterEach(() => tiny.remove());
+
+test('more bytes than the budget are refused', async () => {
+  await expectRefused(tiny, [await tiny.publish({ part: 'a', contract: { budget: 100 } })], {
+    rule: 'budget',
+    code: 'SHIP-044',
+    part: 'a',
+    message: /A first visit loads \d+ bytes of a@\w+; its budget is 100/,
+  });
+});
+
+test('what counts is the compressed copy of what a first visit loads, and nothing else', async () => {
+  const compressed = brotliCompressSync('globalThis.page = "a first";');
+  const release = await tiny.publish({
+    part: 'a',
+    content: 'first',
+    files: { 'page.js.br': compressed, 'later.js': `"${'x'.repeat(5000)}"` },
+  });
+  const { files } = (await readRelease(tiny.site, release)).record;
+  const entry = files.find(({ path }) => path === 'remoteEntry.js')?.size ?? 0;
+  expect(await expectHeld(tiny, 'budget', release)).toBe(`a ${entry + compressed.length} of 1000 bytes`);
+});
+
+test('a release that was live before is not weighed again', async () => {
+  expect(await expectHeld(tiny, 'budget')).toBe('');
+});

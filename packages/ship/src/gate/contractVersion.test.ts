@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+let tiny: TinySite;
+beforeEach(async () => {
+  tiny = await tinySite(['a']);
+});
+afterEach(() => tiny.remove());
+
+test('a part of the host’s version of the contract goes live', async () => {
+  const facts = await expectHeld(tiny, 'contract-version', await tiny.publish({ part: 'a', content: 'new' }));
+  expect(facts).toBe('contract 1');
+});
+
+test('another version of the contract is refused', async () => {
+  const other = await tiny.publish({ part: 'a', contract: { contractVersion: 2 } });
+  await expectRefused(tiny, [other], {
+    rule: 'contract-version',
+    code: 'SHIP-043',
+    part: 'a',
+    message: /a@\w+ keeps contract 2; host@\w+ keeps contract 1/,
+  });
+});

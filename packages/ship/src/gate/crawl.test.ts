@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import type { SiteState } from '../registry/SiteState';
+import type { StoredRelease } from '../release/readRelease';
+import { refText, releaseUrl } from '../site/ReleaseRef';
+import { crawl, type Visit } from './crawl';
+
+type Texts = Readonly<Record<string, string>>;
+
+const fresh = { part: 'a', id: 'a'.repeat(16) };
+
+/** A site whose host answers at the addresses given, with a part `b` that shows some modules of others. */
+function stateWith(routes: Texts, uses: readonly string[]): SiteState {
+  const records = { host: { routes, uses: [] }, a: { uses: [] }, b: { uses } };
+  const releases = Object.entries(records).map(([part, record]) => {
+    const ref = { part, id: part === 'a' ? fresh.id : '0'.repeat(16) };
+    return { ref, record } as unknown as StoredRelease;
+  });
+  return {
+    live: Object.fromEntries(releases.map(({ ref }) => [ref.part, { stable: ref.id }])),
+    releases: new Map(releases.map((release) => [refText(release.ref), release])),
+  };
+}
+
+/** Walks through a site whose pages are stated by path; a page that is not stated has nothing wrong. */
+async function walk(
+  routes: Texts,
+  pages: Readonly<Record<string, Partial<Visit>>>,
+  uses: readonly string[] = [],
+) {
+  const { visited, findings } = await crawl(stateWith(routes, uses), [fresh], (path) => {
+    const whole = { problems: [], links: [], requested: [`${releaseUrl(fresh)}page.js`] };
+    return Promise.resolve({ ...whole, ...pages[path] });
+  });
+  return { visited, messages: findings.map(({ message }) => message) };
+}
+
+test('every address that shows the new release is opened, those with a name in them by following links', async () => {
+  const routes = { '/': 'b', '/a': 'a', '/a/:id': 'a' };
+  const { visited, messages } = await walk(routes, {
+    '/': { links: ['/a', '/a/2'] },
+    '/a': { links: ['/a/3'] },
+  });
+  expect(visited).toEqual(['/a', '/a/2', '/a/3']);
+  expect(messages).toEqual([]);
+});
+
+test('a page with a fragment of the new release shows it too', async () => {
+  const { visited } = await walk({ '/a': 'a', '/b': 'b' }, {}, ['a/Fragment']);
+  expect(visited).toEqual(['/a', '/b']);
+  expect((await walk({ '/a': 'a', '/b': 'b' }, {})).visited).toEqual(['/a']);
+});
+
+test('what is wrong on a page is told with the release and the address', async () => {
+  const { messages } = await walk({ '/a': 'a' }, { '/a': { problems: ['console: oh'] } });
+  expect(messages).toEqual([`With a@${fresh.id}, /a: console: oh.`]);
+});
+
+test('a page that asks for nothing of the new release does not prove it', async () => {
+  const { messages } = await walk({ '/a': 'a' }, { '/a': { requested: [] } });
+  expect(messages).toEqual([`With a@${fresh.id}, /a: nothing of the release was asked for.`]);
+});
+
+test('a link to an address that has no page is wrong', async () => {
+  const { messages } = await walk({ '/a': 'a' }, { '/a': { links: ['/gone'] } });
+  expect(messages).toEqual([`With a@${fresh.id}, /a: a link leads to /gone, which has no page.`]);
+});
+
+test('an address of the release that no link leads to is wrong', async () => {
+  const { messages } = await walk({ '/b': 'b', '/a/:id': 'a' }, {});
+  expect(messages).toEqual([`With a@${fresh.id}, /a/:id: no link leads to an address like /a/1.`]);
+});
+
+test('at most forty addresses are opened', async () => {
+  const links = Array.from({ length: 60 }, (_, index) => `/a/${index}`);
+  const { visited, messages } = await walk({ '/a': 'a', '/a/:id': 'a' }, { '/a': { links } });
+  expect(visited).toHaveLength(40);
+  expect(messages).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { hostPart, releasesOf, type SiteState } from '../registry/SiteState';
+import { refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
+import { sampleOf } from './links';
+import type { RuleFinding } from './Rule';
+
+/** What one visit to a page found. */
+export interface Visit {
+  readonly problems: readonly string[];
+  /** The paths on the same site that the page links to. */
+  readonly links: readonly string[];
+  /** The paths on the same site that the page asked for. */
+  readonly requested: readonly string[];
+}
+
+/** The most addresses that are opened for one proposal. */
+const maxPages = 40;
+
+/** What a walk through the site found, and the paths that it opened for it. */
+export interface Crawled {
+  readonly visited: readonly string[];
+  readonly findings: readonly RuleFinding[];
+}
+
+/** Visits every address of a site that shows something of some releases, following links from page to page. */
+export async function crawl(
+  state: SiteState,
+  refs: readonly ReleaseRef[],
+  visit: (path: string) => Promise<Visit>,
+): Promise<Crawled> {
+  const { matchPath } = await import('react-router');
+  const [host] = releasesOf(state, hostPart);
+  const routes = Object.entries(host?.record.routes ?? {});
+  const routeOf = (path: string) => routes.find(([pattern]) => matchPath(pattern, path));
+  const shownBy = (part: string): readonly ReleaseRef[] => {
+    const parts = partsShownBy(state, part);
+    return refs.filter((ref) => ref.part === hostPart || parts.has(ref.part));
+  };
+  // Addresses with a name in them are found by following links from those without.
+  const queue = routes
+    .map(([pattern]) => pattern.replace(/\/:\w+\?/g, ''))
+    .filter((path) => !path.includes(':'));
+  const seen = new Set(queue);
+  const visited: string[] = [];
+  const findings: RuleFinding[] = [];
+  const reached = new Set<string>();
+  for (const path of queue) {
+    if (visited.length === maxPages) break;
+    const [pattern = '', part = ''] = routeOf(path) ?? [];
+    const expected = shownBy(part);
+    const { problems, links, requested } = await visit(path);
+    if (expected.length > 0) {
+      visited.push(path);
+      reached.add(pattern);
+    }
+    for (const ref of expected) {
+      const missing = !requested.some((address) => address.startsWith(releaseUrl(ref)));
+      const all = missing ? [...problems, 'nothing of the release was asked for'] : problems;
+      findings.push(...all.map((problem) => finding(ref, path, problem)));
+    }
+    for (const link of links) {
+      const route = routeOf(link);
+      if (!route) {
+        findings.push(
+          ...expected.map((ref) => finding(ref, path, `a link leads to ${link}, which has no page`)),
+        );
+      } else if (!seen.has(link) && shownBy(route[1]).length > 0) {
+        seen.add(link);
+        queue.push(link);
+      }
+    }
+  }
+  for (const [pattern, part] of routes.filter(([path]) => !reached.has(path))) {
+    const unseen =
+      visited.length < maxPages
+        ? `no link leads to an address like ${sampleOf(pattern)}`
+        : `no address like ${sampleOf(pattern)} was among the ${maxPages} that were opened`;
+    findings.push(...shownBy(part).map((ref) => finding(ref, pattern, unseen)));
+  }
+  return { visited, findings };
+}
+
+/** The parts that a page of a part shows something of: itself, those of its fragments, of their fragments, and so on. */
+function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
+  const found = new Set([part]);
+  for (const shown of found) {
+    for (const name of releasesOf(state, shown)[0]?.record.uses ?? []) found.add(name.split('/')[0] ?? name);
+  }
+  return found;
+}
+
+const finding = (ref: ReleaseRef, path: string, problem: string): RuleFinding => ({
+  code: 'SHIP-046',
+  part: ref.part,
+  message: `With ${refText(ref)}, ${path}: ${problem}.`,
+  remedy: `Look at it: ship preview ${refText(ref)}.`,
+});

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publish } from '../release/publish';
+import { releaseFolder } from '../site/ReleaseRef';
+import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+let tiny: TinySite;
+beforeEach(async () => {
+  tiny = await tinySite(['a', 'b']);
+});
+afterEach(() => tiny.remove());
+
+test('files that are as they were built go live', async () => {
+  expect(await expectHeld(tiny, 'files', await tiny.publish({ part: 'a', content: 'whole' }))).toMatch(
+    /^\d+ files of 3 releases$/,
+  );
+});
+
+test.each([
+  [
+    'a truncated bundle',
+    { 'remoteEntry.js': 'globalThis.entry = { hashes: {' },
+    'SHIP-034',
+    /remoteEntry\.js of a@\w+ is no script: SyntaxError/,
+  ],
+  [
+    'HTML in the place of a script',
+    { 'page.js': '<!doctype html><title>Not found</title>' },
+    'SHIP-034',
+    /page\.js of a@\w+ is no script/,
+  ],
+  [
+    'a script that was changed after the entry had pinned it',
+    { 'page.js': 'globalThis.page = "changed";' },
+    'SHIP-035',
+    /remoteEntry\.js of a@\w+ pins sha384-\S+, which is no file of the release/,
+  ],
+  [
+    'a compressed copy that is not its file',
+    { 'page.js.br': 'not compressed' },
+    'SHIP-036',
+    /page\.js\.br of a@\w+ is not page\.js, compressed/,
+  ],
+])('%s is refused, and the live site is untouched', async (_name, files, code, message) => {
+  const release = await tiny.publish({ part: 'a', files });
+  await expectRefused(tiny, [release], { rule: 'files', code, part: 'a', message });
+});
+
+test('a file that was changed after the publication is refused, and publishing the build again restores it', async () => {
+  const release = await tiny.publish({ part: 'a', content: 'damaged later' });
+  const file = join(releaseFolder(tiny.site, release), 'page.js');
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, -5));
+  await expectRefused(tiny, [release], {
+    rule: 'files',
+    code: 'SHIP-033',
+    part: 'a',
+    message: /page\.js of a@\w+ is missing or not sha384-/,
+  });
+  const again = () => publish(tiny.site, 'a', join(tiny.folder, 'a/dist'));
+  expect((await again()).outcome).toBe('restored');
+  expect((await again()).outcome).toBe('already there');
+  await expectHeld(tiny, 'files', release);
+});
+
+test('a record that says something else than its files is refused', async () => {
+  const release = await tiny.publish({ part: 'a', content: 'rewritten' });
+  const file = join(releaseFolder(tiny.site, release), 'release.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"budget": 1000', '"budget": 9999'));
+  await expectRefused(tiny, [release], {
+    rule: 'files',
+    code: 'SHIP-037',
+    part: 'a',
+    message: /The record of a@\w+ states another budget than its files/,
+  });
+});

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { newestGeneration } from '../site/generations';
+import { tinySite, type TinySite } from '../testing/tinySite';
+import { gate, ruleNames, type Skipped } from './gate';
+
+let tiny: TinySite;
+beforeAll(async () => {
+  tiny = await tinySite(['a']);
+});
+afterAll(() => tiny.remove());
+
+const verdictsOf = async (contract: object, skipped: Skipped) => {
+  const { id } = await tiny.publish({ part: 'a', contract });
+  const before = newestGeneration(tiny.site)?.live ?? {};
+  const live = { ...before, a: { stable: id } };
+  return (await gate(tiny.site, before, live, skipped, () => undefined)).verdicts;
+};
+
+test('every rule is asked, in the order of the list, even if an earlier one refuses', async () => {
+  const verdicts = await verdictsOf({ contractVersion: 2, budget: 1 }, { smoke: 'no browser' });
+  expect(verdicts.map(({ rule }) => rule)).toEqual(ruleNames);
+  expect(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ rule }) => rule)).toEqual([
+    'contract-version',
+    'budget',
+  ]);
+});
+
+test('a finding carries the name of its rule and its number', async () => {
+  const verdicts = await verdictsOf({ budget: 1 }, { smoke: 'no browser' });
+  expect(verdicts.flatMap(({ findings }) => findings)).toMatchObject([{ rule: 'budget', code: 'SHIP-044' }]);
+});
+
+test('the browser is not started for what another rule refuses', async () => {
+  const verdicts = await verdictsOf({ budget: 1 }, {});
+  expect(verdicts.at(-1)).toMatchObject({ rule: 'smoke', outcome: 'skipped', facts: 'another rule refused' });
+});
+
+test('a rule that is left out is told with the reason, and a misspelt one does not compile', async () => {
+  const skipped: Skipped = { smoke: 'no browser', budget: 'it was live before' };
+  const verdicts = await verdictsOf({ budget: 1 }, skipped);
+  expect(verdicts.find(({ rule }) => rule === 'budget')).toMatchObject({
+    outcome: 'skipped',
+    facts: 'it was live before',
+  });
+  // @ts-expect-error there is no such rule
+  const misspelt: Skipped = { budgets: 'it was live before' };
+  expect(Object.keys(misspelt)).not.toContain('budget');
+});

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+let tiny: TinySite;
+beforeEach(async () => {
+  tiny = await tinySite(['a', 'b']);
+});
+afterEach(() => tiny.remove());
+
+test('a part may link to what the host answers', async () => {
+  const linking = await tiny.publish({ part: 'a', contract: { links: ['/b', '/a'] } });
+  expect(await expectHeld(tiny, 'links', linking)).toBe('/a, /b');
+});
+
+test('a link to an address that the host does not answer is refused', async () => {
+  const linking = await tiny.publish({ part: 'a', contract: { links: ['/a', '/gone/:id'] } });
+  await expectRefused(tiny, [linking], {
+    rule: 'links',
+    code: 'SHIP-040',
+    part: 'a',
+    message: /a@\w+ links to \/gone\/:id; host@\w+ answers \/a, \/b/,
+  });
+});
+
+test('a host that no longer answers what a live part links to is refused', async () => {
+  await tiny.activate(await tiny.publish({ part: 'a', contract: { links: ['/b'] } }));
+  await expectRefused(tiny, [await tiny.publishHost(['a'])], {
+    rule: 'links',
+    code: 'SHIP-040',
+    part: 'host',
+    message: /a@\w+ links to \/b; host@\w+ answers \/a/,
+  });
+});

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { rollback } from '../activation/activations';
+import { applyActivation } from '../activation/applyActivation';
+import { Refusal } from '../Refusal';
+import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+let tiny: TinySite;
+beforeEach(async () => {
+  tiny = await tinySite(['a', 'b']);
+});
+afterEach(() => tiny.remove());
+
+const removed = {
+  rule: 'uses',
+  code: 'SHIP-039',
+  message: /a@\w+ shows b\/Fragment; b@\w+ exposes Page/,
+} as const;
+
+test('a page that the host shows must be exposed', async () => {
+  await expectRefused(tiny, [await tiny.publish({ part: 'a', exposes: ['Other'] })], {
+    ...removed,
+    part: 'a',
+    message: /host@\w+ shows a\/Page; a@\w+ exposes Other/,
+  });
+});
+
+test('a host may show only parts that are live', async () => {
+  await expectRefused(tiny, [await tiny.publishHost(['a', 'b', 'missing'])], {
+    rule: 'uses',
+    code: 'SHIP-038',
+    part: 'host',
+    message: /host@\w+ shows missing\/Page, but nothing of missing is live/,
+  });
+});
+
+test('a fragment that another part shows cannot be removed, until that part is live without it', async () => {
+  const provider = await tiny.publish({ part: 'b', content: 'with', exposes: ['Page', 'Fragment'] });
+  const consumer = await tiny.publish({ part: 'a', content: 'shows', contract: { uses: ['b/Fragment'] } });
+  await expectRefused(tiny, [consumer], { ...removed, part: 'a' });
+  expect(await expectHeld(tiny, 'uses', provider, consumer)).toContain('a shows b/Fragment');
+  await tiny.activate(provider, consumer);
+  const without = await tiny.publish({ part: 'b', content: 'without' });
+  await expectRefused(tiny, [without], { ...removed, part: 'b' });
+  const seen = tiny.seen();
+  const rolledBack = applyActivation({
+    site: tiny.site,
+    command: 'rollback b',
+    why: '',
+    activation: rollback('b'),
+    skipped: { smoke: 'it was live before' },
+    onProgress: () => undefined,
+  });
+  await expect(rolledBack).rejects.toThrow(Refusal);
+  expect(tiny.seen()).toEqual(seen);
+  const free = await tiny.publish({ part: 'a', content: 'shows nothing' });
+  expect((await tiny.activate(free, without)).outcome).toBe('changed');
+});

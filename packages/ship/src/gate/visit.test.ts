@@ -1,0 +1,28 @@
+import { failedSelector, loadingSelector } from '@forecast/contract';
+import { failedParts, isSettled } from './visit';
+
+const selectors = { failed: failedSelector, loading: loadingSelector };
+const settled = (html: string) => {
+  document.body.innerHTML = html;
+  return isSettled(selectors);
+};
+
+test('a page stands when it has a heading and nothing in it is loading, whatever it says', () => {
+  expect(settled('<h1>Markets</h1>')).toBe(true);
+  expect(settled('<h1>Markets</h1><p role="status">Loading is a word here</p>')).toBe(true);
+  expect(settled('<h1>Markets</h1><div aria-busy="false"></div>')).toBe(true);
+  expect(settled('<p>Markets</p>')).toBe(false);
+  expect(settled('<h1>Markets</h1><div aria-busy="true">Please wait</div>')).toBe(false);
+});
+
+test('a part that has failed ends the wait, and is told with its code', () => {
+  expect(settled('<div data-failure="FED-011">The part could not start.</div><p aria-busy="true">')).toBe(
+    true,
+  );
+  expect(failedParts(selectors)).toEqual(['a part failed: FED-011 The part could not start.']);
+});
+
+test('an alert without the attribute is no failed part', () => {
+  expect(settled('<div role="alert">Saved. FED-011</div>')).toBe(false);
+  expect(failedParts(selectors)).toEqual([]);
+});

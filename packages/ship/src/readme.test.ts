@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import * as ship from './index';
+import { ruleNames } from './gate/gate';
+import { runText } from './testing/runShip';
+
+const readme = fs.readFileSync(path.join(__dirname, '../README.md'), 'utf8');
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, code = '']) => code);
+
+const modules: Readonly<Record<string, object>> = {
+  'node:fs': fs,
+  'node:os': os,
+  'node:path': path,
+  '@forecast/ship': ship,
+};
+const AsyncFunction = (async () => undefined).constructor as new (
+  ...text: string[]
+) => (...values: unknown[]) => Promise<void>;
+
+test('the example of the README does what it says', async () => {
+  const [code = ''] = blocks('js');
+  const body = code.replace(/^import (\{[^}]*\}) from ('[^']+');$/gm, 'const $1 = modules[$2];');
+  const printed: string[] = [];
+  const log = (text: string) => printed.push(text);
+  await new AsyncFunction('modules', 'console', body)(modules, { log });
+  expect(printed).toHaveLength(2);
+  for (const line of printed) expect(readme).toContain(`\`${line}\``);
+});
+
+test('the README names every command, and no other', async () => {
+  const { report } = await runText(['--help'], __dirname);
+  const commands = [...String(report).matchAll(/^ {2}([a-z]+)(?= .*\S)/gm)].map(([, name]) => name);
+  const named = [
+    ...blocks('sh')
+      .join('')
+      .matchAll(/^npx ship ([a-z]+)/gm),
+  ].map(([, name]) => name);
+  expect([...new Set(named)].sort()).toEqual(commands.filter((name) => name !== 'help').sort());
+});
+
+test('the README names every rule of the gate, in its order', () => {
+  const [, table = ''] = readme.split('## The gate');
+  expect([...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name)).toEqual(ruleNames);
+});

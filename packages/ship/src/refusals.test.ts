@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refusals } from './refusals';
+
+const sources = readdirSync(__dirname, { recursive: true })
+  .map(String)
+  .filter((name) => /^(?!testing).*(?<!\.test)\.ts$/.test(name) && name !== 'refusals.ts')
+  .map((name) => readFileSync(join(__dirname, name), 'utf8'));
+const used = new Set(sources.flatMap((text) => text.match(/\bSHIP-\d{3}\b/g) ?? []));
+
+test('every number is used, and every number that is used has a meaning', () => {
+  expect([...used].sort()).toEqual(Object.keys(refusals));
+});
+
+test('the numbers count from 1, and each says what it means once', () => {
+  const codes = Object.keys(refusals);
+  expect(codes).toEqual(codes.map((_, index) => `SHIP-${String(index + 1).padStart(3, '0')}`));
+  const titles = Object.values(refusals).map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});

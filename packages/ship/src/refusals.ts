@@ -1,0 +1,359 @@
+/** What a refusal means, apart from the values that one of them names. */
+export interface RefusalMeaning {
+  /** The gate's rule, or the command, that says so. */
+  readonly by: string;
+  /** How the command ends; `refused` where it is left out. */
+  readonly outcome?: 'refused' | 'unknown' | 'lost';
+  readonly title: string;
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+/** Every reason for which `ship` does not do what it was asked, by number; docs/refusals.md is made from it. */
+export const refusals = {
+  'SHIP-001': {
+    by: 'arguments',
+    title: 'The command line could not be read',
+    cause: 'A command, an argument or an option is unknown, missing or of another form.',
+    remedy: '`ship --help` lists the commands, `ship <command> --help` says what one takes.',
+  },
+  'SHIP-002': {
+    by: 'arguments',
+    title: 'That names no part',
+    cause: 'A part is named by lower-case letters, digits and hyphens, and begins with a letter.',
+    remedy: 'Write the name in its package.json, without the scope and without `remote-`.',
+  },
+  'SHIP-003': {
+    by: 'arguments',
+    title: 'That names no release',
+    cause: 'A release is named by its part and by 16 hex digits.',
+    remedy: 'Write `<part>@<16 hex digits>`, as `ship publish` and `ship status` print it.',
+  },
+  'SHIP-004': {
+    by: 'arguments',
+    title: 'A part is named twice',
+    cause: 'One activation was given two releases of one part.',
+    remedy: 'Name one release of each part.',
+  },
+  'SHIP-005': {
+    by: 'arguments',
+    title: 'Two parts cannot be compared',
+    cause: '`ship diff` was given releases of two parts.',
+    remedy: 'Compare two releases of one part, or two generations.',
+  },
+  'SHIP-006': {
+    by: 'release',
+    title: 'There is no such part here',
+    cause:
+      'No package in the folder, or in the workspaces around it, is a part of that name: the name of a part’s package is `host` or `remote-…`, with or without a scope.',
+    remedy: 'Run the command in the folder of a part, or name one of those that the message lists.',
+  },
+  'SHIP-007': {
+    by: 'build',
+    title: 'The part has no such script',
+    cause: 'A release runs the scripts `typecheck` and `build` of the part’s package.json.',
+    remedy: 'Add the script; `--no-build` releases what was built before.',
+  },
+  'SHIP-008': {
+    by: 'build',
+    title: 'The part does not build',
+    cause: 'Its script `typecheck` or `build` has failed. Nothing was published.',
+    remedy: 'Repair what the script has printed.',
+  },
+  'SHIP-009': {
+    by: 'pack',
+    title: 'There is no build',
+    cause: 'The folder has no contract.json, no manifest or no page: the bundler has not run, or elsewhere.',
+    remedy: 'Build the part for production, or name the folder of its build.',
+  },
+  'SHIP-010': {
+    by: 'pack',
+    title: 'The build cannot be read',
+    cause: 'Its contract.json or mf-manifest.json is not JSON, or has another shape.',
+    remedy: 'Build the part again, with a bundler preset that fits this version of `ship`.',
+  },
+  'SHIP-011': {
+    by: 'pack',
+    title: 'The build is not whole',
+    cause: 'Its manifest or its page names a file that the folder does not have.',
+    remedy: 'Build the part again.',
+  },
+  'SHIP-012': {
+    by: 'publish',
+    title: 'Nothing was packed',
+    cause: 'The folder has no release.json.',
+    remedy: 'Pack the build first: `ship pack <part>`.',
+  },
+  'SHIP-013': {
+    by: 'publish',
+    title: 'The build is not what was packed',
+    cause: 'A file has changed, or is gone, since release.json was written.',
+    remedy: 'Pack the build again: `ship pack <part>`.',
+  },
+  'SHIP-014': {
+    by: 'published',
+    title: 'The release is not on this site',
+    cause: 'It was never published here, or a clean-up has removed it.',
+    remedy: 'Publish it first: `ship publish <part>`.',
+  },
+  'SHIP-015': {
+    by: 'schema',
+    title: 'The record of a release is damaged',
+    cause: 'A release.json is not JSON, has another shape, or does not match the release’s name.',
+    remedy: 'Publish the same build again.',
+  },
+  'SHIP-016': {
+    by: 'live',
+    title: 'Nothing of the part is live',
+    cause: 'The command needs a live release of the part.',
+    remedy: 'Activate a release first: `ship activate <part>@<id>`.',
+  },
+  'SHIP-017': {
+    by: 'host',
+    title: 'No host is live',
+    cause: 'The page of a site is its host’s, so a site without a host has no page.',
+    remedy: 'Activate a release of the host together with the parts that it shows.',
+  },
+  'SHIP-018': {
+    by: 'activate',
+    title: 'A canary of the part is running',
+    cause: 'Another release than the canary was to be activated while some visitors get the canary.',
+    remedy: 'End the rollout first: `ship promote <part>` or `ship abort <part>`.',
+  },
+  'SHIP-019': {
+    by: 'expect',
+    outcome: 'lost',
+    title: 'Another release is live than was expected',
+    cause: 'Somebody activated a release between the look at the site and the command with `--expect`.',
+    remedy: 'Look at `ship log`, then decide again.',
+  },
+  'SHIP-020': {
+    by: 'changed',
+    outcome: 'lost',
+    title: 'Somebody else has just changed what is live of the part',
+    cause: 'Two people took the same part back, or ended its rollout, at the same time; one of them did.',
+    remedy: 'Look at `ship log`, then decide again.',
+  },
+  'SHIP-021': {
+    by: 'canary',
+    title: 'The host cannot be a canary',
+    cause: 'The host is the page itself, one for all visitors.',
+    remedy: 'Activate it; a rollback takes seconds.',
+  },
+  'SHIP-022': {
+    by: 'canary',
+    title: 'Everybody has that release',
+    cause: 'A canary is another release than the one that is live for everybody.',
+    remedy: 'Name another release: `ship status` lists them.',
+  },
+  'SHIP-023': {
+    by: 'canary',
+    title: 'The part has no canary',
+    cause: 'Only a rollout that has begun can be promoted or aborted.',
+    remedy: 'Begin with `ship canary <part>@<id> --percent 10`.',
+  },
+  'SHIP-024': {
+    by: 'rollback',
+    title: 'The release was never live',
+    cause: 'A rollback goes to what was live before only.',
+    remedy: 'Activate it: `ship activate <part>@<id>`.',
+  },
+  'SHIP-025': {
+    by: 'rollback',
+    title: 'There is nothing to go back to',
+    cause: 'The live release is the first one of the part that the site knows of.',
+    remedy: 'Name a release: `ship rollback <part> --to <id>`; `ship status` lists what is published.',
+  },
+  'SHIP-026': {
+    by: 'preview',
+    title: 'The host has no preview',
+    cause: 'The host is the page itself and cannot be pointed elsewhere.',
+    remedy: 'Activate it on a site of its own: `ship activate … --site <folder>`, then `ship serve`.',
+  },
+  'SHIP-027': {
+    by: 'preview',
+    title: 'There is no live release for a preview to replace',
+    cause: 'A preview shows a release in the place of the live one of its part, and the part has none.',
+    remedy: 'Activate the release: `ship activate <part>@<id>`.',
+  },
+  'SHIP-028': {
+    by: 'generation',
+    title: 'There is no such generation',
+    cause: 'The site has no generation of that number, or its generation.json is damaged.',
+    remedy: '`ship log` lists those that there are; `ship verify` says what is damaged.',
+  },
+  'SHIP-029': {
+    by: 'lock',
+    outcome: 'lost',
+    title: 'Another process holds the lock',
+    cause: 'A process on this machine has been writing to the site for two minutes.',
+    remedy: 'Wait for it to end, then run the command again.',
+  },
+  'SHIP-030': {
+    by: 'lock',
+    outcome: 'unknown',
+    title: 'The lock could not be taken',
+    cause: 'The program `flock` has failed.',
+    remedy: 'Read what it printed; the file system of the site must support locks.',
+  },
+  'SHIP-031': {
+    by: 'lock',
+    outcome: 'unknown',
+    title: 'There is no program flock',
+    cause: 'Writers of a site keep apart by a lock of the kernel, which `flock` takes.',
+    remedy: 'Install util-linux (on macOS: `brew install util-linux`).',
+  },
+  'SHIP-032': {
+    by: 'schema',
+    title: 'The registry would not be valid',
+    cause: 'A release states something that a registry may not list.',
+    remedy: 'Build, pack and publish the part with this version of `ship`.',
+  },
+  'SHIP-033': {
+    by: 'files',
+    title: 'A file of a release is damaged',
+    cause: 'A file on the site is missing, or has other bytes than were published.',
+    remedy: 'Publish the same build again: that restores the file.',
+  },
+  'SHIP-034': {
+    by: 'files',
+    title: 'A script is no script',
+    cause: 'A file that ends with .js does not parse: it was cut short, or is a page.',
+    remedy: 'Build the part again; nothing may change a file after the build.',
+  },
+  'SHIP-035': {
+    by: 'files',
+    title: 'A script pins a file that the release does not have',
+    cause: 'A file was changed after the build had written its hash into a script.',
+    remedy: 'Build the part again; nothing may change a file after the build.',
+  },
+  'SHIP-036': {
+    by: 'files',
+    title: 'A compressed copy is not its file',
+    cause: 'A browser gets the .br or .gz file in the place of the file beside it; the two differ.',
+    remedy: 'Build the part again; nothing may change a file after the build.',
+  },
+  'SHIP-037': {
+    by: 'files',
+    title: 'The record of a release says something else than its files',
+    cause: 'The release.json was changed after it was packed.',
+    remedy: 'Publish the same build again: that restores the record.',
+  },
+  'SHIP-038': {
+    by: 'uses',
+    title: 'A part is shown of which nothing is live',
+    cause: 'The host or a part shows a module of a part that has no live release.',
+    remedy: 'Activate a release of that part first, or both at once.',
+  },
+  'SHIP-039': {
+    by: 'uses',
+    title: 'A module is shown that is not exposed',
+    cause: 'A live release shows a page or a fragment that a live release of its part does not have.',
+    remedy: 'Expose it again, or first release the part that shows it without it.',
+  },
+  'SHIP-040': {
+    by: 'links',
+    title: 'A link leads nowhere',
+    cause: 'A live release links to an address of the site that the host does not answer.',
+    remedy: 'Let the host answer it, or first release the part without that link.',
+  },
+  'SHIP-041': {
+    by: 'singletons',
+    title: 'A shared library does not fit',
+    cause:
+      'A page has one copy of a shared library. One that a live release brings is outside of the range that another works with.',
+    remedy: 'Bring the library into a version that all work with; raise its major in all parts together.',
+  },
+  'SHIP-042': {
+    by: 'singletons',
+    title: 'A shared library has no version',
+    cause: 'The build states a version of a shared library that is no version.',
+    remedy: 'Build the part again, with the library installed.',
+  },
+  'SHIP-043': {
+    by: 'contract-version',
+    title: 'Two versions of the contract',
+    cause: 'A part keeps another version of the contract than the host.',
+    remedy: 'Build both against the same version of the contract, and activate them together.',
+  },
+  'SHIP-044': {
+    by: 'budget',
+    title: 'A first visit loads too much',
+    cause: 'The heaviest module of a new release is larger, compressed, than the part allows itself.',
+    remedy: 'Load less at first, or raise `config.budget` in the package.json, where others see it.',
+  },
+  'SHIP-045': {
+    by: 'contracts',
+    title: 'A module does not keep its contract',
+    cause: 'The types that a module declares do not fit what a live release relies on.',
+    remedy: 'Keep the old shape as well, until a release with the new contract is live.',
+  },
+  'SHIP-046': {
+    by: 'smoke',
+    title: 'A page fails with the release',
+    cause:
+      'In a real browser an address that shows something of the new release has an error, a failed part or a link to nowhere, does not stand in time, or shows nothing of the release.',
+    remedy: 'Open the link that `ship preview <part>@<id>` prints.',
+  },
+  'SHIP-047': {
+    by: 'smoke',
+    outcome: 'unknown',
+    title: 'There is no browser to try the page in',
+    cause: 'Neither Chrome nor Chromium was found.',
+    remedy: 'Install one or name it in CHROMIUM_PATH; `--no-smoke` does without, and the generation says so.',
+  },
+  'SHIP-048': {
+    by: 'verify',
+    title: 'A published release is damaged',
+    cause: 'A file or the record of a release is missing or has other bytes than were published.',
+    remedy: 'Publish the same build again.',
+  },
+  'SHIP-049': {
+    by: 'verify',
+    title: 'A generation is damaged',
+    cause: 'A file of a generation is missing, or says something else than the others.',
+    remedy: 'Make a whole one live: `ship rollback --generation <number>`.',
+  },
+  'SHIP-050': {
+    by: 'verify',
+    title: 'A process has left something unfinished',
+    cause: 'It was ended while it published or activated. Visitors notice nothing of it.',
+    remedy: 'Run `ship repair`.',
+  },
+  'SHIP-051': {
+    by: 'verify',
+    title: 'Nothing was ever live',
+    cause: 'The site has no generation.',
+    remedy: 'Activate a host and the parts that it shows: `ship activate`.',
+  },
+  'SHIP-052': {
+    by: 'verify',
+    title: 'The site is not served as it should be',
+    cause: 'An address answers with other bytes, another status or other headers than the site needs.',
+    remedy: 'Serve the folder with the headers that `ship serve` sends.',
+  },
+  'SHIP-053': {
+    by: 'ENOSPC, EDQUOT',
+    outcome: 'unknown',
+    title: 'The disk is full',
+    cause: 'There was no space, or the quota was used up, while the command wrote.',
+    remedy: 'Free some space (`ship gc --dry-run` says what could go), then run the command again.',
+  },
+  'SHIP-054': {
+    by: 'EACCES, EPERM, EROFS',
+    outcome: 'unknown',
+    title: 'The site may not be written',
+    cause: 'The user who runs the command has no right to write, or the file system is read-only.',
+    remedy: 'Run the command as somebody who may write into the site folder.',
+  },
+  'SHIP-055': {
+    by: 'unforeseen',
+    outcome: 'unknown',
+    title: 'Something unforeseen went wrong',
+    cause: 'An error that `ship` does not know; the message is the error’s own.',
+    remedy: 'Run `ship verify`, then the command again.',
+  },
+} as const satisfies Readonly<Record<string, RefusalMeaning>>;
+
+/** The number of a refusal: `SHIP-001` and so on. */
+export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,39 @@
+import { defaultTreeAdapter as tree, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+
+export type HtmlPage = DefaultTreeAdapterTypes.Document;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+/** Reads a page as a browser does; there is no text that it cannot read. */
+export const parseHtml = (text: string): HtmlPage => parse(text);
+
+/** The text of a page; the same page always gives the same text. */
+export const htmlText = (page: HtmlPage): string => serialize(page);
+
+/** Every element of a page in the order of its text, those in templates included. */
+export function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): HtmlElement[] {
+  return tree.getChildNodes(node).flatMap((child) => {
+    if (!tree.isElementNode(child)) return [];
+    const inside = 'content' in child ? elementsIn(child.content) : [];
+    return [child, ...inside, ...elementsIn(child)];
+  });
+}
+
+export const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined =>
+  attrs.find((attribute) => attribute.name === name)?.value;
+
+/** Gives an element an attribute, in the place of the one of that name. */
+export function setAttribute(element: HtmlElement, name: string, value: string): void {
+  const known = element.attrs.find((attribute) => attribute.name === name);
+  if (known) known.value = value;
+  else element.attrs.push({ name, value });
+}
+
+/** The text in an element such as a script. */
+export const textOf = (element: HtmlElement): string =>
+  element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
+
+/** Makes a text all that is in an element. */
+export function setText(element: HtmlElement, text: string): void {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}

@@ -1,0 +1,8 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refusalsPage } from './refusalsPage';
+
+test('docs/refusals.md says what ship says', () => {
+  expect(readFileSync(join(__dirname, '../../../docs/refusals.md'), 'utf8')).toBe(refusalsPage());
+});

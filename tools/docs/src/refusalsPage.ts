@@ -1,0 +1,26 @@
+import { exitCodes, refusals, type RefusalMeaning } from '@forecast/ship';
+
+const ends = {
+  refused: 'Nothing has changed.',
+  unknown: 'The command could not tell whether it is done: `ship status` says what is live.',
+  lost: 'Somebody else was faster; this command has changed nothing.',
+};
+
+/** The text of docs/refusals.md: every reason for which ship does not do what it was asked, with its remedy. */
+export function refusalsPage(): string {
+  const sections = Object.entries<RefusalMeaning>(refusals).map(
+    ([code, { by, outcome = 'refused', title, cause, remedy }]) =>
+      [
+        `## ${code} ${title}`,
+        `\`${by}\`, exit code ${exitCodes[outcome]}. ${ends[outcome]}`,
+        `**Cause.** ${cause}`,
+        `**Remedy.** ${remedy}`,
+      ].join('\n\n'),
+  );
+  const intro =
+    'A command of `ship` that does not do what it was asked says why, with a number, and with the values of the case: ' +
+    'in words on standard error, and with `--json` as `findings` on standard output. Below each title stands the ' +
+    'rule of the gate, the command or the error of the system that says so. This page is made from ' +
+    '[`refusals.ts`](../packages/ship/src/refusals.ts) by `npm run docs`.';
+  return ['# What ship refuses', intro, ...sections].join('\n\n') + '\n';
+}
