@@ -64,7 +64,7 @@ export default tseslint.config(
     ['host/src/**'],
     [...parts, ...tools, ...insideShared, ...wholeRouter],
     'The host meets parts at run time only: name the part in host/src/routes.ts, load it through ' +
-      'federation/loadExpose.ts, and take types from @forecast/contract.',
+      'part-runtime/, and take types from @forecast/contract.',
   ),
   fence(
     ['shared/src/**'],

@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os';
+
 /** @type {import('jest').Config} */
 export default {
+  maxWorkers: Number(process.env.CORES ?? availableParallelism()),
   testEnvironment: 'jsdom',
   // Packages of this repository are read from their sources.
   testEnvironmentOptions: { customExportConditions: ['@forecast/source', 'browser'] },

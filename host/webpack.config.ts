@@ -1,4 +1,9 @@
-import { hostConfig } from '@forecast/federation';
+import { join } from 'node:path';
+import { findParts, hostConfig } from '@forecast/federation';
 import { routes } from './src/routes';
 
-export default hostConfig(__dirname, routes);
+export default hostConfig(__dirname, {
+  routes,
+  parts: () => findParts(join(__dirname, '..')),
+  beforePaint: 'src/shell/profile/beforePaint.ts',
+});

@@ -1,3 +1,3 @@
-import { remoteConfig } from '@forecast/federation';
+import { partConfig } from '@forecast/federation';
 
-export default remoteConfig(__dirname);
+export default partConfig(__dirname);

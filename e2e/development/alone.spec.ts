@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { expect, test } from '../test';
-import { runCommand } from './runCommand';
+import { freePorts } from '../../tools/dev/src/ports';
+import { startCommand } from '../../tools/dev/src/startCommand';
 
 const root = join(__dirname, '../..');
 
 const parts = [
-  { name: 'remote-landing', port: 5101, heading: 'The future, scored in real time', address: '/' },
-  { name: 'remote-markets', port: 5102, heading: 'Research Markets', address: '/markets' },
-  { name: 'remote-market-detail', port: 5103, heading: /brain-computer/, address: '/market/1' },
+  { name: 'remote-landing', heading: 'The future, scored in real time', address: '/' },
+  { name: 'remote-markets', heading: 'Research Markets', address: '/markets' },
+  { name: 'remote-market-detail', heading: /brain-computer/, address: '/market/1' },
 ];
 
-for (const { name, port, heading, address } of parts) {
+for (const { name, heading, address } of parts) {
   test(`npm start -w ${name} runs the part alone, on sample data`, async ({ page }) => {
     test.setTimeout(120_000);
-    const server = await runCommand(
+    const [port = 0] = await freePorts(1);
+    const server = await startCommand(
       ['npm', 'start', '-w', name],
       { cwd: root, env: { PORT: String(port) } },
       /compiled successfully/,

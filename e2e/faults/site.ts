@@ -2,9 +2,6 @@ import type { SiteEvent } from '@forecast/contract';
 import type { Fault } from './server/Fault';
 import { test as base } from '../test';
 
-/** Where the server of faulty sites listens (playwright.config.ts starts it). */
-const faultsPort = 4100;
-
 /** A production site of one's own, each part at an origin of its own, to break and to mend. */
 export interface FaultySite {
   readonly url: string;
@@ -17,7 +14,7 @@ export interface FaultySite {
 }
 
 async function ask<Answer>(command: string, body: object = {}): Promise<Answer> {
-  const response = await fetch(`http://localhost:${faultsPort}/${command}`, {
+  const response = await fetch(`${process.env['FAULTS_URL'] ?? ''}/${command}`, {
     method: 'POST',
     body: JSON.stringify(body),
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-const site = join(__dirname, '../../.site');
+const site = process.env['SITE'] ?? '';
 const page = () => readFileSync(join(site, 'current/index.html'), 'utf8');
 
 interface Release {
@@ -13,7 +13,7 @@ interface Release {
 
 const hashOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-for (const part of readdirSync(join(site, 'r')).filter((app) => app !== 'host')) {
+for (const part of readdirSync(join(site, 'r')).filter((name) => name !== 'host')) {
   test(`the page pins the entry of ${part}, and the entry every other script`, () => {
     const [, id = 'none'] = new RegExp(`/r/${part}/([0-9a-f]{16})/`).exec(page()) ?? [];
     const folder = join(site, 'r', part, id);

@@ -1,7 +1,7 @@
 import { request as http, type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 
-const host = 'http://localhost:4000';
+const host = process.env['SITE_URL'] ?? '';
 
 /** The answer as it comes over the wire: nothing decoded, nothing followed. */
 function ask(url: string, encoding = 'br') {

@@ -1,29 +1,29 @@
 import { createBrowserRouter, RouterProvider } from '@forecast/shared/router';
-import { createQueryClient, sampleSource } from '@forecast/shared/source';
+import { createQueryClient, sampleSource, SourceContext } from '@forecast/shared/source';
 import { GlobalStyle } from '@forecast/shared/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followOtherTabs } from './appearance/followOtherTabs';
-import { watchSite } from './events/watchSite';
-import { registerParts } from './federation/liveParts';
-import { watchScriptErrors } from './federation/scriptErrors';
-import { readOverrides } from './override/overrides';
+import { createPartRuntime } from './part-runtime/createPartRuntime';
+import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
+import { inBrowser } from './part-runtime/Surroundings';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { siteRoutes } from './routing/siteRoutes';
+import { followOtherTabs } from './shell/profile/useAppearance';
 import { readSiteData } from './site/readSiteData';
 import { AsOfContext } from './site/AsOfContext';
 import { SettingsContext } from './site/SettingsContext';
+import { createEmit, watchVitals } from './watchSite';
 
 /** Starts the site in a document that carries its data block and an element with the id `root`. */
 export function start(document: Document): void {
   const site = readSiteData(document);
-  watchSite(site.settings);
-  watchScriptErrors();
-  registerParts(site);
-  readOverrides();
+  const emit = createEmit(site.settings);
+  const runtime = createPartRuntime(site, inBrowser(emit));
+  runtime.scriptErrors.watch(window);
+  watchVitals(emit, runtime);
   followOtherTabs();
-  loadOnIntent(document);
+  loadOnIntent(document, runtime);
   const { pathname } = window.location;
   const ownDocument = Object.keys(site.settings.thirdParties).filter((path) => path !== pathname);
   // From here on React keeps the title; the one in the file would stay in front of it.
@@ -31,18 +31,22 @@ export function start(document: Document): void {
   createRoot(rootOf(document), {
     // A part's border reports what it catches, once; the router logs what is the host's.
     onCaughtError: () => undefined,
-    // What React mended itself is no error of the page.
+    // What React repaired itself is no error of the page.
     onRecoverableError: (error) => console.warn('React recovered from an error:', error),
   }).render(
     <StrictMode>
       <GlobalStyle />
-      <SettingsContext value={site.settings}>
-        <AsOfContext value={sampleSource.asOf}>
-          <QueryClientProvider client={createQueryClient(sampleSource)}>
-            <RouterProvider router={createBrowserRouter(siteRoutes(ownDocument))} />
-          </QueryClientProvider>
-        </AsOfContext>
-      </SettingsContext>
+      <PartRuntimeContext value={runtime}>
+        <SettingsContext value={site.settings}>
+          <AsOfContext value={sampleSource.asOf}>
+            <SourceContext value={sampleSource}>
+              <QueryClientProvider client={createQueryClient()}>
+                <RouterProvider router={createBrowserRouter(siteRoutes(runtime, ownDocument))} />
+              </QueryClientProvider>
+            </SourceContext>
+          </AsOfContext>
+        </SettingsContext>
+      </PartRuntimeContext>
     </StrictMode>,
   );
 }

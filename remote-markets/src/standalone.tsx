@@ -6,5 +6,5 @@ startAlone({
   part: 'markets',
   path: '/markets',
   Page,
-  also: [{ path: '/fragments/RelatedMarkets', element: <RelatedMarketsAlone /> }],
+  extraRoutes: [{ path: '/fragments/RelatedMarkets', Page: RelatedMarketsAlone }],
 });

@@ -11,17 +11,32 @@ export interface FragmentProps {
 
 export type FragmentName = keyof FragmentProps;
 
+/** What a fragment takes: what the page around it says, and the source, which the host adds. */
+export type PartFragmentProps<Name extends FragmentName = FragmentName> = FragmentProps[Name] &
+  Pick<PartPageProps, 'source'>;
+
 /** The component that the module behind a fragment's name has as its default export. */
-export type PartFragment<Name extends FragmentName> = ComponentType<FragmentProps[Name]>;
+export type PartFragment<Name extends FragmentName> = ComponentType<PartFragmentProps<Name>>;
+
+/**
+ * A fragment as the page that shows it sees it. The source comes from the host: `never` lets the fragment take any,
+ * also one that is newer than the page.
+ */
+export type UsedFragment<Name extends FragmentName> = ComponentType<
+  FragmentProps[Name] & { readonly source: never }
+>;
 
 /** The place where a fragment of this site stands. */
 export type FragmentSlot = contract.FragmentSlot<FragmentProps>;
 
 /** What the host hands to every page of this site. */
-export type PartPageProps = contract.PartPageProps<FragmentProps>;
+export interface PartPageProps extends contract.PartPageProps<FragmentProps> {
+  /** Where the page's data comes from. It crosses the border as plain functions; caches do not. */
+  readonly source: ForecastSource;
+}
 
 /** A part's page, the default export of its `Page` module. */
-export type PartPage = contract.PartPage<FragmentProps>;
+export type PartPage = ComponentType<PartPageProps>;
 
 /** The concrete paths that a part wants prepared as HTML, such as `/market/1`; its page module's `paths`. */
 export type PagePaths = (source: ForecastSource) => Promise<readonly string[]>;

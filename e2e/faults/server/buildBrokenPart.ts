@@ -1,18 +1,24 @@
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteConfig } from '@forecast/federation';
+import { isOutdated, root } from '@forecast/dev';
+import { partConfig } from '@forecast/federation';
 import webpack from 'webpack';
 
-/** The part whose modules are each broken in another way. */
-export const brokenPart = join(import.meta.dirname, '../remote-broken');
+const name = 'e2e/faults/remote-broken';
 
-/** Builds it as any other part is built. Rejects if it does not compile. */
-export function buildBrokenPart(): Promise<void> {
-  const config = remoteConfig(brokenPart)({}, { mode: 'production' });
-  return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
+/** The part whose modules are each broken in another way. */
+export const brokenPart = join(root, name);
+
+/** Builds it as any other part is built, unless its build is up to date. Rejects if it does not compile. */
+export async function buildBrokenPart(): Promise<void> {
+  if (!isOutdated(name)) return;
+  const start = new Date();
+  await new Promise<void>((resolve, reject) => {
+    webpack(partConfig(brokenPart)({}, { mode: 'production' }), (error, stats) => {
       if (error) reject(error);
       else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
       else resolve();
     });
   });
+  utimesSync(join(brokenPart, 'dist'), start, start);
 }

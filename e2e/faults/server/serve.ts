@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { buildFolders, outdated } from '@forecast/dev';
 import { buildBrokenPart } from './buildBrokenPart';
 import type { Fault } from './Fault';
 import { FaultySite } from './FaultySite';
@@ -8,9 +9,6 @@ import { FaultySite } from './FaultySite';
 // Opens, breaks, mends and closes faulty sites for the end-to-end tests, which run in processes of their own:
 // POST /open gives { id, url, otherMarkets }; POST /break { id, part, fault }, /mend { id } and /close { id } give
 // nothing, /events { id } gives what browsers have told the site.
-const port = Number(process.argv[2]);
-const missing = outdated();
-if (missing.length > 0 && !(await buildFolders(missing))) process.exit(1);
 await buildBrokenPart();
 
 const sites = new Map<number, FaultySite>();
@@ -39,10 +37,11 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   return {};
 }
 
-createServer((request, response) => {
-  if (request.method !== 'POST') return response.end('Ready\n');
+const server = createServer((request, response) => {
   answer(request).then(
     (value) => response.end(JSON.stringify(value)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
-}).listen(port);
+}).listen(0);
+await once(server, 'listening');
+console.log(`Ready: http://localhost:${(server.address() as AddressInfo).port}`);

@@ -1,5 +1,6 @@
 import { failures, type PartFailure } from '@forecast/contract';
-import { FailureFacts } from './FailureFacts';
+import { color, space, text } from '@forecast/shared/theme';
+import styled from 'styled-components';
 
 /** What a small face says of a failure, read out at once. */
 export function FailureAlert({ failure }: { failure: PartFailure }) {
@@ -13,3 +14,18 @@ export function FailureAlert({ failure }: { failure: PartFailure }) {
     </div>
   );
 }
+
+/** The line of a failed face for whoever is told about it: which part, and the code. */
+export function FailureFacts({ failure: { part, code } }: { failure: PartFailure }) {
+  return (
+    <Facts>
+      Part <strong>{part}</strong>, code <strong>{code}</strong>
+    </Facts>
+  );
+}
+
+const Facts = styled.p`
+  margin-top: ${space.xs};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+`;

@@ -1,29 +1,25 @@
-import type { FragmentName, FragmentProps, FragmentSlot } from '@forecast/shared/page';
-import { Skeleton } from '@forecast/shared/ui';
-import type { PartFailure } from '@forecast/contract';
+import type { FragmentSlot, PartFragmentProps } from '@forecast/shared/page';
+import { useSource } from '@forecast/shared/source';
 import { FragmentFailed } from './FragmentFailed';
-import { keyOf } from './keyOf';
-import { PartBoundary } from './PartBoundary';
-import { PartRegion } from './PartRegion';
+import { FragmentLoading } from './LoadingFaces';
+import { PartBorder } from './PartBorder';
 import { useExpose } from './useExpose';
-import { useRetry } from './useRetry';
 
 /** Another team's fragment within its own border: whatever becomes of it, the page around it stays. */
 export const Fragment: FragmentSlot = ({ name, with: values }) => {
   const [part = '', expose = ''] = name.split('/');
-  const { load, reload } = useExpose<FragmentProps[FragmentName]>(part, expose);
-  const { retry, retrying } = useRetry(expose, reload);
-  const failed = (failure: PartFailure) => (
-    <FragmentFailed failure={failure} retrying={retrying} onRetry={(by) => void retry(failure, by)} />
-  );
-  if (load.kind === 'loading') return <Skeleton height="8rem" label={`Loading ${name}`} />;
-  if (load.kind === 'failed') return failed(load.failure);
-  const { Component } = load;
+  const source = useSource();
+  const { load, reload } = useExpose<PartFragmentProps>(part, expose);
+  if (load.kind === 'loading') return <FragmentLoading part={part} expose={expose} />;
   return (
-    <PartRegion key={keyOf(load)} part={part} expose={expose} retrying={retrying} onRestart={retry}>
-      <PartBoundary part={part} where={expose} failed={failed}>
-        <Component {...values} />
-      </PartBoundary>
-    </PartRegion>
+    <PartBorder
+      part={part}
+      expose={expose}
+      load={load}
+      reload={reload}
+      failed={(props) => <FragmentFailed {...props} />}
+    >
+      {(Component) => <Component {...values} source={source} />}
+    </PartBorder>
   );
 };

@@ -1,18 +1,11 @@
 import { color, radius, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import type { PartFailure } from '@forecast/contract';
 import { FailureAlert } from './FailureAlert';
+import type { FailedFaceProps } from './PartBorder';
 import { RetryButton } from './RetryButton';
-import type { RetriedBy } from './useRetry';
-
-interface Props {
-  readonly failure: PartFailure;
-  readonly retrying: boolean;
-  readonly onRetry: (by: RetriedBy) => void;
-}
 
 /** Stands in the place of a fragment that failed: small, for the page around it goes on. */
-export function FragmentFailed({ failure, retrying, onRetry }: Props) {
+export function FragmentFailed({ failure, retrying, onRetry }: FailedFaceProps) {
   return (
     <Region>
       <FailureAlert failure={failure} />

@@ -3,17 +3,12 @@ import { breakpoint, color, font, radius, space, text } from '@forecast/shared/t
 import { PageTitle } from '@forecast/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { failures, type PartFailure } from '@forecast/contract';
-import { focusHeading } from '../routing/focusHeading';
-import { FailureFacts } from './FailureFacts';
+import { failures } from '@forecast/contract';
+import type { RetriedBy } from '../part-runtime/createPartRuntime';
+import { focusHeading } from './focusHeading';
+import { FailureFacts } from './FailureAlert';
+import type { FailedFaceProps } from './PartBorder';
 import { RetryButton } from './RetryButton';
-import type { RetriedBy } from './useRetry';
-
-interface Props {
-  readonly failure: PartFailure;
-  readonly retrying: boolean;
-  readonly onRetry: (by: RetriedBy) => void;
-}
 
 /** Where else a visitor may go. */
 const places = [
@@ -22,7 +17,7 @@ const places = [
 ];
 
 /** Stands in the place of a page that failed: which part, a numbered code, and a way on. */
-export function PartFailed({ failure, retrying, onRetry }: Props) {
+export function PartFailed({ failure, retrying, onRetry }: FailedFaceProps) {
   const { title, visitor } = failures[failure.code];
   const { pathname } = useLocation();
   const retried = useRef(false);

@@ -1,14 +1,9 @@
 import { Button } from '@forecast/shared/ui';
 import type { ComponentProps } from 'react';
-import type { PartFailure } from '@forecast/contract';
+import type { FailedFaceProps } from './PartBorder';
 import { useAutomaticRetry } from './useAutomaticRetry';
-import type { RetriedBy } from './useRetry';
 
-interface Props extends Pick<ComponentProps<typeof Button>, '$variant'> {
-  readonly failure: PartFailure;
-  readonly retrying: boolean;
-  readonly onRetry: (by: RetriedBy) => void;
-}
+type Props = FailedFaceProps & Pick<ComponentProps<typeof Button>, '$variant'>;
 
 /** Tries again to load what failed, when it is pressed and, for what may pass, a few times by itself. */
 export function RetryButton({ failure, retrying, onRetry, ...look }: Props) {

@@ -3,8 +3,8 @@ import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { PartFailure } from '@forecast/contract';
 import { FailureAlert } from './FailureAlert';
-import { clearScriptErrors } from '../federation/scriptErrors';
-import type { RetriedBy } from './useRetry';
+import type { RetriedBy } from '../part-runtime/createPartRuntime';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 interface Props {
   readonly failure: PartFailure;
@@ -14,6 +14,7 @@ interface Props {
 
 /** Stands above a part that threw an error and goes on: what was entered there stays unless the visitor restarts it. */
 export function ScriptErrorNote({ failure, retrying, onRestart }: Props) {
+  const { scriptErrors } = usePartRuntime();
   return (
     <Note>
       <FailureAlert failure={failure} />
@@ -25,7 +26,7 @@ export function ScriptErrorNote({ failure, retrying, onRestart }: Props) {
         >
           {retrying ? 'Restarting' : 'Restart'}
         </Button>
-        <Button type="button" $variant="quiet" onClick={() => clearScriptErrors(failure.part)}>
+        <Button type="button" $variant="quiet" onClick={() => scriptErrors.clear(failure.part)}>
           Dismiss
         </Button>
       </Ways>

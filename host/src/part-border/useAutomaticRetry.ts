@@ -11,9 +11,9 @@ const pauses = [2_000, 8_000];
 export function useAutomaticRetry(failure: PartFailure, retry: () => void): void {
   const tries = useRef(0);
   const onTime = useEffectEvent(retry);
-  const passes = failures[failure.code].passes;
+  const { transient } = failures[failure.code];
   useEffect(() => {
-    const pause = passes ? pauses[tries.current] : undefined;
+    const pause = transient ? pauses[tries.current] : undefined;
     if (pause === undefined) return;
     const timer = setTimeout(
       () => {
@@ -24,5 +24,5 @@ export function useAutomaticRetry(failure: PartFailure, retry: () => void): void
     );
     return () => clearTimeout(timer);
     // Each failure is an object of its own, so the same one again starts the next pause.
-  }, [failure, passes]);
+  }, [failure, transient]);
 }

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { emit } from '../events/events';
 import type { PartFailure } from '@forecast/contract';
-import { releaseOf } from '../federation/liveParts';
-import { makeReady } from '../federation/makeReady';
-
-export type RetriedBy = 'visitor' | 'site';
+import { useState } from 'react';
+import type { RetriedBy } from '../part-runtime/createPartRuntime';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 interface Retry {
   /** Loads the part again. */
@@ -14,11 +11,12 @@ interface Retry {
 
 /** What a border does to try again: the release that is live now is looked up, then `load` loads it. */
 export function useRetry(where: string, load: () => Promise<unknown>): Retry {
+  const runtime = usePartRuntime();
   const [retrying, setRetrying] = useState(false);
-  const retry = async ({ part, code }: PartFailure, by: RetriedBy) => {
-    emit({ kind: 'retry', part, release: releaseOf(part), where, code, by });
+  const retry = async (failure: PartFailure, by: RetriedBy) => {
+    runtime.reportRetry(failure, where, by);
     setRetrying(true);
-    await makeReady(part);
+    await runtime.refreshPart(failure.part);
     await load();
     setRetrying(false);
   };

@@ -11,7 +11,7 @@ export function NavigationProgress() {
       {loading && (
         <>
           <VisuallyHidden>Loading the page</VisuallyHidden>
-          <Line />
+          <Line aria-busy />
         </>
       )}
     </div>

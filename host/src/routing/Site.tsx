@@ -1,7 +1,8 @@
 import { Outlet, ScrollRestoration } from '@forecast/shared/router';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
-import { OverrideBanner } from '../composition/OverrideBanner';
-import { NoticesProvider } from '../notices/NoticesProvider';
+import { OverrideBanner } from '../developer-panel/OverrideBanner';
+import { NoticesProvider } from '../shell/notices/NoticesProvider';
+import { BordersShownProvider } from '../site/BordersShown';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
@@ -11,10 +12,12 @@ export function Site() {
   return (
     <TooltipProvider delayDuration={700} skipDelayDuration={300}>
       <NoticesProvider>
-        <NavigationProgress />
-        <Outlet />
-        <ScrollRestoration />
-        <OverrideBanner />
+        <BordersShownProvider>
+          <NavigationProgress />
+          <Outlet />
+          <ScrollRestoration />
+          <OverrideBanner />
+        </BordersShownProvider>
       </NoticesProvider>
     </TooltipProvider>
   );

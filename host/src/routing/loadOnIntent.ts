@@ -1,20 +1,20 @@
-import { loadAhead } from '../federation/loadExpose';
-import { routeAt } from './routeAt';
+import type { PartRuntime } from '../part-runtime/createPartRuntime';
+import { partAt } from './siteRoutes';
 
 /** How a visitor shows that a link will be followed: the pointer or the focus is on it, or a finger. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Starts to load the page behind a link of this site, in whatever part it stands, before it is followed. */
-export function loadOnIntent(document: Document): void {
+export function loadOnIntent(document: Document, { preload }: Pick<PartRuntime, 'preload'>): void {
   // Once each: what failed is tried again when the link is followed.
   const asked = new Set<string>();
   const onSign = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== window.location.origin) return;
-    const route = routeAt(link.pathname);
-    if (!route || asked.has(route.part)) return;
-    asked.add(route.part);
-    void loadAhead(route.part, 'Page');
+    const part = partAt(link.pathname);
+    if (!part || asked.has(part)) return;
+    asked.add(part);
+    void preload(part, 'Page');
   };
   for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
 }

@@ -1,12 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { collectEvents } from '../testing/collectEvents';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { siteRoutes } from './siteRoutes';
 
-// No registry is read here, so every part is one that cannot be loaded.
-const visit = (...at: string[]) => renderInSite({ at, routes: siteRoutes() });
+/** Visits the whole site on a page without a registry, so that every part is one that cannot be loaded. */
+function visit(...at: string[]) {
+  const { runtime, events } = buildPartRuntime();
+  return { ...renderInSite({ at, runtime, routes: siteRoutes(runtime) }), events };
+}
 
-const events = collectEvents();
+/** The element that says to programs what stands in the page's place. */
+const border = (part: string) => document.querySelector(`[data-part="${part}"][data-expose="Page"]`);
 
 test.each([
   ['/', 'landing'],
@@ -14,13 +18,15 @@ test.each([
   ['/market/3', 'market-detail'],
   ['/market', 'market-detail'],
 ])('at %s stands the part %s, and its failure within the one main region', async (at, part) => {
-  visit(at);
+  const { events } = visit(at);
   expect(await screen.findByRole('alert')).toHaveTextContent(`Part ${part}, code FED-001`);
   const main = screen.getByRole('main');
   expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent(
     'The list of parts could not be read',
   );
   expect(events).toMatchObject([{ kind: 'failure', part, where: 'Page', code: 'FED-001' }]);
+  expect(border(part)).toHaveAttribute('data-failure', 'FED-001');
+  expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument();
 });
 
 test('the shell stands around the list and not around the landing page', async () => {
@@ -41,10 +47,11 @@ test('every other address has no page', async () => {
 test('while a part is on its way its place says so', () => {
   visit('/markets');
   expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading markets');
+  expect(border('markets')).toHaveAttribute('aria-busy', 'true');
 });
 
 test('typing into the search loads nothing', async () => {
-  const { user, router } = visit('/markets');
+  const { user, router, events } = visit('/markets');
   await screen.findByRole('alert');
   await user.type(screen.getByRole('searchbox'), 'food ');
   expect(router.state.location.search).toBe('?q=food');

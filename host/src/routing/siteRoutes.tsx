@@ -1,22 +1,25 @@
-import { redirectDocument, type RouteObject } from '@forecast/shared/router';
-import { loadExpose } from '../federation/loadExpose';
-import { NotFoundPage } from '../not-found/NotFoundPage';
-import { withOverrides } from '../override/overrides';
-import { PartLoading } from '../part-border/PartLoading';
+import { matchPath, redirectDocument, type RouteObject } from '@forecast/shared/router';
+import { PartLoading } from '../part-border/LoadingFaces';
+import type { PartRuntime } from '../part-runtime/createPartRuntime';
 import { routes, type PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
+import { BorderedPage } from './BorderedPage';
 import { FramedPlace } from './FramedPlace';
-import { PartPage } from './PartPage';
+import { NotFoundPage } from './NotFoundPage';
 import { Site } from './Site';
 import { UnexpectedError } from './UnexpectedError';
+
+/** The part whose page is at a path; undefined where none is. */
+export const partAt = (pathname: string): string | undefined =>
+  routes.find(({ path }) => matchPath(path, pathname))?.part;
 
 /**
  * The site's routes: the table's pages, with or without the shell around them, and the not-found page. Paths in
  * `ownDocument` are loaded as a document of their own, because the policy of the present one would be too strict.
  */
-export function siteRoutes(ownDocument: readonly string[] = []): RouteObject[] {
+export function siteRoutes(runtime: PartRuntime, ownDocument: readonly string[] = []): RouteObject[] {
   const pages = (frame: PartRoute['frame']) =>
-    routes.filter((route) => route.frame === frame).map((route) => pageRoute(route, ownDocument));
+    routes.filter((route) => route.frame === frame).map((route) => pageRoute(route, runtime, ownDocument));
   return [
     {
       element: <Site />,
@@ -34,14 +37,20 @@ export function siteRoutes(ownDocument: readonly string[] = []): RouteObject[] {
  * A page is loaded before it is shown: the old page stays until then, and the shell stands at once on the first
  * visit. The loader never rejects; a part that failed is shown as such in its place.
  */
-function pageRoute({ path, part, frame }: PartRoute, ownDocument: readonly string[]): RouteObject {
+function pageRoute(
+  { path, part, frame }: PartRoute,
+  { load, overrides }: PartRuntime,
+  ownDocument: readonly string[],
+): RouteObject {
   return {
     path,
     loader: ({ request }) =>
-      ownDocument.includes(path) ? redirectDocument(withOverrides(request.url)) : loadExpose(part, 'Page'),
+      ownDocument.includes(path)
+        ? redirectDocument(overrides.withOverrides(request.url))
+        : load(part, 'Page'),
     // What is loaded does not depend on the search; typing into it must not load anything.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
-    element: <PartPage part={part} frame={frame} />,
+    element: <BorderedPage part={part} frame={frame} />,
     hydrateFallbackElement: (
       <FramedPlace frame={frame}>
         <PartLoading part={part} />

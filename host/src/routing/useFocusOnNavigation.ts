@@ -1,6 +1,6 @@
 import { useLocation } from '@forecast/shared/router';
 import { useEffect, useRef } from 'react';
-import { focusHeading } from './focusHeading';
+import { focusHeading } from '../part-border/focusHeading';
 
 /** Moves the focus to the new page's heading after navigation; a change of the search alone is none. */
 export function useFocusOnNavigation(): void {

@@ -1,7 +1,7 @@
 import { color, space, text } from '@forecast/shared/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { ActivityList } from '../notifications/ActivityList';
+import { ActivityList } from './notifications/ActivityList';
 
 /** The sidebar's block of what happened last. */
 export function RecentActivity() {

@@ -4,7 +4,7 @@ import { SkipLink } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
-import { wide } from './wide';
+import { wide } from './useMenu';
 
 /** The frame around the list and the detail pages: sidebar, top bar, and the page in the main region. */
 export function Shell() {

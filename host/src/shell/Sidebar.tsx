@@ -3,13 +3,12 @@ import { color, space, text } from '@forecast/shared/theme';
 import { Menu } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../icon-button/IconButton';
+import { IconButton } from '../controls/IconButton';
 import { useAsOf } from '../site/AsOfContext';
 import { Brand } from './Brand';
 import { MainNavigation } from './MainNavigation';
 import { RecentActivity } from './RecentActivity';
-import { useMenu } from './useMenu';
-import { wide } from './wide';
+import { useMenu, wide } from './useMenu';
 
 /** What the site is, where to go and what happened lately: beside the page, or a menu where there is no room. */
 export function Sidebar() {

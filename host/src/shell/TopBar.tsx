@@ -1,11 +1,11 @@
 import { breakpoint, color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { Composition } from '../composition/Composition';
-import { Notifications } from '../notifications/Notifications';
-import { Profile } from '../profile/Profile';
-import { SearchBox } from '../search/SearchBox';
+import { DeveloperPanel } from '../developer-panel/DeveloperPanel';
+import { Notifications } from './notifications/Notifications';
+import { Profile } from './profile/Profile';
+import { SearchBox } from './search/SearchBox';
 import { Brand } from './Brand';
-import { wide } from './wide';
+import { wide } from './useMenu';
 
 /** The bar above the page: search, notifications and profile, and the brand where the sidebar is a menu. */
 export function TopBar() {
@@ -16,7 +16,7 @@ export function TopBar() {
         <SearchBox />
       </Search>
       <Actions>
-        <Composition />
+        <DeveloperPanel />
         <Notifications />
         <Profile />
       </Actions>

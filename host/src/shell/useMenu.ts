@@ -1,5 +1,9 @@
 import { useLocation } from '@forecast/shared/router';
+import { breakpoint } from '@forecast/shared/theme';
 import { useEffect, useRef, useState } from 'react';
+
+/** The media query for screens that have room for the sidebar beside the page. */
+export const wide = `not ${breakpoint.narrow}`;
 
 /**
  * The menu that the sidebar is on a narrow screen. It closes on Escape, which gives the focus back to the button,

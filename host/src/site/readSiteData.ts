@@ -1,7 +1,7 @@
 import { noSettings, type Release, type SiteSettings } from '@forecast/contract';
-import { isObject } from './isObject';
+import { readableSettingsSchema, readableSiteDataSchema } from '@forecast/contract/schemas';
+import * as v from 'valibot';
 import { readRegistry } from './readRegistry';
-import { readSettings } from './readSettings';
 
 /** What the page's data block says; `unreadable` keeps the reason, and the site stands without its parts. */
 export type SiteRead =
@@ -22,13 +22,37 @@ export function readSiteData(document: Document): SiteRead {
   } catch {
     return unreadable('the site data is not JSON');
   }
-  if (!isObject(data)) return unreadable('the site data is no object');
-  const settings = readSettings(data['settings']);
-  const releases = readRegistry(data['registry']);
+  const read = v.safeParse(readableSiteDataSchema, data);
+  if (!read.success) return unreadable('the site data is no object');
+  const settings = v.parse(readableSettingsSchema, read.output.settings);
+  const releases = readRegistry(read.output.registry);
   if (!releases) return { ...unreadable('the site data has no registry of parts'), settings };
   return { kind: 'read', releases, settings };
 }
 
 function unreadable(reason: string) {
   return { kind: 'unreadable', reason, settings: noSettings } as const;
+}
+
+interface Network {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly clock: { readonly abortAfter: (ms: number) => AbortSignal };
+}
+
+/** How long the page may take, in ms. */
+const timeoutMs = 5_000;
+
+/** Reads from the server what is live now, as a reload of the page at `path` would; undefined if it cannot. */
+export async function fetchSiteData(path: string, { fetch, clock }: Network): Promise<SiteRead | undefined> {
+  try {
+    const response = await fetch(path, {
+      cache: 'no-cache',
+      headers: { Accept: 'text/html' },
+      signal: clock.abortAfter(timeoutMs),
+    });
+    if (!response.ok) return undefined;
+    return readSiteData(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  } catch {
+    return undefined;
+  }
 }

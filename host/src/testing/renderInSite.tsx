@@ -1,13 +1,16 @@
 import { noSettings } from '@forecast/contract';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
-import { createQueryClient, sampleSource, type ForecastSource } from '@forecast/shared/source';
+import { createQueryClient, sampleSource, SourceContext, type ForecastSource } from '@forecast/shared/source';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PartRuntime } from '../part-runtime/createPartRuntime';
+import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
 import { Site } from '../routing/Site';
 import { Shell } from '../shell/Shell';
 import { AsOfContext } from '../site/AsOfContext';
 import { SettingsContext } from '../site/SettingsContext';
+import { buildPartRuntime } from './buildPartRuntime';
 import './layoutStandIns';
 
 interface Visit {
@@ -18,6 +21,8 @@ interface Visit {
   readonly isSample?: boolean;
   /** All routes of the site; without them a list and a market page stand in the shell, and a home without it. */
   readonly routes?: RouteObject[];
+  /** Without it the page has no parts. */
+  readonly runtime?: PartRuntime;
   /** For tests about time: how user-event moves a faked clock on. */
   readonly advanceTimers?: (ms: number) => void;
 }
@@ -44,21 +49,26 @@ export function renderInSite({
   source = sampleSource,
   isSample = true,
   routes = pages,
+  runtime = buildPartRuntime().runtime,
   advanceTimers,
 }: Visit = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [...at] });
-  const client = createQueryClient(source);
+  const client = createQueryClient();
   // A test that is about a failure would otherwise wait out the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(
-    <SettingsContext value={noSettings}>
-      <AsOfContext value={isSample ? source.asOf : undefined}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </AsOfContext>
-    </SettingsContext>,
+    <PartRuntimeContext value={runtime}>
+      <SettingsContext value={noSettings}>
+        <AsOfContext value={isSample ? source.asOf : undefined}>
+          <SourceContext value={source}>
+            <QueryClientProvider client={client}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </SourceContext>
+        </AsOfContext>
+      </SettingsContext>
+    </PartRuntimeContext>,
   );
   return { ...view, router, user };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SiteSettings } from './settings';
-import { integritySchema, partNameSchema, percentSchema, releaseIdSchema } from './wire';
+import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from './wire';
 
 /** Of scripts whose hashes are texts of that schema. */
 const pinnedScript = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
@@ -101,7 +101,9 @@ export interface Registry {
  * What a page reads of a registry: each part's releases still unread, so that a malformed one fails its own part
  * and no other.
  */
-export const readableRegistrySchema = v.object({ microFrontends: v.record(v.string(), v.unknown()) });
+export const readableRegistrySchema = v.object({
+  microFrontends: v.pipe(notAnArray, v.record(v.string(), v.unknown())),
+});
 
 /** A registry that may go live: of each part one release, or a stable one and a canary that share the visitors. */
 export const liveRegistrySchema = v.strictObject({
@@ -111,6 +113,12 @@ export const liveRegistrySchema = v.strictObject({
     v.pipe(v.array(liveReleaseSchema), v.minLength(1), v.maxLength(2)),
   ),
 });
+
+/** What a page reads of its data block: the two halves still unread, so that each may be wrong on its own. */
+export const readableSiteDataSchema = v.pipe(
+  notAnArray,
+  v.object({ registry: v.optional(v.unknown()), settings: v.optional(v.unknown()) }),
+);
 
 /** What the host's page carries in its data block. */
 export interface SiteData {

@@ -16,6 +16,9 @@ export const releaseFileSchema = v.pipe(
 
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
+/** All files of a release but `release.json`, by path. */
+export const releaseFilesSchema = v.pipe(v.array(releaseFileSchema), v.minLength(1), v.readonly());
+
 /** A library that is one for the whole page. */
 const sharedLibrarySchema = v.pipe(
   v.object({
@@ -66,8 +69,7 @@ export const releaseRecordSchema = v.pipe(
     part: partNameSchema,
     /** The commit it was built from, with `+` where files differed from it; empty outside git. */
     commit: v.string(),
-    /** All of them but `release.json`, by path. */
-    files: v.pipe(v.array(releaseFileSchema), v.minLength(1), v.readonly()),
+    files: releaseFilesSchema,
     /** The path of the entry script; the host's is its page. */
     entry: filePathSchema,
     /** For each exposed module the scripts that it needs. */

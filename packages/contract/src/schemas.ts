@@ -1,7 +1,12 @@
 // What holds a value that crossed a wire against its type. Apart from the rest, so that a part's build, which needs
 // none of it, carries none of it.
 export { generationSchema } from './generation';
-export { liveRegistrySchema, readableRegistrySchema, releaseSchema } from './registry';
-export { buildContractSchema, releaseRecordSchema } from './releaseRecord';
+export {
+  liveRegistrySchema,
+  readableRegistrySchema,
+  readableSiteDataSchema,
+  releaseSchema,
+} from './registry';
+export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
 export { readableSettingsSchema, settingsSchema } from './settings';
 export { partNamePattern, releaseIdPattern } from './wire';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { noSettings } from './noSettings';
+import { notAnArray } from './wire';
 
 /**
  * What differs from one site to the next and is no one part's business. Written out, not inferred from the schema: a
@@ -24,6 +25,9 @@ export interface SiteSettings {
 
 const origins = v.array(v.string());
 
+const hasOrigins = (entry: [path: string, value: unknown]): entry is [string, string[]] =>
+  v.is(origins, entry[1]);
+
 const entries = {
   waitlistFormId: v.string(),
   demoBooking: v.string(),
@@ -44,8 +48,15 @@ export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.
     contactEmail: v.fallback(entries.contactEmail, ''),
     imprintUrl: v.fallback(entries.imprintUrl, ''),
     eventsUrl: v.fallback(entries.eventsUrl, ''),
-    // A path whose origins cannot be read has none; the other paths keep theirs.
-    thirdParties: v.fallback(v.record(v.string(), v.fallback(origins, [])), {}),
+    thirdParties: v.fallback(
+      v.pipe(
+        notAnArray,
+        v.record(v.string(), v.unknown()),
+        // A path whose origins cannot be read is left out; the other paths keep theirs.
+        v.transform((byPath) => Object.fromEntries(Object.entries(byPath).filter(hasOrigins))),
+      ),
+      {},
+    ),
   }),
   noSettings,
 );

@@ -21,3 +21,9 @@ export const filePathSchema = v.pipe(
 
 /** A share of the visitors in percent, 0 to 100. */
 export const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/** For what is read by name: without it a list would pass as an object whose names are numbers. */
+export const notAnArray = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), 'is a list'),
+);

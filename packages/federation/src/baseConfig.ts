@@ -4,12 +4,18 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import { conditionsOf } from './conditionsOf';
+import { conditionsOf, findPackage, installedPackage } from './installedPackage';
 import { PinnedChunks } from './pinnedChunks';
 import { PortableIds } from './portableIds';
 import { PortableRuntimeEntry } from './portableRuntimeEntry';
 
 const require = createRequire(import.meta.url);
+
+/** What webpack's command line calls with its `--mode`. */
+export type ConfigFactory = (
+  environment: unknown,
+  options: { mode?: 'development' | 'production' },
+) => Omit<Configuration, 'devServer'> & { devServer?: DevServerConfiguration | undefined };
 
 export interface Build {
   readonly folder: string;
@@ -30,10 +36,10 @@ export function baseConfig(build: Build): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: [...conditionsOf(folder), '...'],
-      alias: development ? {} : routerProductionBuild(),
+      alias: development ? {} : routerProductionBuild(folder),
     },
     module: { rules: moduleRules(build) },
-    // A module that threw while it loaded is dropped, so that the next try runs it anew.
+    // A module that threw while it loaded is dropped, so that the next try runs it again.
     output: {
       strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
@@ -93,8 +99,10 @@ export function scriptLoader({ development, namespace }: Build) {
 }
 
 // The package's exports name its development build for browsers; only a path reaches the other one.
-function routerProductionBuild(): Record<string, string> {
-  const dist = join(require.resolve('react-router/package.json'), '../dist/production');
+function routerProductionBuild(folder: string): Record<string, string> {
+  const router = findPackage(folder, 'react-router-dom');
+  if (!router) return {};
+  const dist = join(installedPackage(router.folder, 'react-router').folder, 'dist/production');
   return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
 }
 

@@ -1,38 +1,60 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { buildId } from './buildId';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Stats } from 'webpack';
+import { BuildId } from './buildId';
+import { PortableIds } from './portableIds';
+import { temporaryFolder } from './temporaryFolder';
 
-/** A repository with one part, and what a test adds to it. */
-function repository(more: Record<string, string> = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'build-'));
+/** The name under which a build lists its chunks in the page; the part lies in a folder of its checkout. */
+async function globalOf(sources: Record<string, string> = {}, part = 'part', libraries = 'react 19.3.1') {
   const files = {
-    'package-lock.json': '{}',
-    'remote-x/src/index.ts': 'one',
-    'shared/src/a.ts': 'a',
-    ...more,
+    'library/index.js': 'export const library = 1;',
+    'library/unused.js': '',
+    [`${part}/src/index.js`]:
+      'import { library } from "../../library"; import("./page"); console.log(library);',
+    [`${part}/src/page.js`]: 'console.log("page");',
+    ...sources,
   };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return root;
+  const folder = join(temporaryFolder(files), part);
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    output: { path: join(folder, 'dist'), uniqueName: 'remote_x' },
+    optimization: { moduleIds: false },
+    plugins: [new PortableIds(), new BuildId(libraries)],
+  });
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  const scripts = Object.keys(stats?.compilation.assets ?? {}).map((file) =>
+    readFileSync(join(folder, 'dist', file), 'utf8'),
+  );
+  const names = scripts.flatMap((script) => script.match(/webpackChunk\w+/g) ?? []);
+  expect(scripts).toHaveLength(2);
+  expect(names.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(names).size).toBe(1);
+  return names[0];
 }
 
-test('the same sources give the same id anywhere, whatever was built there before', () => {
-  const id = buildId(repository(), 'remote-x');
-  expect(id).toMatch(/^[0-9a-f]{8}$/);
-  expect(buildId(repository(), 'remote-x')).toBe(id);
-  expect(buildId(repository({ 'remote-x/dist/main.js': 'built' }), 'remote-x')).toBe(id);
-  expect(buildId(repository({ 'remote-y/src/index.ts': 'other' }), 'remote-x')).toBe(id);
-});
+test('the same sources give the same name in any folder, whatever else lies there', async () => {
+  const name = await globalOf();
+  expect(name).toMatch(/^webpackChunkremote_x_[0-9a-f]{8}$/);
+  expect(await globalOf()).toBe(name);
+  expect(await globalOf({}, 'another')).toBe(name);
+  expect(await globalOf({ 'part/dist/old.js': 'built', 'library/unused.js': 'changed' })).toBe(name);
+}, 60_000);
 
-test.each(['remote-x/src/index.ts', 'remote-x/src/new.ts', 'shared/src/a.ts', 'package-lock.json'])(
-  'a change of %s gives another id',
-  (file) => {
-    expect(buildId(repository({ [file]: 'changed' }), 'remote-x')).not.toBe(
-      buildId(repository(), 'remote-x'),
+test.each(['part/src/page.js', 'library/index.js'])(
+  'a change of %s gives another name',
+  async (file) => {
+    expect(await globalOf({ [file]: 'export const library = 2; console.log("changed");' })).not.toBe(
+      await globalOf(),
     );
   },
+  60_000,
 );
+
+test('another version of a shared library gives another name', async () => {
+  expect(await globalOf({}, 'part', 'react 19.4.0')).not.toBe(await globalOf());
+}, 60_000);

@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
-import { conditionsOf } from './conditionsOf';
-import { installedPackage } from './installedPackage';
+import { conditionsOf, installedPackage } from './installedPackage';
+import { readPackage } from './parts';
+import { sharedLibraries } from './sharedLibraries';
 
 /**
  * The types of modules of the part in `folder` (whole paths, by the names to give to their declarations), each in one
- * text that needs npm packages only. Types are not checked here: whoever builds has done so. Throws if a type cannot
+ * text that needs the page's shared libraries only. Types are not checked here: whoever builds has done so. Throws if a type cannot
  * be written down.
  */
 export function declarationsOf(
@@ -15,8 +16,10 @@ export function declarationsOf(
   modules: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const names = Object.keys(modules);
+  const libraries = { inlinedLibraries: inlinedPackages(folder) };
   const entries = Object.values(modules).map((filePath) => ({
     filePath,
+    libraries,
     output: { noBanner: true, sortNodes: true, exportReferencedTypes: false, inlineDeclareGlobals: false },
   }));
   const temporary = mkdtempSync(join(tmpdir(), 'declarations-'));
@@ -51,10 +54,7 @@ const options = (folder: string) => ({
 function sourcesOfPackages(folder: string): Record<string, string[]> {
   const conditions = conditionsOf(folder);
   if (conditions.length === 0) return {};
-  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    dependencies?: Readonly<Record<string, string>>;
-  };
-  const sources = Object.keys(dependencies).flatMap((name) => {
+  const sources = dependenciesOf(folder).flatMap((name) => {
     const found = installedPackage(folder, name);
     return Object.entries(found.exports ?? {}).flatMap(([entry, targets]) => {
       const condition = conditions.find((one) => one in Object(targets));
@@ -64,3 +64,11 @@ function sourcesOfPackages(folder: string): Record<string, string[]> {
   });
   return Object.fromEntries(sources) as Record<string, string[]>;
 }
+
+/** What the part brings along. Of a library that the page has anyway, the type must stay the library's own. */
+function inlinedPackages(folder: string): string[] {
+  const shared = sharedLibraries(folder);
+  return dependenciesOf(folder).filter((name) => !(name in shared));
+}
+
+const dependenciesOf = (folder: string) => Object.keys(readPackage(folder).dependencies ?? {});

@@ -1,27 +1,41 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { registryFormat, type SiteData } from '@forecast/contract';
+import { join, parse } from 'node:path';
+import { registryFormat, siteDataText, type SiteData } from '@forecast/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
-import { baseConfig, devServer, moduleRules, scriptLoader, type Build } from './baseConfig';
-import { siteDataText } from '@forecast/contract';
-import { stateHost, type Route } from './contract/stateContract';
-import { StatedContract } from './contract/StatedContract';
-import type { ConfigFactory } from './mode';
-import { findParts, portOf } from './parts';
-import { sharedLibraries } from './sharedLibraries';
-import { siteSettings } from './siteSettings';
+import {
+  baseConfig,
+  devServer,
+  moduleRules,
+  scriptLoader,
+  type Build,
+  type ConfigFactory,
+} from './baseConfig';
+import { partIn, siteSettings, type PartFolder } from './parts';
+import { sharedLibraries, singletons } from './sharedLibraries';
+import { stateHost, type Route } from './statement/statement';
+import { StatementPlugin } from './statement/StatementPlugin';
+
+/** What the host's folder does not say by itself. Paths are relative to it. */
+export interface HostOptions {
+  readonly routes: readonly Route[];
+  /** The parts that development loads, each from its own server on this machine. */
+  readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
+  /** A script that the page's template names and that runs before the first paint: a file of its own. */
+  readonly beforePaint: string;
+}
 
 /**
- * The webpack configuration of the host in `folder`. It names no remote: the page carries a registry, which
- * development fills from the `remote-*` folders and production from the releases that are live.
+ * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
+ * `site.json`. A production build names no part: its page carries a registry, which the release tool fills.
  */
-export function hostConfig(folder: string, routes: readonly Route[]): ConfigFactory {
+export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   return (_environment, { mode }) => {
     const development = mode === 'development';
-    const build = { folder, development, namespace: 'host' };
+    const { part, port } = partIn(folder);
+    const build = { folder, development, namespace: part };
     const base = baseConfig(build);
     return {
       ...base,
@@ -33,20 +47,19 @@ export function hostConfig(folder: string, routes: readonly Route[]): ConfigFact
         assetModuleFilename: 'static/[name].[contenthash:8][ext]',
         // Chunks come from wherever the host's script does: the release tool puts each release elsewhere.
         publicPath: development ? '/' : 'auto',
-        uniqueName: 'host',
+        uniqueName: part,
         clean: true,
       },
       module: {
-        rules: [{ oneOf: [beforePaint(build), ...moduleRules(build)] }],
+        rules: [{ oneOf: [beforePaint(join(folder, options.beforePaint), build), ...moduleRules(build)] }],
       },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
-          name: 'host',
+          name: part,
           remotes: {},
-          shared: sharedLibraries({ eager: true }),
+          shared: singletons(sharedLibraries(folder), { eager: true }),
           shareStrategy: 'loaded-first',
-          runtimePlugins: [join(folder, 'src/federation/loadingPlugin.ts')],
           manifest: false,
           dts: false,
           experiments: { optimization: { target: 'web' } },
@@ -59,14 +72,14 @@ export function hostConfig(folder: string, routes: readonly Route[]): ConfigFact
           minify: false,
           templateParameters: {
             development,
-            siteData: development ? siteDataText(developmentSite(folder)) : 'null',
+            siteData: development ? siteDataText(developmentSite(folder, options)) : 'null',
           },
         }),
-        ...(development ? [] : [new StatedContract(() => stateHost(folder, routes))]),
+        ...(development ? [] : [new StatementPlugin(() => stateHost(folder, options.routes))]),
       ],
       ...(development && {
         devServer: {
-          ...devServer(Number(process.env['PORT'] ?? portOf(folder))),
+          ...devServer(Number(process.env['PORT'] ?? port)),
           historyApiFallback: { disableDotRule: true },
           static: { directory: join(import.meta.dirname, '../development'), publicPath: '/development' },
         },
@@ -75,38 +88,34 @@ export function hostConfig(folder: string, routes: readonly Route[]): ConfigFact
   };
 }
 
-/** Runs before the first paint, so it is a file of its own, which the page's template names. */
-function beforePaint(build: Build): RuleSetRule {
-  const source = readFileSync(join(build.folder, 'src/appearance/beforePaint.ts'));
+function beforePaint(file: string, build: Build): RuleSetRule {
   // Named by its source: webpack would change a hash of its own once more, after the page has been written.
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
   return {
-    test: /beforePaint\.ts$/,
+    test: (path) => path === file,
     type: 'asset/resource',
-    generator: { filename: `static/beforePaint.${hash}.js` },
+    generator: { filename: `static/${parse(file).name}.${hash}.js` },
     use: scriptLoader({ ...build, development: false }),
   };
 }
 
 /** Every part at its own development server. */
-function developmentSite(hostFolder: string): SiteData {
-  const parts = findParts(join(hostFolder, '..'));
+function developmentSite(folder: string, { parts }: HostOptions): SiteData {
+  const releases = parts().map(({ part, port, owner }) => [
+    part,
+    [
+      {
+        url: `http://localhost:${port}/remoteEntry.js`,
+        metadata: { integrity: '', version: 'development' },
+        extras: { release: 'development', owner, exposes: {} },
+      },
+    ],
+  ]);
   return {
     registry: {
       schema: registryFormat,
-      microFrontends: Object.fromEntries(
-        parts.map(({ part, port, owner }) => [
-          part,
-          [
-            {
-              url: `http://localhost:${port}/remoteEntry.js`,
-              metadata: { integrity: '', version: 'development' },
-              extras: { release: 'development', owner, exposes: {} },
-            },
-          ],
-        ]),
-      ),
+      microFrontends: Object.fromEntries(releases) as SiteData['registry']['microFrontends'],
     },
-    settings: siteSettings(hostFolder),
+    settings: siteSettings(folder),
   };
 }

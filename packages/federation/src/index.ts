@@ -1,5 +1,3 @@
-export { buildInputs, filesAt } from './buildInputs';
-export { hostConfig } from './hostConfig';
-export { findParts, portOf, type PartFolder } from './parts';
-export { remoteConfig } from './remoteConfig';
-export { siteSettings } from './siteSettings';
+export { hostConfig, type HostOptions } from './hostConfig';
+export { partConfig } from './partConfig';
+export { findParts, partIn, siteSettings, type PartFolder } from './parts';

@@ -1,38 +1,61 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { federationName } from '@forecast/contract';
+import { join, parse } from 'node:path';
+import { federationName, type SiteSettings } from '@forecast/contract';
+import { partNamePattern, settingsSchema } from '@forecast/contract/schemas';
+import { safeParse } from 'valibot';
 
-/** A remote as its folder states it; nothing here is registered a second time. */
+/** A part as its package.json states it; nothing here is registered a second time. */
 export interface PartFolder {
-  /** The part's name: its folder's, without `remote-`. */
+  /** The part's name: its package's, without scope and `remote-`. */
   readonly part: string;
   readonly folder: string;
   /** The name of its container in the browser. */
   readonly federationName: string;
-  /** The port of its own server, from its package.json (`config.port`). */
+  /** The port of its own server (`config.port`). */
   readonly port: number;
-  /** The team to call: its package.json's `author`. */
+  /** The team to call (`author`). */
   readonly owner: string;
   readonly version: string;
-  /** In bytes, compressed: the most that a first visit may load of it, from its package.json (`config.budget`). */
+  /** In bytes, compressed: the most that a first visit may load of it (`config.budget`). */
   readonly budget: number;
 }
 
-/** For a part that states no budget. */
-const usualBudget = 150_000;
+/** What a package.json states, as far as the preset reads it. */
+export interface PackageJson {
+  readonly name?: string;
+  readonly version?: string;
+  readonly author?: string;
+  readonly config?: {
+    readonly port?: unknown;
+    readonly budget?: unknown;
+    readonly shared?: Readonly<Record<string, string>>;
+  };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
 
-/** The part in one `remote-*` folder. Throws if its package.json states no port. */
+/** The part in a folder, the host too. Throws if its package.json leaves something open, with what to write there. */
 export function partIn(folder: string): PartFolder {
-  const part = basename(folder).replace(/^remote-/, '');
-  const { author = 'nobody', version, config } = readPackage(folder);
+  const { name = '', version, author, config } = readPackage(folder);
+  const part = name.replace(/^@[^/]+\//, '').replace(/^remote-/, '');
+  const state = <Value>(value: Value | undefined, holds: boolean, what: string): Value => {
+    if (value !== undefined && holds) return value;
+    throw new Error(`${join(folder, 'package.json')} must state ${what}.`);
+  };
+  const port = Number(config?.port);
+  const budget = Number(config?.budget);
   return {
-    part,
+    part: state(part, partNamePattern.test(part), '"name": "remote-…", in small letters, digits and hyphens'),
     folder,
     federationName: federationName(part),
-    port: portOf(folder),
-    owner: author,
-    version,
-    budget: config?.budget ?? usualBudget,
+    port: state(
+      port,
+      Number.isInteger(port) && port > 0 && port < 65_536,
+      '"config": { "port": 1 to 65535 }',
+    ),
+    owner: state(author, author !== '', '"author": the team to call'),
+    version: state(version, version !== '', '"version": its own version'),
+    budget: state(budget, Number.isInteger(budget) && budget > 0, '"config": { "budget": bytes }'),
   };
 }
 
@@ -44,20 +67,20 @@ export function findParts(root: string): PartFolder[] {
     .sort((one, other) => one.port - other.port);
 }
 
-/** The port that a folder's package.json states as `config.port`. Throws if it is none. */
-export function portOf(folder: string): number {
-  const port = Number(readPackage(folder).config?.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`${folder}/package.json: "config": { "port": … } must be a port number.`);
-  }
-  return port;
+/** What a part exposes: every module in `src/exposes`, under its file's name (`Page.tsx` is `./Page`). */
+export function exposesOf(folder: string): Record<string, string> {
+  const modules = readdirSync(join(folder, 'src/exposes')).filter((file) => /^\w+\.tsx?$/.test(file));
+  if (modules.length === 0) throw new Error(`${join(folder, 'src/exposes')} holds no module to expose.`);
+  return Object.fromEntries(modules.map((file) => [`./${parse(file).name}`, `./src/exposes/${file}`]));
 }
 
-interface Package {
-  readonly version: string;
-  readonly author?: string;
-  readonly config?: { readonly port?: unknown; readonly budget?: number };
+/** The site's settings, as the host's folder states them in `site.json`. Throws if they are missing or incomplete. */
+export function siteSettings(hostFolder: string): SiteSettings {
+  const file = join(hostFolder, 'site.json');
+  const settings = safeParse(settingsSchema, JSON.parse(readFileSync(file, 'utf8')));
+  if (settings.success) return settings.output;
+  throw new Error(`${file}: ${settings.issues.map(({ message }) => message).join('; ')}`);
 }
 
-const readPackage = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+export const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { join } from 'node:path';
 import webpack, { type Stats } from 'webpack';
-import { temporaryPart } from './contract/temporaryPart';
+import { temporaryFolder } from './temporaryFolder';
 import { PortableIds } from './portableIds';
 
 /** The module ids of a build whose checkout lies in a folder of the given name, which one identifier holds. */
 async function idsIn(name: string) {
-  const root = temporaryPart({
+  const root = temporaryFolder({
     [`${name}/src/index.js`]: 'import "library"; import("./page");',
     [`${name}/src/page.js`]: 'console.log("page");',
   });

@@ -1,27 +1,48 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
+import { join } from 'node:path';
+import type { BuildContract } from '@forecast/contract';
+import { installedPackage } from './installedPackage';
+import { readPackage } from './parts';
 
 /**
- * The singletons of the page: one React, one router, one styled-components, one query client.
- * The router is shared as the small module that re-exports what pages use of it, because a library that is
- * shared whole cannot be tree-shaken. `eager` puts them into the host's first script.
+ * The libraries that are one for the whole page, by the name under which they are shared, as the part in `folder` has
+ * them: the version that is installed for it, and the range that it works with (its own `peerDependencies`, or else
+ * that version's major).
+ *
+ * Which they are is the site's to say, in the package.json of a package that its parts depend on, or in the part's own:
+ * `"config": { "shared": { "react": "react", "@site/shared/router": "react-router-dom" } }`, a name and the package
+ * whose version counts for it. A large library is better shared as a small module that re-exports what pages use: what
+ * is shared whole cannot be tree-shaken. Throws if nothing is stated, or if a library is not installed.
  */
-export function sharedLibraries({ eager }: { eager: boolean }) {
-  const share = (name: string, library = name.replace(/\/$/, '')) => {
-    const { version } = require(`${library}/package.json`) as { version: string };
-    const major = `^${version.split('.')[0]}.0.0`;
-    // strictVersion: a part built for another major fails in its own region instead of breaking at random.
-    return [name, { singleton: true, eager, version, requiredVersion: major, strictVersion: true }] as const;
-  };
-  return Object.fromEntries([
-    share('react'),
-    // The trailing slash covers sub-paths such as react/jsx-runtime, which would otherwise come twice.
-    share('react/'),
-    share('react-dom'),
-    share('react-dom/'),
-    share('styled-components'),
-    share('@tanstack/react-query'),
-    share('@forecast/shared/router', 'react-router-dom'),
-  ]);
+export function sharedLibraries(folder: string): BuildContract['shared'] {
+  const own = readPackage(folder);
+  const packages = Object.keys(own.dependencies ?? {}).map((name) => installedPackage(folder, name));
+  const shared = Object.assign({}, ...[...packages, own].map(({ config }) => config?.shared)) as Record<
+    string,
+    string
+  >;
+  if (Object.keys(shared).length === 0) {
+    throw new Error(
+      `${join(folder, 'package.json')} and the packages that it depends on share no library with the page. Depend on ` +
+        'the site\'s own shared package, or state "config": { "shared": { "react": "react" } }.',
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(shared).map(([name, library]) => {
+      const { version } = installedPackage(folder, library);
+      const requires = own.peerDependencies?.[library] ?? `^${version.split('.')[0]}.0.0`;
+      return [name, { requires, version }];
+    }),
+  );
+}
+
+/** The same for the federation plugin. `eager` puts them into the first script, as the host does. */
+export function singletons(libraries: BuildContract['shared'], { eager }: { eager: boolean }) {
+  return Object.fromEntries(
+    Object.entries(libraries).flatMap(([name, { requires, version }]) => {
+      // strictVersion: a part built for another major fails in its own border instead of breaking at random.
+      const share = { singleton: true, eager, version, requiredVersion: requires, strictVersion: true };
+      // The trailing slash covers sub-paths such as react/jsx-runtime, which would otherwise come twice.
+      return [name, `${name}/`].map((request) => [request, share]);
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { Button } from '@forecast/shared/ui';
 import { useId, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { demoBooking } from '../third-party/demoBooking';
-import { fallbackMessage } from '../third-party/fallbackMessage';
+import { fallbackMessage } from '../third-party/openHostedPage';
 import { PopupStatus } from '../third-party/PopupStatus';
 import type { ThirdParty } from '../third-party/ThirdParty';
 import { usePopup } from '../third-party/usePopup';
@@ -14,7 +14,7 @@ import { ContactLink } from './ContactLink';
 /** What a visitor can do: join the waitlist, request a demo, write. What the site has no setting for is left out. */
 export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | 'notify'>) {
   const id = useId();
-  const { state, getReady, open } = usePopup((party, tab) => notify(fallbackMessage(party, tab)));
+  const { state, preload, open } = usePopup((party, tab) => notify(fallbackMessage(party, tab)));
   const waitlist = waitlistForm(settings.waitlistFormId);
   const demo = demoBooking(settings.demoBooking);
 
@@ -22,7 +22,7 @@ export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | '
     type: 'button' as const,
     'aria-haspopup': 'dialog' as const,
     'aria-busy': state.kind === 'loading' && state.party.name === party.name,
-    onFocus: () => getReady(party),
+    onFocus: () => preload(party),
     onClick: (event: MouseEvent<HTMLButtonElement>) => open(party, event.currentTarget),
   });
 

@@ -1,5 +1,5 @@
 /**
- * The link that opens a message to `address`, or undefined if it is none. Both halves are encoded, so that an
+ * The link that opens a message to `address`, or undefined if that is no address. Both halves are encoded, so that an
  * address cannot smuggle in a subject or another recipient; the @ between them stays (RFC 6068).
  */
 export function mailLink(address: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { PageTitle, SkipLink } from '@forecast/shared/ui';
 import { Actions } from '../actions/Actions';
-import { Hero } from '../hero/Hero';
+import { Hero } from '../Hero';
 import { Layout, Main } from '../page-frame/Layout';
 import { PageFooter } from '../page-frame/PageFooter';
 import { PageHeader } from '../page-frame/PageHeader';

@@ -1,7 +1,7 @@
 import { space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** The page: what it holds, with the footer at the bottom of the window however little that is. */
+/** The whole page. The footer stands at the bottom of the window even if the page is short. */
 export const Layout = styled.div`
   display: flex;
   flex-direction: column;

@@ -4,8 +4,8 @@ import dark from './preview-dark.webp';
 import light from './preview-light.webp';
 
 /**
- * A picture of the platform, in the appearance that the page has. The visitor may have chosen that one, so a media
- * query on a source would not do; lazily loaded, the picture that is not shown is not fetched either.
+ * A picture of the platform, in the appearance that the page has. The visitor may have chosen another
+ * than the system's, so a media query cannot decide. The hidden picture is lazy and never fetched.
  */
 export function Preview() {
   return (

@@ -1,10 +1,10 @@
 import { color, space, text } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { fallbackMessage } from './fallbackMessage';
+import { fallbackMessage } from './openHostedPage';
 import type { PopupState } from './usePopup';
 
-/** Says, politely and in place, how a popup comes along; where it cannot, it offers the service's own page. */
+/** Says in place, politely, that a popup is loading; if it cannot be shown, offers the service's own page. */
 export function PopupStatus({ state }: { state: PopupState }) {
   return (
     <Line role="status">

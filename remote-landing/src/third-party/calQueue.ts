@@ -8,7 +8,7 @@ interface Queue {
 
 interface Cal extends Queue {
   readonly ns: Record<string, Queue>;
-  /** Says that the script is being taken care of, so that nothing else of Cal.com's fetches it once more. */
+  /** Says that the script is loading, so that Cal.com's own code does not fetch it again. */
   readonly loaded: true;
 }
 

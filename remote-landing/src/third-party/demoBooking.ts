@@ -2,12 +2,12 @@ import { addressPart } from './addressPart';
 import { isCalRunning, queueForCal } from './calQueue';
 import type { ThirdParty } from './ThirdParty';
 
-/** A booking: a service whose script reads off the button what to open when that is clicked. */
+/** A booking: a service whose script reads from the clicked button what to open. */
 export interface DemoBooking extends ThirdParty {
   readonly buttonAttributes: Readonly<Record<`data-cal-${string}`, string>>;
 }
 
-/** Cal.com keeps what belongs together under a name. */
+/** The name under which Cal.com keeps this booking apart from others on a page. */
 const namespace = 'demo';
 const popup = 'cal-modal-box';
 
@@ -27,7 +27,7 @@ export function demoBooking(booking: string): DemoBooking | undefined {
     },
     prepare: () => queueForCal(namespace),
     isReady: () => isCalRunning(namespace),
-    // The script listens for clicks on the document and opens the popup; only its end is left to be seen here.
+    // The script itself opens the popup on a click; here only its end has to be noticed.
     answerClick: whenPopupCloses,
     close: () => document.querySelector(popup)?.setAttribute('state', 'closed'),
   };

@@ -1,12 +1,12 @@
 import type { ThirdParty } from './ThirdParty';
 
-/** How long a script may take, in milliseconds. */
-const patience = 5_000;
+/** How long a script may take. */
+const timeoutMs = 5_000;
 
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Loads a service's script, once however often it is asked for in the meantime. Rejects if the script does not load
+ * Loads a service's script, once even if several ask for it at the same time. Rejects if the script does not load
  * within 5 s or does not do what it should; the next call then tries again.
  */
 export function loadThirdParty(party: ThirdParty): Promise<void> {
@@ -29,7 +29,7 @@ function begin(party: ThirdParty): Promise<void> {
       script.remove();
       reject(new Error(`${party.script} did not load.`));
     };
-    const tooLate = setTimeout(settle, patience, false);
+    const tooLate = setTimeout(settle, timeoutMs, false);
     script.onload = () => settle(true);
     script.onerror = () => settle(false);
     document.head.append(script);

@@ -12,8 +12,8 @@ export type PopupState =
 
 interface Popups {
   readonly state: PopupState;
-  /** Loads the script behind a button that somebody has reached, without a word. */
-  readonly getReady: (party: ThirdParty) => void;
+  /** Loads the script behind a button that somebody has reached; nothing on the page says so. */
+  readonly preload: (party: ThirdParty) => void;
   /** Shows the popup for a click on `button`, which gets the focus back when the popup closes. */
   readonly open: (party: ThirdParty, button: HTMLButtonElement) => void;
 }
@@ -24,7 +24,7 @@ interface Popups {
  */
 export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Popups {
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
-  // The last wish wins: one that is repeated or changed while a script loads opens one popup all the same.
+  // The last wish wins: clicks while a script loads open one popup, not several.
   const wish = useRef<{ readonly party: ThirdParty } | undefined>(undefined);
 
   useEffect(
@@ -62,7 +62,7 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
 
   return {
     state,
-    getReady: (party) => {
+    preload: (party) => {
       // A failure matters to nobody yet: the click will try again.
       if (!party.isReady()) loadThirdParty(party).catch(() => undefined);
     },

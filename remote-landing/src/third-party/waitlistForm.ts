@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The waitlist's form at Tally, 700 px wide; undefined where `formId` can be no form's. */
+/** The waitlist's form at Tally, 700 px wide; undefined if `formId` cannot be the id of a form. */
 export function waitlistForm(formId: string): ThirdParty | undefined {
   const id = addressPart(formId);
   if (id === undefined) return undefined;
@@ -26,7 +26,7 @@ export function waitlistForm(formId: string): ThirdParty | undefined {
     hostedPage: `https://tally.so/r/${id}`,
     prepare: () => undefined,
     isReady: () => window.Tally !== undefined,
-    // Tally itself sees to it that a form that is open does not open twice.
+    // Tally itself does not open a form that is open already.
     answerClick: (onClose) => window.Tally?.openPopup(id, { layout: 'modal', width: 700, onClose }),
     close: () => window.Tally?.closePopup(id),
   };

@@ -1,10 +1,10 @@
 import type { MarketId } from '@forecast/shared/domain';
-import { usePostAnalysis } from '@forecast/shared/source';
 import { color, radius, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { useSending } from '../sending/useSending';
+import { usePostAnalysis } from '../mutations/postAnalysis';
+import { useSending } from '../mutations/useSending';
 
 const messages = {
   idle: '',

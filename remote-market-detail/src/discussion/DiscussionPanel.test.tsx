@@ -1,5 +1,5 @@
 import type { Discussion } from '@forecast/shared/domain';
-import { buildMarket, renderPage } from '@forecast/shared/testing';
+import { buildMarket, renderInPage } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DiscussionPanel } from './DiscussionPanel';
@@ -14,7 +14,7 @@ const entry: Discussion = {
 };
 
 const show = (discussions: readonly Discussion[], comments: number) =>
-  renderPage(() => <DiscussionPanel market={buildMarket({ discussions, comments })} />);
+  renderInPage(<DiscussionPanel market={buildMarket({ discussions, comments })} />);
 
 test('an entry has its author, time, text and two counts', () => {
   show([entry], 1);

@@ -1,6 +1,7 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { parseMarketId } from '@forecast/shared/domain';
 import { useParams } from '@forecast/shared/router';
+import { SourceContext } from '@forecast/shared/source';
 import { MarketPage } from '../market-page/MarketPage';
 
 export { contractVersion } from '@forecast/contract';
@@ -8,11 +9,15 @@ export { contractVersion } from '@forecast/contract';
 /** The addresses of all markets, to be prepared as HTML. Rejects if the source does. */
 export const paths: PagePaths = async (source) => (await source.markets()).map(({ id }) => `/market/${id}`);
 
-/** The page of the market that the address names; market 1 where it names none. */
-const Page: PartPage = ({ Fragment }) => {
+/** The page of the market that the address names; market 1 if it names no market. */
+const Page: PartPage = ({ source, Fragment }) => {
   const id = parseMarketId(useParams()['id']);
-  // Keyed, so that nothing chosen or typed for one market shows up under the next.
-  return <MarketPage key={id} id={id} Fragment={Fragment} />;
+  return (
+    <SourceContext value={source}>
+      {/* Keyed, so that nothing chosen or typed for one market shows up under the next. */}
+      <MarketPage key={id} id={id} Fragment={Fragment} />
+    </SourceContext>
+  );
 };
 
 export default Page;

@@ -3,7 +3,7 @@ import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import { Card, TagList, VisuallyHidden } from '@forecast/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { MarketFacts } from './MarketFacts';
+import { HeaderFacts } from './HeaderFacts';
 import { Resolution } from './Resolution';
 
 /** The question, its probability and what it is about; `children` in place of all but the heading until it is known. */
@@ -22,7 +22,7 @@ export function MarketHeader({ market, children }: { market: Market | undefined;
             <TagList tags={market.tags} />
           </Summary>
           <Resolution>{market.resolution}</Resolution>
-          <MarketFacts market={market} />
+          <HeaderFacts market={market} />
         </>
       ) : (
         <Whole>{children}</Whole>

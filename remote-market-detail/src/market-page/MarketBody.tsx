@@ -4,7 +4,7 @@ import { DiscussionPanel } from '../discussion/DiscussionPanel';
 import { ParticipationPanel } from '../participation/ParticipationPanel';
 import { ProbabilityCard } from '../probability-chart/ProbabilityCard';
 import { SourcesPanel } from '../sources/SourcesPanel';
-import { Panels } from '../panel/Panels';
+import { Panels } from '../Panels';
 
 /** Everything below a market's header. */
 export function MarketBody({ market, Fragment }: { market: Market; Fragment: FragmentSlot }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@forecast/shared/ui';
-import { Panels } from '../panel/Panels';
+import { Panels } from '../Panels';
 
 /** Holds the place of the four panels until the market is there. */
 export function MarketBodyLoading() {

@@ -1,10 +1,10 @@
 import type { FragmentSlot } from '@forecast/shared/page';
 import type { MarketId } from '@forecast/shared/domain';
-import { useMarket } from '@forecast/shared/source';
 import { space } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { MarketHeader } from '../header/MarketHeader';
+import { useMarket } from '../queries/market';
 import { BackLink } from './BackLink';
 import { MarketBody } from './MarketBody';
 import { MarketBodyLoading } from './MarketBodyLoading';

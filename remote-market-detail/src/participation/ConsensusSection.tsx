@@ -1,8 +1,8 @@
 import type { MarketId } from '@forecast/shared/domain';
-import { useConsensus } from '@forecast/shared/source';
 import { space } from '@forecast/shared/theme';
 import { LoadFailure, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
+import { useConsensus } from '../queries/consensus';
 import { ConsensusShares } from './ConsensusShares';
 import { StepTitle } from './StepTitle';
 

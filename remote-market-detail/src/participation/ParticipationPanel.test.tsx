@@ -1,11 +1,11 @@
-import { buildSource, renderPage } from '@forecast/shared/testing';
+import { buildSource, renderInPage } from '@forecast/shared/testing';
 import type { ForecastSource } from '@forecast/shared/source';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ParticipationPanel } from './ParticipationPanel';
 
 const show = (verbs: Partial<ForecastSource> = {}) =>
-  renderPage(() => <ParticipationPanel marketId={7} />, { source: buildSource([], verbs) });
+  renderInPage(<ParticipationPanel marketId={7} />, { source: buildSource([], verbs) });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const group = (name: string) => screen.getByRole('group', { name });

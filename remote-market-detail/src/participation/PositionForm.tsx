@@ -1,12 +1,19 @@
-import { availablePoints, formatCount, pointChoices, type MarketId } from '@forecast/shared/domain';
+import {
+  availablePoints,
+  formatCount,
+  pointChoices,
+  type MarketId,
+  type Points,
+  type Position,
+  type Side,
+} from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ChoiceGroup } from './ChoiceGroup';
 import { sideNames } from './sideNames';
 import { StepTitle } from './StepTitle';
 import { SubmitPosition } from './SubmitPosition';
-import { usePosition } from './usePosition';
 
 const sides = [
   { value: 'yes', name: sideNames.yes, tone: 'yes' },
@@ -47,6 +54,16 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
       <SubmitPosition marketId={marketId} position={position} />
     </>
   );
+}
+
+/** The position as it is made: no side and 10 points at first, both free to change at any time. */
+function usePosition() {
+  const [position, setPosition] = useState<Position>({ kind: 'undecided', points: 10 });
+  return {
+    position,
+    chooseSide: (side: Side) => setPosition(({ points }) => ({ kind: 'chosen', points, side })),
+    choosePoints: (points: Points) => setPosition((now) => ({ ...now, points })),
+  };
 }
 
 const Step = styled.div`

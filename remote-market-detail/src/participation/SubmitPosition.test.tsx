@@ -1,5 +1,5 @@
 import type { Position } from '@forecast/shared/domain';
-import { buildSource, renderPage } from '@forecast/shared/testing';
+import { buildSource, renderInPage } from '@forecast/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubmitPosition } from './SubmitPosition';
@@ -7,7 +7,7 @@ import { SubmitPosition } from './SubmitPosition';
 const chosen: Position = { kind: 'chosen', side: 'yes', points: 50 };
 
 const show = (position: Position, submitPosition?: () => Promise<void>) =>
-  renderPage(() => <SubmitPosition marketId={7} position={position} />, {
+  renderInPage(<SubmitPosition marketId={7} position={position} />, {
     source: buildSource([], submitPosition ? { submitPosition } : {}),
   });
 
@@ -45,7 +45,7 @@ test.each([
   await userEvent.click(submit());
   await waitFor(() => expect(status()).toHaveTextContent(told));
   const { side, points } = position as Position & { kind: 'chosen' };
-  expect(submitPosition.mock.calls).toEqual([[{ marketId: 7, side, points }, expect.anything()]]);
+  expect(submitPosition.mock.calls).toEqual([[{ marketId: 7, side, points }]]);
   expect(log).not.toHaveBeenCalled();
 });
 

@@ -1,10 +1,10 @@
 import { formatCount, type MarketId, type Position } from '@forecast/shared/domain';
-import { useSubmitPosition } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useSending, type Sending } from '../sending/useSending';
+import { useSubmitPosition } from '../mutations/submitPosition';
+import { useSending, type Sending } from '../mutations/useSending';
 import { sideNames } from './sideNames';
 
 /** The button that sends a position once it has a side, and the line that says what became of it. */

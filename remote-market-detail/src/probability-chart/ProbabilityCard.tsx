@@ -3,7 +3,7 @@ import { color } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { PanelTitle } from '../panel/PanelTitle';
+import { PanelTitle } from '../Panels';
 import { HistoryChart } from './HistoryChart';
 import { historySentence } from './historySentence';
 import { HistoryTable } from './HistoryTable';

@@ -1,4 +1,5 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
+import { SourceContext } from '@forecast/shared/source';
 import { MarketsPage } from '../market-list/MarketsPage';
 
 export { contractVersion } from '@forecast/contract';
@@ -7,6 +8,10 @@ export { contractVersion } from '@forecast/contract';
 export const paths: PagePaths = () => Promise.resolve(['/markets']);
 
 /** The list of all markets. */
-const Page: PartPage = () => <MarketsPage />;
+const Page: PartPage = ({ source }) => (
+  <SourceContext value={source}>
+    <MarketsPage />
+  </SourceContext>
+);
 
 export default Page;

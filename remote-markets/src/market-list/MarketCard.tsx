@@ -6,7 +6,7 @@ import { narrowPlace } from '../market-summary/narrowPlace';
 import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
 import { MarkedText } from '../search/MarkedText';
-import { MarketFacts } from './MarketFacts';
+import { CardFacts } from './CardFacts';
 
 /** A market in the list. `words` are what was searched for, folded; they are marked where they match. */
 export function MarketCard({ market, words }: { market: MarketSummary; words: readonly string[] }) {
@@ -23,7 +23,7 @@ export function MarketCard({ market, words }: { market: MarketSummary; words: re
       <Description>
         <MarkedText text={market.description} words={words} />
       </Description>
-      <MarketFacts market={market} />
+      <CardFacts market={market} />
       {market.tags.length > 0 && <TagList tags={market.tags} />}
     </Frame>
   );

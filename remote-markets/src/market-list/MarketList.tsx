@@ -1,6 +1,7 @@
 import type { MarketSummary } from '@forecast/shared/domain';
+import { space } from '@forecast/shared/theme';
+import styled from 'styled-components';
 import { MarketCard } from './MarketCard';
-import { Cards } from './Cards';
 
 /** The given markets, one below the other. */
 export function MarketList({
@@ -20,3 +21,12 @@ export function MarketList({
     </Cards>
   );
 }
+
+/** Cards one below the other. They lay themselves out by the width there is here, not by the window's. */
+export const Cards = styled.div`
+  container-type: inline-size;
+
+  > * + * {
+    margin-top: ${space.m};
+  }
+`;

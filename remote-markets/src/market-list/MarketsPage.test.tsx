@@ -1,14 +1,13 @@
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MarketsPage } from './MarketsPage';
+import Page from '../exposes/Page';
 
 const food = buildMarket({ id: 2, title: 'Will food prices rise?', tags: ['Inflation'], probability: 42 });
 const satellites = buildMarket({ id: 3, title: 'Will AI fly?', tags: ['AI', 'Space'], comments: 1 });
 const launch = buildMarket({ id: 11, title: 'Will a model launch?', tags: ['AI'], lastUpdate: '1 hour ago' });
 const source = buildSource([food, satellites, launch]);
-const visit = (at = '/markets', from = source) =>
-  renderPage(MarketsPage, { at, path: '/markets', source: from });
+const visit = (at = '/markets', from = source) => renderPage(Page, { at, path: '/markets', source: from });
 const titles = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.textContent);
 
@@ -82,6 +81,13 @@ test('clearing a search that finds nothing brings back the list and moves the fo
   expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
 });
 
+test('clearing a search leaves the rest of the address as it is', async () => {
+  const { router } = visit('/markets?sort=new&q=AI');
+  await userEvent.click(await screen.findByRole('link', { name: 'Clear search' }));
+  expect(await titles()).toHaveLength(3);
+  expect(router.state.location).toMatchObject({ pathname: '/markets', search: '?sort=new' });
+});
+
 test.each(['?q=', '?q=%20%09', '?other=1'])('the address %s searches for nothing', async (search) => {
   visit(`/markets${search}`);
   expect(await screen.findByText('3 markets')).toBeInTheDocument();
@@ -104,11 +110,11 @@ test('while the markets are on their way the page says so, without a count', asy
   let arrive: (markets: [typeof food]) => void = () => undefined;
   const markets = () => new Promise<[typeof food]>((resolve) => (arrive = resolve));
   visit('/markets', { ...source, markets });
-  expect(screen.getByText('Loading the markets')).toBeInTheDocument();
+  expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Loading the markets');
   expect(screen.queryByText(/\d+ markets?|No market/)).not.toBeInTheDocument();
   arrive([food]);
   expect(await screen.findByText('1 market')).toBeInTheDocument();
-  expect(screen.queryByText('Loading the markets')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
 });
 
 test('markets that cannot be loaded can be tried again, with the focus at the heading', async () => {

@@ -1,12 +1,12 @@
-import { useMarkets } from '@forecast/shared/source';
+import { readSearch } from '@forecast/shared/domain';
+import { useSearchParams } from '@forecast/shared/router';
 import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle } from '@forecast/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { searchMarkets } from '../search/searchMarkets';
+import { useMarkets } from '../queries/markets';
+import { searchMarkets, searchWords } from '../search/searchMarkets';
 import { SearchSummary } from '../search/SearchSummary';
-import { searchWords } from '../search/searchWords';
-import { useSearch } from '../search/useSearch';
 import { MarketList } from './MarketList';
 import { MarketsLoading } from './MarketsLoading';
 import { NothingFound } from './NothingFound';
@@ -14,11 +14,11 @@ import { NothingFound } from './NothingFound';
 /** All markets, or those that the address searches for. */
 export function MarketsPage() {
   const { data: markets, isFetching, refetch } = useMarkets();
-  const query = useSearch();
+  const query = readSearch(useSearchParams()[0]);
   const words = searchWords(query);
   const found = markets && searchMarkets(markets, words);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was clicked goes away, so the focus goes where reading begins anew.
+  // What was clicked goes away, so the focus goes where reading begins.
   const toHeading = () => heading.current?.focus();
   const retry = () => {
     toHeading();

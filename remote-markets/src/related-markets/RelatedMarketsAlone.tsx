@@ -1,3 +1,4 @@
+import type { PartPage } from '@forecast/shared/page';
 import { parseMarketId } from '@forecast/shared/domain';
 import { useSearchParams } from '@forecast/shared/router';
 import { color, font, space, text } from '@forecast/shared/theme';
@@ -6,7 +7,7 @@ import styled from 'styled-components';
 import RelatedMarkets from '../exposes/RelatedMarkets';
 
 /** The fragment on its own page, in a box of any width; `?market=3` shows another market's. */
-export function RelatedMarketsAlone() {
+export const RelatedMarketsAlone: PartPage = ({ source }) => {
   const [parameters] = useSearchParams();
   const id = parseMarketId(parameters.get('market') ?? undefined);
   return (
@@ -18,11 +19,11 @@ export function RelatedMarketsAlone() {
         width.
       </Note>
       <Place>
-        <RelatedMarkets marketId={id} />
+        <RelatedMarkets source={source} marketId={id} />
       </Place>
     </Page>
   );
-}
+};
 
 const Page = styled.div`
   display: grid;

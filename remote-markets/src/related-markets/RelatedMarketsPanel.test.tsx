@@ -1,7 +1,7 @@
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RelatedMarketsPanel } from './RelatedMarketsPanel';
+import RelatedMarkets from '../exposes/RelatedMarkets';
 
 const satellites = buildMarket({
   id: 3,
@@ -17,7 +17,7 @@ const funding = buildMarket({
 const food = buildMarket({ id: 2, title: 'Will food prices rise?', tags: ['Inflation'] });
 const source = buildSource([food, satellites, funding]);
 const show = (marketId: number, from = source) =>
-  renderPage(() => <RelatedMarketsPanel marketId={marketId} />, { source: from });
+  renderPage((props) => <RelatedMarkets {...props} marketId={marketId} />, { source: from });
 
 test('a related market is a link, with its probability and the reason', async () => {
   show(3);

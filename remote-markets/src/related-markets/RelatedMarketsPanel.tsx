@@ -1,9 +1,9 @@
 import type { MarketId } from '@forecast/shared/domain';
-import { useMarkets } from '@forecast/shared/source';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { Card, LoadFailure, Skeleton } from '@forecast/shared/ui';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
+import { useMarkets } from '../queries/markets';
 import { RelatedList } from './RelatedList';
 import { relatedMarkets } from './relatedMarkets';
 

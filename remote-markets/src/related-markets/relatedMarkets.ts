@@ -1,4 +1,4 @@
-import { findMarket, type MarketId, type MarketSummary } from '@forecast/shared/domain';
+import { compareDays, findMarket, type MarketId, type MarketSummary } from '@forecast/shared/domain';
 
 /** A market, and the tags that it has in common with the one it is related to: at least one. */
 export interface RelatedMarket {
@@ -7,8 +7,8 @@ export interface RelatedMarket {
 }
 
 /**
- * Up to three markets that share tags with the market of that number (the first one where there is none of it, as
- * everywhere). The most alike come first: by the shared part of all tags of both, then by the sooner deadline, then
+ * Up to three markets that share tags with the market of that number (of the first one if no market has it,
+ * as everywhere). The most alike come first: by the shared part of all tags of both, then by the sooner deadline, then
  * by number.
  */
 export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[] {
@@ -33,9 +33,4 @@ function compare(shown: MarketSummary, market: MarketSummary) {
   const all = new Set([...shown.tags, ...market.tags]);
   const sharedTags = [...new Set(shown.tags)].filter((tag) => market.tags.includes(tag));
   return { market, sharedTags, likeness: sharedTags.length / all.size };
-}
-
-function compareDays(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

@@ -1,5 +1,5 @@
-import { formatCount } from '@forecast/shared/domain';
-import { Link } from '@forecast/shared/router';
+import { formatCount, withSearch } from '@forecast/shared/domain';
+import { Link, useSearchParams } from '@forecast/shared/router';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
@@ -20,11 +20,12 @@ interface Props {
 
 /** Says how many markets there are or match, politely, and offers to clear the search. */
 export function SearchSummary({ found, query, onClear }: Props) {
+  const [parameters] = useSearchParams();
   return (
     <Row>
       <p role="status">{found && <Sentence found={found} query={query} />}</p>
       {query !== undefined && (
-        <Clear to="/markets" onClick={onClear}>
+        <Clear to={{ search: withSearch(parameters, '').toString() }} onClick={onClear}>
           Clear search
         </Clear>
       )}

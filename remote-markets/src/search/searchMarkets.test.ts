@@ -1,7 +1,6 @@
 import { buildMarket } from '@forecast/shared/testing';
 import fc from 'fast-check';
-import { searchMarkets } from './searchMarkets';
-import { searchWords } from './searchWords';
+import { searchMarkets, searchWords } from './searchMarkets';
 
 const market = buildMarket({
   title: "Will Zürich's 3.0% rate hold? (ΟΔΟΣ) 東京都",

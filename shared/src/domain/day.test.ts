@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDay, formatDayShort } from './day';
+import { compareDays, formatDay, formatDayShort } from './day';
 
 test('a day is written in full, and short for an axis', () => {
   expect(formatDay('2025-08-31')).toBe('Aug 31, 2025');
@@ -22,4 +22,9 @@ test('every day reads back as the same day, whatever the time zone of the machin
       return new Date(`${formatDay(day)} UTC`).toISOString().slice(0, 10) === day;
     }),
   );
+});
+
+test('days can be put in order', () => {
+  const days = ['2025-12-31', '2025-08-12', '2025-09-30', '2025-08-12'];
+  expect(days.sort(compareDays)).toEqual(['2025-08-12', '2025-08-12', '2025-09-30', '2025-12-31']);
 });

@@ -14,6 +14,12 @@ export function formatDayShort(day: IsoDay): string {
   return format(short, day);
 }
 
+/** Which day comes first, as a sort function wants it: below 0 for `one`, above 0 for `other`, 0 for the same day. */
+export function compareDays(one: IsoDay, other: IsoDay): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 function format(style: Intl.DateTimeFormat, day: IsoDay): string {
   const instant = new Date(`${day}T00:00:00Z`);
   // An impossible day such as Feb 30 rolls over instead of failing, hence the comparison.

@@ -1,6 +1,6 @@
 import type { MarketId } from './market';
 
-/** The market of that number, or the first one where there is none of it; undefined only if there is no market. */
+/** The market of that number, or the first one if no market has it; undefined only if there are no markets. */
 export function findMarket<Found extends { readonly id: MarketId }>(
   markets: readonly Found[],
   id: MarketId,

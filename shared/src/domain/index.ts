@@ -1,6 +1,6 @@
 export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
-export { formatDay, formatDayShort } from './day';
+export { compareDays, formatDay, formatDayShort } from './day';
 export { findMarket } from './findMarket';
 export { formatCount } from './count';
 export type {
@@ -16,4 +16,4 @@ export { parseMarketId } from './marketId';
 export { formatPercent } from './percent';
 export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
 export { safeUrl } from './safeUrl';
-export { parseVolume, type Volume } from './volume';
+export { readSearch, withSearch } from './search';

@@ -1,5 +1,5 @@
 // The parts of the router that pages use. The host shares this module as the singleton instead of the whole
-// library, which then can be tree-shaken: one router context, a fifth of the bytes.
+// library, which then can be tree-shaken: one router context, half of the bytes.
 export {
   createBrowserRouter,
   createMemoryRouter,

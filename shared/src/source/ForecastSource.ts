@@ -1,13 +1,15 @@
-import type {
-  Consensus,
-  IsoDay,
-  Market,
-  MarketId,
-  MarketSummary,
-  Points,
-  RecentActivity,
-  Side,
+import {
+  findMarket,
+  type Consensus,
+  type IsoDay,
+  type Market,
+  type MarketId,
+  type MarketSummary,
+  type Points,
+  type RecentActivity,
+  type Side,
 } from '../domain';
+import { asOf } from '../fixtures/asOf';
 
 /** A position ready to be sent. `points` are confidence points. */
 export interface SubmittedPosition {
@@ -29,12 +31,35 @@ export interface Analysis {
 export interface ForecastSource {
   /** The day the data is of, where it stands still. */
   readonly asOf?: IsoDay;
+  /** All markets, in the order of their numbers. */
   markets(): Promise<readonly MarketSummary[]>;
-  /** The market of that number, or market 1 where there is none. */
+  /** The market of that number, or market 1 if no market has it. */
   market(id: MarketId): Promise<Market>;
+  /** How the research positions on a market divide. */
   consensus(id: MarketId): Promise<Consensus>;
   /** The newest activity, newest first, four items at the most. */
   recentActivity(): Promise<readonly RecentActivity[]>;
   submitPosition?(position: SubmittedPosition): Promise<void>;
   postAnalysis?(analysis: Analysis): Promise<void>;
 }
+
+/** What a sample holds. */
+export type Sample = typeof import('../fixtures');
+
+/** A source that answers from what `load` brings. It can only be read: nothing leaves the browser. */
+export function sourceOf(load: () => Promise<Sample>): ForecastSource {
+  return {
+    asOf,
+    markets: async () => (await load()).markets,
+    market: async (id) => {
+      const market = findMarket((await load()).markets, id);
+      if (!market) throw new Error('The sample holds no market.');
+      return market;
+    },
+    consensus: async () => (await load()).consensus,
+    recentActivity: async () => (await load()).recentActivity,
+  };
+}
+
+/** The fixtures as a source; they are loaded when they are first asked for. */
+export const sampleSource = sourceOf(() => import('../fixtures'));

@@ -1,5 +1,3 @@
 export { createQueryClient } from './createQueryClient';
-export type { ForecastSource } from './ForecastSource';
-export { sampleSource } from './sampleSource';
-export { useConsensus, useMarket, useMarkets, useRecentActivity } from './queries';
-export { usePostAnalysis, useSubmitPosition } from './mutations';
+export { sampleSource, type Analysis, type ForecastSource, type SubmittedPosition } from './ForecastSource';
+export { SourceContext, useSource } from './SourceContext';

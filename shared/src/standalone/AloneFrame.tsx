@@ -27,6 +27,15 @@ export function AloneFrame({ part }: { part: string }) {
   );
 }
 
+/** Stands for the main region that the host's shell gives to a page. */
+export function AloneMain() {
+  return (
+    <Main id="main" tabIndex={-1}>
+      <Outlet />
+    </Main>
+  );
+}
+
 // No header element: a bare page brings its own.
 const Strip = styled.aside`
   display: flex;
@@ -37,4 +46,10 @@ const Strip = styled.aside`
   border-bottom: 1px dashed ${color.lineStrong};
   color: ${color.inkSoft};
   font-size: ${text.meta};
+`;
+
+const Main = styled.main`
+  max-width: 75rem;
+  margin: 0 auto;
+  padding: ${space.xl};
 `;

@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PartPage, PartPageProps } from '../page';
 import { createBrowserRouter, RouterProvider } from '../router';
 import { createQueryClient, sampleSource } from '../source';
 import { GlobalStyle } from '../theme';
-import { AloneFrame } from './AloneFrame';
-import { AloneMain } from './AloneMain';
+import { AloneFrame, AloneMain } from './AloneFrame';
 import { FragmentStandIn } from './FragmentStandIn';
 import { OtherPart } from './OtherPart';
 import { sampleSettings } from './sampleSettings';
@@ -23,16 +21,26 @@ export interface Alone {
   readonly frame?: 'main' | 'bare';
   readonly Page: PartPage;
   /** Further addresses, such as a page that shows one of the part's fragments alone. */
-  readonly also?: readonly { readonly path: string; readonly element: ReactNode }[];
+  readonly extraRoutes?: readonly { readonly path: string; readonly Page: PartPage }[];
 }
 
 /** Runs one part on its own page, with the sample source and a stand-in for everything the host gives. */
-export function startAlone({ part, path, start = path, frame = 'main', Page, also = [] }: Alone): void {
+export function startAlone({
+  part,
+  path,
+  start = path,
+  frame = 'main',
+  Page,
+  extraRoutes = [],
+}: Alone): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   if (window.location.pathname === '/') window.history.replaceState(null, '', start);
   const page = { path, element: <Page {...props} /> };
-  const others = [...also, { path: '*', element: <OtherPart start={start} /> }];
+  const others = [
+    ...extraRoutes.map(({ path, Page: Extra }) => ({ path, element: <Extra {...props} /> })),
+    { path: '*', element: <OtherPart start={start} /> },
+  ];
   const router = createBrowserRouter([
     {
       element: <AloneFrame part={part} />,
@@ -43,7 +51,7 @@ export function startAlone({ part, path, start = path, frame = 'main', Page, als
     },
   ]);
   createRoot(root).render(
-    <QueryClientProvider client={createQueryClient(sampleSource)}>
+    <QueryClientProvider client={createQueryClient()}>
       <GlobalStyle />
       <RouterProvider router={router} />
     </QueryClientProvider>,
@@ -54,4 +62,5 @@ const props: PartPageProps = {
   notify: (message) => console.info(`notify: ${message}`),
   Fragment: FragmentStandIn,
   settings: sampleSettings,
+  source: sampleSource,
 };

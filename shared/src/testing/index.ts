@@ -1,9 +1,9 @@
 /// <reference types="@testing-library/jest-dom" />
-// The reference: types of the matchers that setup.ts adds, for whoever tests with these.
+// The reference: types of the matchers that setup.ts adds, for those who test with these.
 export { buildMarket } from './buildMarket';
 export { buildSource } from './buildSource';
-export { buildSourceOfText } from './buildSourceOfText';
-export { expectTextOnly } from './expectTextOnly';
-export { hostileText } from './hostileText';
-export { markupOf, type Markup } from './markupOf';
-export { renderPage } from './renderPage';
+export { buildSourceOfText } from './injection/buildSourceOfText';
+export { expectTextOnly } from './injection/expectTextOnly';
+export { fewerRuns, injectedText } from './injection/injectedText';
+export { markupOf, type Markup } from './injection/markupOf';
+export { renderInPage, renderPage } from './renderPage';

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
-import { createQueryClient, sampleSource, type ForecastSource } from '../source';
+import { createQueryClient, sampleSource, SourceContext } from '../source';
 import { FragmentStandIn } from '../standalone/FragmentStandIn';
 import { sampleSettings } from '../standalone/sampleSettings';
 
@@ -11,30 +12,27 @@ interface Visit extends Partial<PartPageProps> {
   readonly at?: string;
   /** The route that the page stands on, as the host writes it. */
   readonly path?: string;
-  readonly source?: ForecastSource;
 }
 
-/** Renders a part's page as the host does: on its route, with a query client over `source` (the sample's if none). */
-export function renderPage(
-  Page: PartPage,
-  { at = '/', path = '*', source = sampleSource, ...props }: Visit = {},
-) {
-  const given: PartPageProps = {
+/** Renders a part's page as the host does: on its route, with stand-ins and sample data for all that is not stated. */
+export function renderPage(Page: PartPage, { at = '/', path = '*', ...stated }: Visit = {}) {
+  const props: PartPageProps = {
     notify: () => undefined,
     Fragment: FragmentStandIn,
     settings: sampleSettings,
-    ...props,
+    source: sampleSource,
+    ...stated,
   };
   const router = createMemoryRouter(
     [
-      { path, element: <Page {...given} /> },
+      { path, element: <Page {...props} /> },
       { path: '*', element: <></> },
     ],
     {
       initialEntries: [at],
     },
   );
-  const client = createQueryClient(source);
+  const client = createQueryClient();
   // A test that is about a failure would otherwise wait out the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const view = render(
@@ -43,4 +41,9 @@ export function renderPage(
     </QueryClientProvider>,
   );
   return { ...view, router };
+}
+
+/** Renders a piece of a page, which finds the source as it would there. */
+export function renderInPage(piece: ReactNode, visit: Visit = {}) {
+  return renderPage(({ source }) => <SourceContext value={source}>{piece}</SourceContext>, visit);
 }

@@ -1,5 +1,9 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+
+// A first render can take seconds on a busy machine. Only a test that fails waits as long as this.
+configure({ asyncUtilTimeout: 4000 });
 
 // Browsers have both; jsdom has neither, and the router asks for one as it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

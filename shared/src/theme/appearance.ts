@@ -5,7 +5,7 @@ export type Appearance = (typeof appearances)[number];
 /** Where the visitor's choice is kept. The host's script that runs before the first paint reads it too. */
 const key = 'forecast.appearance';
 
-/** The visitor's choice; "system" where there is none, or storage is blocked. */
+/** The visitor's choice; "system" if there is none yet or storage is blocked. */
 export function readAppearance(): Appearance {
   try {
     const stored = localStorage.getItem(key);
@@ -29,7 +29,7 @@ export function applyAppearance(appearance: Appearance): void {
   const { dataset, style } = document.documentElement;
   if (appearance === 'system') delete dataset['appearance'];
   else dataset['appearance'] = appearance;
-  // What runs before the first paint sets the scheme inline, and that would win over the style sheet ever after.
+  // What runs before the first paint sets the scheme inline, and that would win over the style sheet.
   style.colorScheme = appearance === 'system' ? '' : appearance;
 }
 

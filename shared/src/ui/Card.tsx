@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { breakpoint, color, radius, space } from '../theme';
 
-/** A framed region of a page. */
+/** A framed section of a page. */
 export const Card = styled.section`
   padding: ${space.xl};
   background: ${color.surface};

@@ -2,10 +2,13 @@ import styled from 'styled-components';
 import { color, radius } from '../theme';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** A quiet place holder of a CSS height, so that nothing moves when what is loading arrives. */
+/**
+ * A quiet place holder of a CSS height, so that nothing moves when what is loading arrives. Tools wait until nothing
+ * on a page is busy, so whatever loads shows one.
+ */
 export function Skeleton({ height, label }: { height: string; label: string }) {
   return (
-    <div role="status">
+    <div role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       <Block style={{ height }} />
     </div>

@@ -1,11 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { buildFolders } from './buildFolders';
 import { outdated } from './outdated';
 import { served } from './repository';
-import { runTasks } from './runTasks';
+import { root } from './root';
 
 // Builds every part, or with --outdated those whose build is missing or older than its sources. What does not
-// type-check is not built.
-const folders = process.argv.includes('--outdated') ? outdated() : served().map(({ name }) => name);
-const types = { name: 'types', command: 'npx', args: ['tsc'] };
-const built = folders.length === 0 || ((await runTasks('check', [types])) && (await buildFolders(folders)));
-if (!built) process.exitCode = 1;
+// type-check is not built, unless --no-types says that it is checked elsewhere.
+const { values } = parseArgs({
+  options: { outdated: { type: 'boolean' }, types: { type: 'boolean', default: true } },
+  allowNegative: true,
+});
+const folders = values.outdated ? outdated() : served().map(({ name }) => name);
+const checked =
+  folders.length === 0 ||
+  !values.types ||
+  spawnSync('npx', ['tsc'], { cwd: root, stdio: 'inherit' }).status === 0;
+if (!checked || !(await buildFolders(folders))) process.exitCode = 1;

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -13,33 +14,42 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** A copy of the files of the repository at `root` in a temporary folder, with the libraries that are installed there. */
+/** A copy of the files of the repository at `root` in a temporary folder, with all that `npm install` has put there. */
 export function createCheckout(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
   });
-  for (const file of files
-    .toString()
-    .split('\0')
-    .filter((name) => name && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
-  }
-  const libraries = join(folder, 'node_modules');
-  mkdirSync(join(libraries, '@forecast'), { recursive: true });
+  for (const file of files.toString().split('\0').filter(Boolean)) copy(file, root, folder);
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@forecast') symlinkSync(join(root, 'node_modules', name), join(libraries, name));
+    if (name !== '@forecast') linkLibraries(join('node_modules', name), root, folder);
   }
-  const workspaces = readdirSync(folder).filter((name) => /^(host|shared|remote-.+)$/.test(name));
-  for (const tool of readdirSync(join(folder, 'tools'))) workspaces.push(`tools/${tool}`);
-  for (const workspace of workspaces) link(folder, workspace);
+  const links = join(root, 'node_modules/@forecast');
+  for (const name of readdirSync(links)) {
+    const workspace = join('node_modules/@forecast', readlinkSync(join(links, name)));
+    link(folder, workspace);
+    linkLibraries(join(workspace, 'node_modules'), root, folder);
+    // What is published is used as it is built.
+    if (/^(packages|shared)\b/.test(workspace)) copy(join(workspace, 'dist'), root, folder);
+  }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function copy(path: string, from: string, to: string): void {
+  if (existsSync(join(from, path))) cpSync(join(from, path), join(to, path), { recursive: true });
+}
+
+function linkLibraries(path: string, from: string, to: string): void {
+  if (!existsSync(join(from, path))) return;
+  mkdirSync(dirname(join(to, path)), { recursive: true });
+  symlinkSync(join(from, path), join(to, path));
 }
 
 /** What `npm install` does for a new workspace. */
 export function link(folder: string, workspace: string): void {
-  symlinkSync(join(folder, workspace), join(folder, 'node_modules/@forecast', basename(workspace)));
+  const libraries = join(folder, 'node_modules/@forecast');
+  mkdirSync(libraries, { recursive: true });
+  symlinkSync(join(folder, workspace), join(libraries, basename(workspace)));
 }
 
 /** Rewrites a text file. */

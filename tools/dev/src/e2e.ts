@@ -1,19 +1,58 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findBrowser, installBrowser } from '@forecast/ship/browser';
-import { root } from './repository';
+import { buildFolders } from './buildFolders';
+import { outdated } from './outdated';
+import { root } from './root';
+import { startCommand } from './startCommand';
 
-// The end-to-end tests in a real browser. Without one they fail: a skipped test proves nothing.
+// The end-to-end tests in a real browser, on a site of their own at free ports. Without a browser they fail: a
+// skipped test proves nothing.
+const folder = mkdtempSync(join(tmpdir(), 'forecast-e2e-'));
+const servers: { readonly stop: () => Promise<void> }[] = [];
+
+/** Starts a server that says where it is ready; resolves to its address. */
+async function serve(...command: readonly [string, ...string[]]): Promise<string> {
+  const server = await startCommand(command, { cwd: root }, /^Ready: (http:\/\/localhost:\d+)/m);
+  servers.push(server);
+  return server.match[1] ?? '';
+}
+
+/** Puts every part live on a new site, and serves it. */
+async function servePreview(site: string): Promise<string> {
+  const ship = ['packages/ship/bin/ship.mjs', '--site', site];
+  const release = [...ship, 'release', '--all', '--no-build', '--no-smoke', '--why', 'end-to-end tests'];
+  await promisify(execFile)(process.execPath, release, { cwd: root });
+  return serve(process.execPath, ...ship, 'serve', '--port', '0');
+}
+
 try {
   const browser = findBrowser() ?? installBrowser();
   if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the tests again.');
-  console.log(`End-to-end tests in ${browser}`);
-  const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+  if (!(await buildFolders(outdated()))) throw new Error('The build failed.');
+  const site = join(folder, 'site');
+  const [url, faultsUrl] = await Promise.all([
+    servePreview(site),
+    serve(process.execPath, '--import', 'tsx', 'e2e/faults/server/serve.ts'),
+  ]);
+  console.log(`End-to-end tests in ${browser}, at ${url}`);
+  const tests = spawn(join(root, 'node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: browser },
+    env: { ...process.env, CHROMIUM_PATH: browser, SITE: site, SITE_URL: url, FAULTS_URL: faultsUrl },
   });
-  process.exitCode = status ?? 1;
+  // The tests end first, then what they need. Ctrl+C reaches them by itself, and a second one would cut them short.
+  process.on('SIGINT', () => undefined).on('SIGTERM', () => tests.kill('SIGINT'));
+  const [code] = (await once(tests, 'exit')) as [number | null];
+  process.exitCode = code ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  await Promise.all(servers.map(({ stop }) => stop()));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,4 +1,5 @@
 export { buildFolders } from './buildFolders';
 export { createCheckout, edit } from './checkout';
-export { hostFolder, root, served } from './repository';
-export { outdated } from './outdated';
+export { isOutdated, outdated } from './outdated';
+export { hostFolder, served } from './repository';
+export { root } from './root';

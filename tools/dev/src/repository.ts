@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { findParts, portOf } from '@forecast/federation';
-
-/** The repository's folder. */
-export const root = join(import.meta.dirname, '../../..');
+import { basename, join } from 'node:path';
+import { findParts, partIn } from '@forecast/federation';
+import { root } from './root';
 
 export const hostFolder = join(root, 'host');
 
@@ -15,6 +13,6 @@ export interface Served {
 
 /** The host and every remote, with the ports that their package.json states. */
 export const served = (): Served[] => [
-  { name: 'host', port: portOf(hostFolder) },
-  ...findParts(root).map(({ part, port }) => ({ name: `remote-${part}`, port })),
+  { name: 'host', port: partIn(hostFolder).port },
+  ...findParts(root).map(({ folder, port }) => ({ name: basename(folder), port })),
 ];

@@ -1,13 +1,14 @@
 import concurrently from 'concurrently';
-import { busyPorts } from './busyPorts';
-import { root, served } from './repository';
+import { busyPorts } from './ports';
+import { served } from './repository';
+import { root } from './root';
 import { whenReady } from './whenReady';
 
 // Runs every development server, and says in one line when the whole site is there.
 const servers = served();
-const busy = await busyPorts(servers);
+const busy = await busyPorts(servers.map(({ port }) => port));
 if (busy.length > 0) {
-  for (const { name, port } of busy)
+  for (const { name, port } of servers.filter(({ port }) => busy.includes(port)))
     console.error(`Port ${port}, which ${name} needs, is in use by another program.`);
   process.exit(1);
 }

@@ -2,13 +2,15 @@ import { failures } from '@forecast/contract';
 
 /** The text of docs/errors.md: every failure with what the visitor reads, its cause and its remedy. */
 export function errorsPage(): string {
-  const sections = Object.entries(failures).map(([code, { title, visitor, cause, developer, passes }]) =>
+  const sections = Object.entries(failures).map(([code, { title, visitor, cause, developer, transient }]) =>
     [
       `## ${code} ${title}`,
       `**The visitor reads:** “${title}. ${visitor}”`,
       `**Cause.** ${cause}`,
       `**Remedy.** ${developer}`,
-      ...(passes ? ['It may pass by itself, so the site tries again on its own, at most three times.'] : []),
+      ...(transient
+        ? ['It may pass by itself, so the site tries again on its own, at most three times.']
+        : []),
     ].join('\n\n'),
   );
   return (

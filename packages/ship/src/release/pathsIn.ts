@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The path of every file below a folder, relative to it, with `/`, in no fixed order. */
-export const pathsIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The path of every file below a folder, relative to it, with `/`; none if nothing is there. */
+export function pathsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

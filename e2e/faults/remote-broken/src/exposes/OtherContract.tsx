@@ -1,3 +1,3 @@
-export const contractVersion = 2;
+export const contractVersion = 3;
 
 export default () => <h1>Built for another contract</h1>;

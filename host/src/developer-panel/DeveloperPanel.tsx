@@ -1,0 +1,46 @@
+import { color, space } from '@forecast/shared/theme';
+import { Blocks } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from '../controls/IconButton';
+import { Panel } from '../controls/Panel';
+import { useBordersShown } from '../site/BordersShown';
+import { OverrideForm } from './OverrideForm';
+import { PartList } from './PartList';
+
+/** The button that opens a panel with the parts of the site: whose they are, which release, and where they end. */
+export function DeveloperPanel() {
+  const [shown, show] = useBordersShown();
+  return (
+    <Panel
+      title="Parts of this site"
+      trigger={
+        <IconButton label="Parts of this site">
+          <Blocks />
+        </IconButton>
+      }
+    >
+      <Switch>
+        <input type="checkbox" checked={shown} onChange={() => show(!shown)} />
+        Outline the parts on this page
+      </Switch>
+      <PartList />
+      <OverrideForm />
+    </Panel>
+  );
+}
+
+const Switch = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 2rem;
+  cursor: pointer;
+
+  & > input {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;

@@ -1,0 +1,66 @@
+import { color, space, text } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
+
+/** Says as long as it is so that this tab takes parts from other builds, and ends it. */
+export function OverrideBanner() {
+  const { inForce, kept, reloadWithoutOverride } = usePartRuntime().overrides;
+  const [allKept, setAllKept] = useState(() => inForce.every(kept.has));
+  if (inForce.length === 0) return null;
+  const keepAll = () => {
+    inForce.forEach(kept.add);
+    setAllKept(true);
+  };
+  const clear = () => {
+    kept.clear();
+    reloadWithoutOverride();
+  };
+  return (
+    <Banner aria-label="Other builds">
+      <div>
+        {inForce.map(({ part, target }) => (
+          <p key={part}>
+            This {allKept ? 'tab' : 'page'} takes <strong>{part}</strong> from <Target>{target}</Target>, not
+            from the live site.
+          </p>
+        ))}
+      </div>
+      <Ways>
+        {!allKept && (
+          <Button type="button" onClick={keepAll}>
+            Keep in this tab
+          </Button>
+        )}
+        <Button type="button" onClick={clear}>
+          Clear
+        </Button>
+      </Ways>
+    </Banner>
+  );
+}
+
+const Banner = styled.aside`
+  position: sticky;
+  z-index: 25;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s} ${space.l};
+  padding: ${space.s} ${space.l};
+  background: ${color.accentSoft};
+  border-top: 2px solid ${color.accent};
+  font-size: ${text.dense};
+`;
+
+const Target = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  gap: ${space.s};
+`;

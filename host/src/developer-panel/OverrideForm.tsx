@@ -1,0 +1,73 @@
+import { color, radius, space, text } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import { useId, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
+
+const example =
+  process.env['NODE_ENV'] === 'production' ? 'markets@0123456789abcdef' : 'markets@http://localhost:3002';
+
+/** Points one part of this tab's site at another build. What cannot be used is said, and stays in the field. */
+export function OverrideForm() {
+  const { parse, kept, reloadWithoutOverride } = usePartRuntime().overrides;
+  const [reason, setReason] = useState<string>();
+  const ids = { field: useId(), hint: useId(), reason: useId() };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('override');
+    const parsed = parse(typeof text === 'string' ? text.trim() : '');
+    if (parsed.kind === 'refused') return setReason(parsed.reason);
+    kept.add(parsed.override);
+    reloadWithoutOverride();
+  };
+  return (
+    <Form onSubmit={onSubmit}>
+      <label htmlFor={ids.field}>Take a part from another build</label>
+      <Field
+        id={ids.field}
+        name="override"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={reason !== undefined}
+        aria-describedby={`${ids.hint} ${ids.reason}`}
+      />
+      <Hint id={ids.hint}>For this tab only. For example {example}</Hint>
+      <Reason id={ids.reason} role="alert">
+        {reason}
+      </Reason>
+      <Button type="submit">Use in this tab</Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.xs};
+  padding-top: ${space.m};
+  border-top: 1px solid ${color.line};
+`;
+
+const Field = styled.input`
+  min-height: 2.5rem;
+  padding: ${space.s};
+  background: ${color.canvas};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+  color: ${color.ink};
+`;
+
+const Hint = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+  overflow-wrap: anywhere;
+`;
+
+const Reason = styled.p`
+  color: ${color.no};
+  font-size: ${text.meta};
+  overflow-wrap: anywhere;
+
+  &:not(:empty) {
+    margin-bottom: ${space.xs};
+  }
+`;

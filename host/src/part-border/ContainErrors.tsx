@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** Called once for each error. */
+  readonly onError: (cause: unknown) => void;
+  /** What stands here: with what was thrown, once something was. */
+  readonly children: (thrown: Thrown | undefined) => ReactNode;
+}
+
+interface Thrown {
+  readonly cause: unknown;
+}
+
+interface State {
+  readonly thrown: Thrown | undefined;
+}
+
+/** Contains what is thrown within it while React renders; React knows no function component for that. */
+export class ContainErrors extends Component<Props, State> {
+  override state: State = { thrown: undefined };
+
+  static getDerivedStateFromError = (cause: unknown): State => ({ thrown: { cause } });
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.onError(cause);
+  }
+
+  override render() {
+    return this.props.children(this.state.thrown);
+  }
+}

@@ -1,0 +1,73 @@
+import type { PartFailure, SiteEvent } from '@forecast/contract';
+import { fetchSiteData, type SiteRead } from '../site/readSiteData';
+import { explainFailure } from './explainFailure';
+import { createExposeLoader, type ExposeLoader } from './exposeLoader';
+import { loadingPlugin } from './loadingPlugin';
+import { createLoadRecords, type LoadRecords } from './loadRecords';
+import { createOverrides, type Overrides } from './overrides';
+import { createRegistry, isLive, type PartRegistry } from './registry';
+import { createScriptDownloads } from './scriptDownloads';
+import { createScriptErrors, type ScriptErrors } from './scriptErrors';
+import type { Surroundings } from './Surroundings';
+
+/** Who asked for another try. */
+export type RetriedBy = Extract<SiteEvent, { kind: 'retry' }>['by'];
+
+/** All that knows of parts in one page: which ones there are, how to load them, and what became of them. */
+export interface PartRuntime extends ExposeLoader {
+  readonly registry: PartRegistry;
+  readonly overrides: Overrides;
+  readonly records: LoadRecords;
+  readonly scriptErrors: ScriptErrors;
+  /**
+   * Makes a part that failed ready to be loaded again: from the release that is live now, which may be another one
+   * than when the page was opened. So a retry helps as soon as its team has taken a bad release back.
+   */
+  readonly refreshPart: (part: string) => Promise<void>;
+  /** Emits a failure; `where` is `Page`, a fragment's name or `script`. */
+  readonly reportFailure: (failure: PartFailure, where: string) => void;
+  /** Emits that a failed part is tried again. */
+  readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
+}
+
+/** The part runtime of a page whose data block was read as `site`. All its state is within it. */
+export function createPartRuntime(site: SiteRead, surroundings: Surroundings): PartRuntime {
+  const { federation, fetch, clock, page, emit } = surroundings;
+  const registry = createRegistry(site, surroundings);
+  const loading = loadingPlugin(page.document, registry.integrityOf);
+  federation.plugIn(loading.plugin);
+  const overrides = createOverrides({ ...surroundings, registry });
+  const records = createLoadRecords(emit);
+  const scriptErrors = createScriptErrors({ emit, registry, records });
+  const downloads = createScriptDownloads(surroundings);
+
+  const reportFailure: PartRuntime['reportFailure'] = ({ code, part, cause }, where) =>
+    emit({ kind: 'failure', part, release: registry.releaseOf(part), where, code, cause });
+
+  const loader = createExposeLoader({
+    ...surroundings,
+    registry,
+    overrides,
+    records,
+    downloads,
+    explain: (error, part) => explainFailure(error, part, { ...surroundings, ...loading }),
+    report: reportFailure,
+  });
+
+  return {
+    ...loader,
+    registry,
+    overrides,
+    records,
+    scriptErrors,
+    refreshPart: async (part) => {
+      if (overrides.isOverridden(part)) overrides.reset(part);
+      else registry.renew(part, await fetchSiteData(page.location.pathname, { fetch, clock }));
+      const live = registry.find(part);
+      if (isLive(live)) await downloads.renew(live);
+    },
+    reportFailure,
+    reportRetry: ({ part, code }, where, by) =>
+      emit({ kind: 'retry', part, release: registry.releaseOf(part), where, code, by }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Reason } from '@forecast/contract';
+import { inspectScript } from './inspectScript';
+import type { LivePart } from './registry';
+import type { Surroundings } from './Surroundings';
+import { TimeLimitError } from './timeLimit';
+
+interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
+  /** Whether the entry script at an address did not even run. */
+  readonly didNotArrive: (url: string) => boolean;
+}
+
+/** Finds out why a part did not load. The runtime and the browser tell little, so a script is looked at once more. */
+export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
+  if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
+  const chunk = chunkErrorOf(error);
+  if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
+  if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools);
+  if (tools.didNotArrive(part.url)) return inspectScript(part.url, part.integrity, tools);
+  const message = String(error);
+  if (message.includes('of shared singleton module')) return { code: 'FED-012', cause: error };
+  if (message.includes('does not exist in container')) return { code: 'FED-005', cause: error };
+  return { code: 'FED-011', cause: error };
+}
+
+/** What webpack rejects with when a script of a part does not load; `missing` when it loads and brings nothing. */
+interface ChunkLoadError {
+  readonly name: 'ChunkLoadError';
+  readonly type: string;
+  readonly request: string;
+}
+
+function chunkErrorOf(error: unknown): ChunkLoadError | undefined {
+  const isOne = error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
+  return isOne ? (error as unknown as ChunkLoadError) : undefined;
+}
+
+/** The hash that the registry has for a script of a part; empty where only the part's entry has it. */
+const integrityOf = (url: string, { exposes }: LivePart): string =>
+  Object.values(exposes)
+    .flat()
+    .find((script) => script.url === url)?.integrity ?? '';

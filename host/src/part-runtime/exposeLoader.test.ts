@@ -1,0 +1,152 @@
+import { contractVersion } from '@forecast/contract';
+import { buildRelease } from '@forecast/contract/testing';
+import { answer } from '../testing/answer';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { fakeClock } from '../testing/fakeClock';
+
+const markets = buildRelease();
+const Page = () => null;
+const page = { default: Page, contractVersion };
+
+const scriptFailed = Object.assign(new Error('Loading chunk 1 failed.'), {
+  name: 'ChunkLoadError',
+  type: 'error',
+  request: 'https://site.example/r/markets/0123456789abcdef/page.js',
+});
+
+/** A runtime whose loads end one after the other as listed; whatever is not listed fails. */
+function runtimeThat(...outcomes: ('ready' | 'unreachable' | 'throws')[]) {
+  const clock = fakeClock();
+  const load = jest.fn(async () => {
+    switch (outcomes.shift()) {
+      case 'ready':
+        return page;
+      case 'unreachable':
+        throw scriptFailed;
+      default:
+        throw new Error('boom');
+    }
+  });
+  const fetch = async () => answer('', { status: 503 });
+  return { load, clock, ...buildPartRuntime({ releases: { markets }, load, clock, fetch }) };
+}
+
+test('a module is loaded from the container of its part and told once', async () => {
+  const { runtime, load, events } = runtimeThat('ready', 'ready');
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready', Component: Page });
+  expect(load).toHaveBeenCalledWith('remote_markets/Page');
+  await runtime.load('markets', 'Page');
+  expect(events).toEqual([
+    { kind: 'load', part: 'markets', release: '0123456789abcdef', expose: 'Page', ms: 0 },
+  ]);
+});
+
+test('no two loads have the same number', async () => {
+  const { runtime } = runtimeThat('ready', 'ready');
+  const loads = [await runtime.load('markets', 'Page'), await runtime.load('markets', 'Page')];
+  const numbers = loads.map((load) => load.kind === 'ready' && load.number);
+  expect(new Set(numbers)).toEqual(new Set([1, 2]));
+});
+
+test('a part that could not be reached is tried once more after 400 ms, and then nobody sees it', async () => {
+  const { runtime, load, clock, events } = runtimeThat('unreachable', 'ready');
+  const loading = runtime.load('markets', 'Page');
+  await clock.pass(399);
+  expect(load).toHaveBeenCalledTimes(1);
+  await clock.pass(1);
+  expect(await loading).toMatchObject({ kind: 'ready' });
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(events.map(({ kind }) => kind)).toEqual(['retry', 'load']);
+  expect(events[0]).toEqual({
+    kind: 'retry',
+    part: 'markets',
+    release: '0123456789abcdef',
+    where: 'Page',
+    code: 'FED-003',
+    by: 'site',
+  });
+});
+
+test('a part that stays away is tried no third time, and reported once', async () => {
+  const { runtime, load, clock, events } = runtimeThat('unreachable', 'unreachable');
+  const loading = runtime.load('markets', 'Page');
+  await clock.pass(60_000);
+  expect(await loading).toMatchObject({ kind: 'failed', failure: { code: 'FED-003', part: 'markets' } });
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(events.map(({ kind }) => kind)).toEqual(['retry', 'failure']);
+});
+
+test('what is shown as failed already gets no quick retry, until it was there again', async () => {
+  const { runtime, load, clock } = runtimeThat(
+    ...(['unreachable', 'unreachable', 'unreachable', 'ready', 'unreachable', 'ready'] as const),
+  );
+  const failing = runtime.load('markets', 'Page');
+  await clock.pass(400);
+  await failing;
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'failed' });
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready' });
+  const again = runtime.load('markets', 'Page');
+  await clock.pass(400);
+  expect(await again).toMatchObject({ kind: 'ready' });
+  expect(load).toHaveBeenCalledTimes(6);
+});
+
+test('another failure is not tried again', async () => {
+  const { runtime, load, events } = runtimeThat('throws');
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-011' } });
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(events.map(({ kind }) => kind)).toEqual(['failure']);
+});
+
+test('a load ahead of its use reports no failure and tries nothing again', async () => {
+  const { runtime, load, events } = runtimeThat('unreachable');
+  await runtime.preload('markets', 'Page');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(events).toEqual([]);
+});
+
+test('a module that never settles fails after 10 s', async () => {
+  const clock = fakeClock();
+  const load = () => new Promise(() => undefined);
+  const { runtime } = buildPartRuntime({ releases: { markets }, load, clock });
+  const ended = jest.fn();
+  void runtime.load('markets', 'Page').then(ended);
+  await clock.pass(9_999);
+  expect(ended).not.toHaveBeenCalled();
+  await clock.pass(1);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'failed' }));
+  expect(ended.mock.calls).toMatchObject([[{ failure: { code: 'FED-004' } }]]);
+});
+
+const unsealed = buildRelease({ metadata: { integrity: '', version: '1' } });
+
+test.each([
+  ['on a page without a registry', () => buildPartRuntime(), 'FED-001'],
+  ['that the registry does not list', () => buildPartRuntime({ releases: {} }), 'FED-002'],
+  ['without a hash', () => buildPartRuntime({ releases: { markets: unsealed } }), 'FED-009'],
+  [
+    'without a component',
+    () => buildPartRuntime({ releases: { markets }, load: async () => ({ contractVersion }) }),
+    'FED-005',
+  ],
+  [
+    'of another contract',
+    () =>
+      buildPartRuntime({
+        releases: { markets },
+        load: async () => ({ default: Page, contractVersion: contractVersion + 1 }),
+      }),
+    'FED-006',
+  ],
+])('a part %s fails, and is reported', async (_what, build, code) => {
+  const { runtime, events } = build();
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code, part: 'markets' } });
+  expect(events).toMatchObject([{ kind: 'failure', where: 'Page', code }]);
+});
+
+test('in development a part without a hash is loaded', async () => {
+  const load = async () => page;
+  const { runtime } = buildPartRuntime({ releases: { markets: unsealed }, load, production: false });
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready' });
+});

@@ -1,0 +1,112 @@
+import {
+  contractVersion,
+  federationName,
+  readExpose,
+  type FailureCode,
+  type PartFailure,
+  type Reason,
+} from '@forecast/contract';
+import type { ComponentType } from 'react';
+import type { LoadRecords } from './loadRecords';
+import type { Overrides } from './overrides';
+import { isLive, type LivePart, type PartRegistry } from './registry';
+import type { ScriptDownloads } from './scriptDownloads';
+import type { Surroundings } from './Surroundings';
+import { withinLimit } from './timeLimit';
+
+/** What came of loading an exposed module: its component, or why there is none. */
+export type Load<Props> =
+  | {
+      readonly kind: 'ready';
+      readonly Component: ComponentType<Props>;
+      /** Counts the loads of the page, so that no two have the same one. */
+      readonly number: number;
+    }
+  | { readonly kind: 'failed'; readonly failure: PartFailure };
+
+interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'emit' | 'production'> {
+  readonly registry: PartRegistry;
+  readonly overrides: Pick<Overrides, 'apply'>;
+  readonly records: LoadRecords;
+  readonly downloads: ScriptDownloads;
+  readonly explain: (error: unknown, part: LivePart) => Promise<Reason>;
+  readonly report: (failure: PartFailure, where: string) => void;
+}
+
+export interface ExposeLoader {
+  /**
+   * Loads the component that a part exposes under a name, such as `Page`. The only place that does: a failed
+   * `import()` of a remote could not be repeated without reloading the page. What may pass by itself is tried once
+   * more at once. Never rejects; a failure is reported.
+   */
+  readonly load: <Props>(part: string, expose: string) => Promise<Load<Props>>;
+  /** Loads an exposed module ahead of its use. A failure is of no interest yet: the use will try again. */
+  readonly preload: (part: string, expose: string) => Promise<void>;
+}
+
+/** A failure that is over after this long, in ms, shall not be seen at all. */
+const quickRetryMs = 400;
+
+export function createExposeLoader(tools: Tools): ExposeLoader {
+  const { federation, clock, emit, production, registry, overrides, records, downloads } = tools;
+  /** The modules whose last load failed: they are shown as failed, which nothing can make quicker. */
+  const failing = new Set<string>();
+  let number = 0;
+
+  async function load<Props>(part: string, expose: string): Promise<Load<Props>> {
+    const key = `${part}/${expose}`;
+    let load = await attempt<Props>(part, expose);
+    if (load.kind === 'failed' && load.failure.code === 'FED-003' && !failing.has(key)) {
+      await new Promise<void>((resolve) => clock.after(quickRetryMs, resolve));
+      const release = registry.releaseOf(part);
+      emit({ kind: 'retry', part, release, where: expose, code: 'FED-003', by: 'site' });
+      load = await attempt<Props>(part, expose);
+    }
+    if (load.kind === 'ready') {
+      failing.delete(key);
+    } else {
+      failing.add(key);
+      tools.report(load.failure, expose);
+    }
+    return load;
+  }
+
+  async function attempt<Props>(part: string, expose: string): Promise<Load<Props>> {
+    const failed = (code: FailureCode, cause: unknown) =>
+      ({ kind: 'failed', failure: { code, part, cause } }) as const;
+    const notFollowed = await overrides.apply(part);
+    if (notFollowed) return failed('FED-014', notFollowed);
+    const live = registry.find(part);
+    if (!isLive(live)) return failed(live.code, live.cause);
+    if (production && live.integrity === '') {
+      return failed('FED-009', `${live.url} has no hash in the registry`);
+    }
+    const start = clock.now();
+    let module: unknown;
+    try {
+      downloads.preload(live, expose);
+      const loading = federation.load(`${federationName(part)}/${expose}`);
+      records.track(part, loading);
+      module = await withinLimit(loading, clock);
+    } catch (error) {
+      const { code, cause } = await tools.explain(error, live);
+      return failed(code, cause);
+    }
+    const read = readExpose<Props>(module);
+    switch (read.kind) {
+      case 'component':
+        records.add({ part, release: live.release, expose, ms: clock.now() - start });
+        number += 1;
+        return { kind: 'ready', Component: read.Component, number };
+      case 'no-component':
+        return failed('FED-005', `${expose} has no component as its default export`);
+      case 'other-contract':
+        return failed(
+          'FED-006',
+          `built for contract ${String(read.version)}, the host has ${contractVersion}`,
+        );
+    }
+  }
+
+  return { load, preload: async (part, expose) => void (await attempt(part, expose)) };
+}

@@ -1,0 +1,135 @@
+import { buildRelease } from '@forecast/contract/testing';
+import { answer } from '../testing/answer';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+
+const markets = buildRelease();
+const other = 'fedcba9876543210';
+const store = 'https://site.example/r/markets/';
+const localManifest = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } } });
+
+let warned: jest.SpyInstance;
+beforeEach(() => {
+  sessionStorage.clear();
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A page in development at an address that points the part markets at a build on this machine. */
+function openLocal(build = async () => answer(localManifest)) {
+  const asked: string[] = [];
+  const built = buildPartRuntime({
+    releases: { markets },
+    production: false,
+    address: 'https://site.example/markets?part=markets@http://localhost:3002',
+    fetch: (url) => {
+      if (!url.startsWith('http://localhost:3002')) return Promise.resolve(answer());
+      asked.push(url);
+      return build();
+    },
+  });
+  return { ...built, asked };
+}
+
+const openAt = (address: string) =>
+  buildPartRuntime({ releases: { markets }, address: `https://site.example/markets${address}` }).runtime
+    .overrides;
+
+test('the build that the address names takes the part’s place before it is loaded, once', async () => {
+  const { runtime, registered, asked } = openLocal();
+  await runtime.preload('markets', 'Page');
+  await runtime.preload('markets', 'Page');
+  expect(asked).toEqual(['http://localhost:3002/mf-manifest.json']);
+  expect(registered).toEqual([
+    ['remote_markets', 'https://site.example/r/markets/0123456789abcdef/remoteEntry.js'],
+    ['remote_markets', 'http://localhost:3002/remoteEntry.js'],
+  ]);
+  expect(runtime.registry.releaseOf('markets')).toBe('local');
+});
+
+test('a build that is not there fails the part with FED-014, until a retry finds it', async () => {
+  const answers = [answer('', { status: 404 }), answer(localManifest)];
+  const { runtime, asked } = openLocal(async () => answers.shift() ?? answer());
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-014' } });
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-014' } });
+  expect(asked).toHaveLength(1);
+  await runtime.refreshPart('markets');
+  expect(await runtime.load('markets', 'Page')).not.toMatchObject({ failure: { code: 'FED-014' } });
+  expect(asked).toHaveLength(2);
+  expect(runtime.registry.releaseOf('markets')).toBe('local');
+});
+
+test('a manifest of another shape names no build', async () => {
+  const { runtime } = openLocal(async () => answer('{"metaData":{}}'));
+  expect(await runtime.load('markets', 'Page')).toMatchObject({
+    failure: { code: 'FED-014', cause: new Error('http://localhost:3002/ holds no build of a part') },
+  });
+});
+
+test('a part that is not overridden is left alone', async () => {
+  const { runtime, registered } = buildPartRuntime({ releases: { markets } });
+  await runtime.preload('markets', 'Page');
+  expect(runtime.overrides.inForce).toEqual([]);
+  expect(registered).toHaveLength(1);
+});
+
+test('an address outside of the store is refused, and the part stays live', async () => {
+  const { runtime, registered } = buildPartRuntime({
+    releases: { markets },
+    address: 'https://site.example/markets?part=markets@https://evil.example/',
+  });
+  await runtime.preload('markets', 'Page');
+  expect(runtime.overrides.inForce).toEqual([]);
+  expect(registered).toHaveLength(1);
+  expect(warned.mock.calls).toEqual([
+    [`An override was ignored: Only releases of this site can be used: ${store}…`],
+  ]);
+});
+
+test('an override in the address goes before one that the tab keeps', () => {
+  openAt('').kept.add({ part: 'markets', target: `${store}aaaaaaaaaaaaaaaa/` });
+  expect(openAt('').inForce).toEqual([{ part: 'markets', target: `${store}aaaaaaaaaaaaaaaa/` }]);
+  const { inForce, kept } = openAt(`?part=markets@${other}`);
+  expect(inForce).toEqual([{ part: 'markets', target: `${store}${other}/` }]);
+  expect(inForce.every(kept.has)).toBe(false);
+});
+
+test('of one part a tab keeps the last override, and none after it was told so', () => {
+  const { kept } = openAt('');
+  kept.add({ part: 'markets', target: `${store}aaaaaaaaaaaaaaaa/` });
+  kept.add({ part: 'markets', target: `${store}${other}/` });
+  expect(openAt('').inForce).toEqual([{ part: 'markets', target: `${store}${other}/` }]);
+  kept.clear();
+  expect(openAt('').inForce).toEqual([]);
+});
+
+test('an address that is loaded as a document carries what the tab does not keep, and only that', () => {
+  const { withOverrides, kept, inForce } = openAt(`?part=markets@${other}`);
+  expect(withOverrides('https://site.example/?a=1#top')).toBe(
+    `/?a=1&part=${encodeURIComponent(`markets@${store}${other}/`)}#top`,
+  );
+  inForce.forEach(kept.add);
+  expect(withOverrides('https://site.example/?a=1#top')).toBe('/?a=1#top');
+});
+
+test('where storage is blocked or holds something else nothing is kept, and nothing throws', () => {
+  sessionStorage.setItem('forecast-overrides', '{"not":"ours"}');
+  expect(openAt('').inForce).toEqual([]);
+  for (const method of ['getItem', 'setItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  const { kept } = openAt('');
+  kept.add({ part: 'markets', target: `${store}${other}/` });
+  expect(kept.texts()).toEqual([]);
+});
+
+test.each([
+  ['?part=markets@x', 'https://site.example/markets'],
+  ['?q=a&part=markets@x', 'https://site.example/markets?q=a'],
+  ['?q=a', 'reloaded'],
+])('without the override the page at %j is loaded as %s', (search, expected) => {
+  const { runtime, left } = buildPartRuntime({ address: `https://site.example/markets${search}` });
+  runtime.overrides.reloadWithoutOverride();
+  expect(left).toEqual([expected]);
+});

@@ -1,0 +1,113 @@
+import { noSettings, siteDataText, type Release } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
+import { answer } from '../testing/answer';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { fakeClock } from '../testing/fakeClock';
+
+const { extras } = buildRelease();
+const releaseAt = (id: string): Release =>
+  buildRelease({ url: `/r/markets/${id}/remoteEntry.js`, extras: { ...extras, release: id } });
+const opened = releaseAt('aaaaaaaaaaaaaaaa');
+const next = releaseAt('bbbbbbbbbbbbbbbb');
+const entryOf = (id: string) => `https://site.example/r/markets/${id}/remoteEntry.js`;
+
+/** The site's page as a server composes it. */
+const pageWith = (releases: Readonly<Record<string, Release>>) =>
+  answer(
+    `<script type="application/json" id="site-data">${siteDataText({
+      registry: buildRegistry(releases),
+      settings: noSettings,
+    })}</script>`,
+    { type: 'text/html' },
+  );
+
+/** A page that was opened with `releases`; the server's page is `served` now. */
+function open(
+  served: () => Promise<Response>,
+  releases: Readonly<Record<string, Release>> | null = { markets: opened },
+) {
+  const asked: [url: string, cache: unknown][] = [];
+  const built = buildPartRuntime({
+    ...(releases && { releases }),
+    fetch: (url, init) => {
+      asked.push([url, init?.cache]);
+      return url === '/markets' ? served() : Promise.resolve(answer());
+    },
+  });
+  return { ...built, asked };
+}
+
+test('the release that is live now takes the place of the one the page was opened with', async () => {
+  const { runtime, registered, asked } = open(async () => pageWith({ markets: next }));
+  await runtime.refreshPart('markets');
+  expect(runtime.registry.releaseOf('markets')).toBe('bbbbbbbbbbbbbbbb');
+  expect(registered).toEqual([
+    ['remote_markets', entryOf('aaaaaaaaaaaaaaaa')],
+    ['remote_markets', entryOf('bbbbbbbbbbbbbbbb')],
+  ]);
+  expect(asked).toEqual([
+    ['/markets', 'no-cache'],
+    [entryOf('bbbbbbbbbbbbbbbb'), 'reload'],
+  ]);
+});
+
+test('code of a release that was replaced is still known by its address', async () => {
+  const { runtime } = open(async () => pageWith({ markets: next }));
+  await runtime.refreshPart('markets');
+  const chunk = 'https://site.example/r/markets/aaaaaaaaaaaaaaaa/page.js';
+  expect(runtime.registry.ofScript(chunk)?.release).toBe('aaaaaaaaaaaaaaaa');
+});
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers 500', async () => answer('', { status: 500, type: 'text/html' })],
+  ['carries no registry', async () => answer('<h1>Maintenance</h1>', { type: 'text/html' })],
+  ['lists the part no more', async () => pageWith({})],
+  ['lists the same release', async () => pageWith({ markets: opened })],
+])('where the page %s, the part stays and what was half loaded is dropped', async (_what, served) => {
+  const { runtime, registered } = open(served);
+  await runtime.refreshPart('markets');
+  expect(runtime.registry.releaseOf('markets')).toBe('aaaaaaaaaaaaaaaa');
+  // To register a container again drops what the federation runtime has of it.
+  expect(registered).toEqual(Array(2).fill(['remote_markets', entryOf('aaaaaaaaaaaaaaaa')]));
+});
+
+test('the other parts keep their releases, for pages of them may be open', async () => {
+  const landing = buildRelease({ url: '/r/landing/a/remoteEntry.js', extras });
+  const { runtime, registered } = open(
+    async () => pageWith({ markets: next, landing: { ...landing, url: '/r/landing/b/remoteEntry.js' } }),
+    { markets: opened, landing },
+  );
+  await runtime.refreshPart('markets');
+  expect(runtime.registry.find('landing')).toMatchObject({
+    url: 'https://site.example/r/landing/a/remoteEntry.js',
+  });
+  expect(registered.filter(([container]) => container === 'remote_landing')).toHaveLength(1);
+});
+
+test('a page that had no registry at all takes over the whole one', async () => {
+  const { runtime } = open(async () => pageWith({ markets: opened, landing: next }), null);
+  expect(runtime.registry.find('landing')).toMatchObject({ code: 'FED-001' });
+  await runtime.refreshPart('markets');
+  expect(runtime.registry.all().map(({ part }) => part)).toEqual(['markets', 'landing']);
+  expect(runtime.registry.find('other')).toMatchObject({ code: 'FED-002' });
+});
+
+test('a page that does not answer is given up after 5 s', async () => {
+  const clock = fakeClock();
+  const { runtime } = buildPartRuntime({
+    releases: { markets: opened },
+    clock,
+    fetch: (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('timed out'))),
+      ),
+  });
+  const refreshed = jest.fn();
+  void runtime.refreshPart('markets').then(refreshed);
+  await clock.pass(5_000);
+  expect(refreshed).not.toHaveBeenCalled();
+  // Its scripts have as long again.
+  await clock.pass(5_000);
+  expect(refreshed).toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { answer } from '../testing/answer';
+import { fakeClock } from '../testing/fakeClock';
+import { createScriptDownloads } from './scriptDownloads';
+
+const at = (file: string) => ({ url: `https://parts.example/${file}`, integrity: '' });
+const part = {
+  ...at('remoteEntry.js'),
+  part: 'markets',
+  release: 'a',
+  owner: 'Markets team',
+  exposes: { Page: [at('page.js'), at('shared.js')], RelatedMarkets: [at('related.js'), at('shared.js')] },
+};
+
+/** Downloads over a network that answers as told, and what they asked for. */
+function downloadsOver(network: () => Promise<Response> = async () => answer()) {
+  const asked: [file: string, cache: unknown][] = [];
+  const downloads = createScriptDownloads({
+    fetch: (url, init) => {
+      asked.push([url.replace('https://parts.example/', ''), init?.cache]);
+      return network();
+    },
+    clock: fakeClock(),
+  });
+  return { downloads, asked };
+}
+
+test('the scripts of a module are asked for ahead, each once for the whole page', () => {
+  const { downloads, asked } = downloadsOver();
+  downloads.preload(part, 'Page');
+  downloads.preload(part, 'Page');
+  downloads.preload(part, 'RelatedMarkets');
+  downloads.preload(part, 'Nothing');
+  expect(asked.map(([file]) => file)).toEqual(['page.js', 'shared.js', 'related.js']);
+});
+
+test('a download ahead that fails is of no interest', async () => {
+  const { downloads } = downloadsOver(() => Promise.reject(new TypeError('Failed to fetch')));
+  // An unhandled rejection would fail this test.
+  expect(() => downloads.preload(part, 'Page')).not.toThrow();
+});
+
+test('before a retry all scripts of the part are downloaded past the cache, and what fails is left to it', async () => {
+  const { downloads, asked } = downloadsOver(() => Promise.reject(new TypeError('Failed to fetch')));
+  await downloads.renew(part);
+  expect(new Set(asked.map(([file]) => file))).toEqual(
+    new Set(['remoteEntry.js', 'page.js', 'shared.js', 'related.js']),
+  );
+  expect(new Set(asked.map(([, cache]) => cache))).toEqual(new Set(['reload']));
+});

@@ -1,0 +1,48 @@
+import type { LivePart } from './registry';
+import type { Surroundings } from './Surroundings';
+
+/** How long scripts may take to be downloaded again, in ms. */
+const timeoutMs = 5_000;
+
+/** Downloads of scripts ahead of the browser's own, which then finds them in its cache. Nothing here rejects. */
+export interface ScriptDownloads {
+  /**
+   * Asks for the scripts of an exposed module along with the part's entry, which would ask for them only later. Into
+   * the browser's cache, not by preload links: a bad answer to one of those would be served to the script that
+   * follows. No hash is given: the script's own is what counts.
+   */
+  readonly preload: (part: LivePart, expose: string) => void;
+  /**
+   * Downloads the scripts of a part past the browser's cache, which may have kept a bad answer for as long as a good
+   * one would be fresh. What is still not there fails the load that follows.
+   */
+  readonly renew: (part: LivePart) => Promise<void>;
+}
+
+export function createScriptDownloads({
+  fetch,
+  clock,
+}: Pick<Surroundings, 'fetch' | 'clock'>): ScriptDownloads {
+  const asked = new Set<string>();
+  return {
+    preload: ({ exposes }, expose) => {
+      for (const { url } of exposes[expose] ?? []) {
+        if (asked.has(url)) continue;
+        asked.add(url);
+        fetch(url)
+          .then((response) => response.arrayBuffer())
+          // The script itself will be asked for, and then what is wrong is said.
+          .catch(() => undefined);
+      }
+    },
+    renew: async ({ url: entry, exposes }) => {
+      const scripts = Object.values(exposes).flat();
+      const signal = clock.abortAfter(timeoutMs);
+      await Promise.allSettled(
+        [entry, ...scripts.map(({ url }) => url)].map(async (url) =>
+          (await fetch(url, { cache: 'reload', signal })).arrayBuffer(),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { PartPageProps } from '@forecast/shared/page';
+import { useLoaderData, useRevalidator } from '@forecast/shared/router';
+import { useSource } from '@forecast/shared/source';
+import { Fragment } from '../part-border/Fragment';
+import { PartBorder } from '../part-border/PartBorder';
+import { PartFailed } from '../part-border/PartFailed';
+import type { Load } from '../part-runtime/exposeLoader';
+import type { PartRoute } from '../routes';
+import { useNotify } from '../shell/notices/NotifyContext';
+import { useSettings } from '../site/SettingsContext';
+import { FramedPlace } from './FramedPlace';
+
+/** A part's page within its border: what the route's loader brought, or why it could not. */
+export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>) {
+  const load = useLoaderData() as Load<PartPageProps>;
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const settings = useSettings();
+  const source = useSource();
+  return (
+    <PartBorder
+      part={part}
+      expose="Page"
+      load={load}
+      reload={revalidate}
+      failed={(props) => (
+        <FramedPlace frame={frame}>
+          <PartFailed key={part} {...props} />
+        </FramedPlace>
+      )}
+    >
+      {(Page) => <Page notify={notify} Fragment={Fragment} settings={settings} source={source} />}
+    </PartBorder>
+  );
+}

@@ -1,0 +1,70 @@
+import { color, radius, space } from '@forecast/shared/theme';
+import { Close, Description, Root } from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../../controls/IconButton';
+import type { Notice, NoticeEvent } from './noticeList';
+
+interface Props {
+  readonly notice: Notice;
+  readonly dispatch: (event: NoticeEvent) => void;
+}
+
+/** How long a notice stays, in ms, unless the pointer or the focus is on it. */
+const durations = { lasting: 5000, brief: 4000 } as const;
+
+/** One notice. It goes by itself, on Escape, by a swipe to the right, and with its button. */
+export function NoticeToast({ notice: { id, message, variant, state }, dispatch }: Props) {
+  return (
+    <Toast
+      type="background"
+      duration={durations[variant]}
+      open={state === 'open'}
+      onOpenChange={(open) => !open && dispatch({ kind: 'dismissed', id })}
+    >
+      <Description>{message}</Description>
+      <Close asChild>
+        <IconButton label="Close notice">
+          <X />
+        </IconButton>
+      </Close>
+      <Leaving id={id} dispatch={dispatch} />
+    </Toast>
+  );
+}
+
+/** Tells when the toast around it has left the page, after its animation, if there is one. */
+function Leaving({ id, dispatch }: { id: number; dispatch: Props['dispatch'] }) {
+  useEffect(() => () => dispatch({ kind: 'removed', id }), [id, dispatch]);
+  return null;
+}
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(${space.s}); }
+`;
+
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+
+const Toast = styled(Root)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding: ${space.xs} ${space.xs} ${space.xs} ${space.l};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-left: 3px solid ${color.accent};
+  border-radius: ${radius};
+  animation: ${enter} 120ms ease-out;
+
+  &[data-state='closed'] {
+    animation: ${leave} 120ms ease-in;
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+`;

@@ -1,0 +1,114 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
+import '../../testing/layoutStandIns';
+import { NoticesProvider } from './NoticesProvider';
+import { useNotify, type Notify } from './NotifyContext';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function Page({ onReady }: { onReady: (notify: Notify) => void }) {
+  onReady(useNotify());
+  return <button>Elsewhere</button>;
+}
+
+function renderNotices() {
+  let notify: Notify = () => undefined;
+  render(
+    <TooltipProvider>
+      <NoticesProvider>
+        <Page onReady={(given) => (notify = given)} />
+      </NoticesProvider>
+    </TooltipProvider>,
+  );
+  return {
+    user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+    notify: (...given: Parameters<Notify>) => act(() => notify(...given)),
+  };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const region = () => screen.getByRole('region', { name: 'Notices (F8)' });
+const shown = () =>
+  within(region())
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('a notice is shown for 5 s, and a brief one for 4', () => {
+  const { notify } = renderNotices();
+  notify('Lasting');
+  notify('Brief', 'brief');
+  expect(shown()).toEqual(['Lasting', 'Brief']);
+  pass(3900);
+  expect(shown()).toEqual(['Lasting', 'Brief']);
+  pass(200);
+  expect(shown()).toEqual(['Lasting']);
+  pass(800);
+  expect(shown()).toEqual(['Lasting']);
+  pass(200);
+  expect(shown()).toEqual([]);
+});
+
+test('a notice is read out politely', () => {
+  const { notify } = renderNotices();
+  notify('Hello');
+  pass(50);
+  expect(screen.getByRole('status')).toHaveTextContent('Notice Hello');
+  expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('three brief notices are shown at once: the newest, beside any lasting ones', () => {
+  const { notify } = renderNotices();
+  notify('Lasting');
+  for (const message of ['1', '2', '3', '4', '5']) notify(message, 'brief');
+  expect(shown()).toEqual(['Lasting', '3', '4', '5']);
+});
+
+test('the clock stands still while the pointer rests on a notice', async () => {
+  const { user, notify } = renderNotices();
+  notify('Hello');
+  await user.hover(within(region()).getByText('Hello'));
+  pass(60_000);
+  expect(shown()).toEqual(['Hello']);
+  await user.unhover(region());
+  pass(5100);
+  expect(shown()).toEqual([]);
+});
+
+test('F8 leads to the notices, where the clock stands still and Escape closes', async () => {
+  const { user, notify } = renderNotices();
+  notify('Hello');
+  await user.keyboard('[F8]');
+  expect(within(region()).getByRole('list')).toHaveFocus();
+  pass(60_000);
+  await user.tab();
+  expect(within(region()).getByRole('listitem')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(shown()).toEqual([]);
+});
+
+test('a notice can be closed with its button', async () => {
+  const { user, notify } = renderNotices();
+  notify('First');
+  notify('Second');
+  const [first] = within(region()).getAllByRole('button', { name: 'Close notice' });
+  if (first) await user.click(first);
+  expect(shown()).toEqual(['Second']);
+});
+
+test('Escape closes a notice from anywhere', async () => {
+  const { user, notify } = renderNotices();
+  notify('Hello');
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await user.keyboard('{Escape}');
+  expect(shown()).toEqual([]);
+});
+
+test('what a part passes instead of text is shown as text', () => {
+  const { notify } = renderNotices();
+  notify({ not: 'text' } as unknown as string);
+  notify('<b>bold</b>');
+  expect(shown()).toEqual(['[object Object]', '<b>bold</b>']);
+});

@@ -1,0 +1,71 @@
+import type { RecentActivity } from '@forecast/shared/domain';
+import { buildSource } from '@forecast/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { renderInSite } from '../../testing/renderInSite';
+
+const button = () => screen.getByRole('button', { name: 'Notifications' });
+
+async function openPanel(recentActivity?: () => Promise<readonly RecentActivity[]>) {
+  const source = recentActivity && buildSource([], { recentActivity });
+  const site = renderInSite(source ? { source } : {});
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await site.user.click(button());
+  return { ...site, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
+}
+
+test('the panel tells what happened last, with the type of each as a word', async () => {
+  const { panel } = await openPanel();
+  expect(panel.getByRole('heading', { level: 2, name: 'Notifications' })).toBeVisible();
+  const items = await panel.findAllByRole('listitem');
+  expect(items.map((item) => /^\w+/.exec(item.textContent)?.[0])).toEqual([
+    'Comment',
+    'Resolution',
+    'Market',
+    'Comment',
+  ]);
+  expect(items[0]).toHaveTextContent('5 min ago');
+});
+
+test('Escape closes the panel and gives the focus back', async () => {
+  const { user } = await openPanel();
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the keyboard opens the panel and goes on from it to the next button', async () => {
+  const { user } = renderInSite();
+  act(() => button().focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('where nothing has happened the panel says so', async () => {
+  const { panel } = await openPanel(() => Promise.resolve([]));
+  expect(await panel.findByText('Nothing has happened yet.')).toBeVisible();
+  expect(panel.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('while the activity is on its way the panel says so', async () => {
+  const { panel } = await openPanel(() => new Promise(() => undefined));
+  expect(panel.getByRole('status')).toHaveTextContent('Loading recent activity');
+});
+
+test('activity that could not be read can be asked for again', async () => {
+  const item = { id: '1', text: 'It is back', time: 'now', type: 'market' } as const;
+  let down = true;
+  const { user, panel } = await openPanel(() =>
+    down ? Promise.reject(new Error('down')) : Promise.resolve([item]),
+  );
+  expect(await panel.findByRole('alert')).toHaveTextContent('Recent activity could not be loaded.');
+  down = false;
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('It is back')).toBeVisible();
+  expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,20 @@
+import { Bell } from 'lucide-react';
+import { IconButton } from '../../controls/IconButton';
+import { Panel } from '../../controls/Panel';
+import { ActivityList } from './ActivityList';
+
+/** The button that opens a panel with what happened last. */
+export function Notifications() {
+  return (
+    <Panel
+      title="Notifications"
+      trigger={
+        <IconButton label="Notifications">
+          <Bell />
+        </IconButton>
+      }
+    >
+      <ActivityList />
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { breakpoint, color, space, text } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { AppearanceChoice } from './AppearanceChoice';
+import { Panel } from '../../controls/Panel';
+import { useAsOf } from '../../site/AsOfContext';
+
+/** The button that opens a panel with what a visitor can set, and what becomes of what is entered. */
+export function Profile() {
+  const isSample = useAsOf() !== undefined;
+  return (
+    <Panel
+      title="Profile"
+      trigger={
+        <Opener type="button" $variant="quiet">
+          Profile
+        </Opener>
+      }
+    >
+      <AppearanceChoice />
+      {isSample && <Note>You are browsing sample data. Nothing you enter is sent.</Note>}
+    </Panel>
+  );
+}
+
+const Opener = styled(Button)`
+  /* The word, not the frame it gets on hover, ends with the page. */
+  margin-right: -${space.l};
+  @media ${breakpoint.phone} {
+    margin-right: -${space.s};
+    padding: ${space.s};
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+`;

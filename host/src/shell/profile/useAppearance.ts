@@ -1,0 +1,30 @@
+import {
+  applyAppearance,
+  readAppearance,
+  shownAppearance,
+  storeAppearance,
+  type Appearance,
+} from '@forecast/shared/theme';
+import { useSyncExternalStore } from 'react';
+
+/** The appearance that the document is shown in, whoever chose it, and the function that chooses another. */
+export function useAppearance(): [Appearance, (chosen: Appearance) => void] {
+  const appearance = useSyncExternalStore(subscribe, shownAppearance, () => 'system' as const);
+  return [appearance, choose];
+}
+
+function choose(appearance: Appearance) {
+  storeAppearance(appearance);
+  applyAppearance(appearance);
+}
+
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-appearance'] });
+  return () => observer.disconnect();
+}
+
+/** Follows the appearance that the visitor chooses in another tab. Browsers tell every tab but the one that stored. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', () => applyAppearance(readAppearance()));
+}

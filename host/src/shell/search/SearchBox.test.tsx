@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import { renderInSite } from '../../testing/renderInSite';
+
+const box = () => screen.getByRole('searchbox', { name: 'Search markets and discussions' });
+
+test('the box says what can be searched', () => {
+  renderInSite();
+  expect(screen.getByRole('search')).toContainElement(box());
+  expect(screen.getByPlaceholderText('Search markets, discussions...')).toBe(box());
+});
+
+test('from another page nothing happens until Enter, which opens the list', async () => {
+  const { user, router } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), '  food & drink ');
+  expect(router.state.location.pathname).toBe('/market/1');
+  expect(router.state.location.search).toBe('');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/markets');
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('food & drink');
+  expect(box()).toHaveValue('  food & drink ');
+});
+
+test('a search for nothing opens the whole list', async () => {
+  const { user, router } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), '   {Enter}');
+  await screen.findByRole('heading', { name: 'Research Markets' });
+  expect(router.state.location.search).toBe('');
+});
+
+test('on the list the address follows what is typed, and the focus stays in the box', async () => {
+  const { user, router } = renderInSite({ at: ['/market/1', '/markets?sort=new'] });
+  const searches: string[] = [];
+  router.subscribe(({ location }) => searches.push(location.search));
+  await user.type(box(), 'eth ');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('eth ');
+  expect(searches).toEqual(['?sort=new&q=e', '?sort=new&q=et', '?sort=new&q=eth']);
+
+  // It all was one entry of the history: the one before is the market.
+  await act(async () => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'A market' })).toBeVisible();
+});
+
+test('Enter on the list goes nowhere, for the list follows already', async () => {
+  const { user, router } = renderInSite({ at: ['/markets?q=eth'] });
+  await user.type(box(), 'er{Enter}');
+  expect(router.state.location.search).toBe('?q=ether');
+  expect(box()).toHaveFocus();
+});
+
+test('the box shows the search of the address, by whatever way the visitor came', async () => {
+  const { router } = renderInSite({ at: ['/markets?q=food', '/markets?q=eth', '/market/1'] });
+  expect(box()).toHaveValue('');
+  await act(async () => router.navigate(-1));
+  expect(box()).toHaveValue('eth');
+  await act(async () => router.navigate(-1));
+  expect(box()).toHaveValue('food');
+  await act(async () => router.navigate('/markets'));
+  expect(box()).toHaveValue('');
+});
+
+test('text that was not searched for is gone once the visitor is elsewhere', async () => {
+  const { router, user } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), 'left behind');
+  await act(async () => router.navigate('/markets'));
+  expect(box()).toHaveValue('');
+});
+
+test('Escape clears the box and the search', async () => {
+  const { router, user } = renderInSite({ at: ['/markets?q=food'] });
+  await user.click(box());
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+  expect(router.state.location.search).toBe('');
+});
+
+test.each(['<img src=x onerror=alert(1)>', '%', '.*+?^${}()|[]\\', '&q=2#x', '🦊\u202E'])(
+  'a search for %j is text and nothing else',
+  async (text) => {
+    const { router, user, container } = renderInSite({ at: ['/market/1'] });
+    await user.click(box());
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Research Markets' });
+    expect([...new URLSearchParams(router.state.location.search)]).toEqual([['q', text]]);
+    expect(box()).toHaveValue(text);
+    expect(container.querySelector('img[src=x]')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,16 @@
+interface Answer {
+  readonly status?: number;
+  readonly type?: string | null;
+}
+
+/** What a fetch resolves to, as far as the host reads it; jsdom has no Response. A script unless said otherwise. */
+export function answer(body = '', { status = 200, type = 'text/javascript' }: Answer = {}): Response {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: new Headers(type === null ? {} : { 'Content-Type': type }),
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(body).buffer),
+    json: () => Promise.resolve(JSON.parse(body) as unknown),
+    text: () => Promise.resolve(body),
+  } as unknown as Response;
+}

@@ -1,0 +1,55 @@
+import { noSettings, type Release, type SiteEvent } from '@forecast/contract';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createPartRuntime } from '../part-runtime/createPartRuntime';
+import type { Surroundings } from '../part-runtime/Surroundings';
+import type { SiteRead } from '../site/readSiteData';
+import { fakeClock } from './fakeClock';
+
+interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
+  /** The releases of the page's registry; without them the page has none that could be read. */
+  readonly releases?: Readonly<Record<string, Release>>;
+  /** What the federation runtime answers for a module, such as `remote_markets/Page`. */
+  readonly load?: (id: string) => Promise<unknown>;
+  readonly address?: string;
+}
+
+/** What the data block of a page with these releases says. */
+export const siteWith = (releases: Readonly<Record<string, Release>>): SiteRead => ({
+  kind: 'read',
+  releases: new Map(Object.entries(releases)),
+  settings: noSettings,
+});
+
+const unread: SiteRead = { kind: 'unreadable', reason: 'no registry was read', settings: noSettings };
+
+/** A part runtime in surroundings that a test controls, and what it did there. */
+export function buildPartRuntime({ releases, load, address, ...changes }: Changes = {}) {
+  const events: SiteEvent[] = [];
+  const registered: [container: string, entry: string][] = [];
+  const plugins: ModuleFederationRuntimePlugin[] = [];
+  /** Where the page was sent. */
+  const left: string[] = [];
+  const { href, pathname, search } = new URL(address ?? 'https://site.example/markets');
+  const location = {
+    href,
+    pathname,
+    search,
+    reload: () => left.push('reloaded'),
+    replace: (to: string | URL) => left.push(String(to)),
+  };
+  const runtime = createPartRuntime(releases ? siteWith(releases) : unread, {
+    federation: {
+      load: load ?? (() => Promise.reject(new Error('nothing can be loaded'))),
+      register: (container, entry) => registered.push([container, entry]),
+      plugIn: (plugin) => plugins.push(plugin),
+    },
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    clock: fakeClock(),
+    page: { document, location, sessionStorage },
+    sha384: undefined,
+    emit: (event) => events.push(event),
+    production: true,
+    ...changes,
+  });
+  return { runtime, events, registered, plugins, left };
+}

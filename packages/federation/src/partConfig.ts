@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { baseConfig, devServer, type ConfigFactory } from './baseConfig';
+import { BuildId } from './buildId';
+import { exposesOf, partIn } from './parts';
+import { sharedLibraries, singletons } from './sharedLibraries';
+import { statePart } from './statement/statement';
+import { StatementPlugin } from './statement/StatementPlugin';
+
+/**
+ * The webpack configuration of the part in `folder`. Its name, port, shared libraries and exposes are read from there.
+ * A production build holds the exposed modules only; development adds the part's own page (`src/index.ts`).
+ */
+export function partConfig(folder: string): ConfigFactory {
+  return (_environment, { mode }) => {
+    const development = mode === 'development';
+    const { part, federationName, port } = partIn(folder);
+    const shared = sharedLibraries(folder);
+    const base = baseConfig({ folder, development, namespace: part });
+    return {
+      ...base,
+      entry: development ? './src/index.ts' : {},
+      output: {
+        ...base.output,
+        path: join(folder, 'dist'),
+        filename: development ? '[name].js' : '[name].[contenthash:8].js',
+        assetModuleFilename: '[name].[contenthash:8][ext]',
+        // Relative to wherever the entry was loaded from: one build serves at any address.
+        publicPath: 'auto',
+        uniqueName: federationName,
+        clean: true,
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: federationName,
+          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: exposesOf(folder),
+          shared: singletons(shared, { eager: false }),
+          shareStrategy: 'loaded-first',
+          // In development it would list hot updates too, which the runtime would then run as scripts.
+          manifest: { disableAssetsAnalyze: development },
+          dts: false,
+          // Parts load no parts: fragments reach them through the host.
+          experiments: { optimization: { target: 'web', disableRemote: true } },
+        }),
+        ...(development
+          ? [ownPage(part)]
+          : [new BuildId(JSON.stringify(shared)), new StatementPlugin(() => statePart(folder))]),
+      ],
+      ...(development && {
+        devServer: { ...devServer(Number(process.env['PORT'] ?? port)), historyApiFallback: true },
+      }),
+    };
+  };
+}
+
+function ownPage(part: string) {
+  return new HtmlWebpackPlugin({
+    chunks: ['main'],
+    publicPath: '/',
+    templateContent: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${part}, alone</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`,
+  });
+}

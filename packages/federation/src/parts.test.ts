@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import { exposesOf, findParts, partIn, siteSettings } from './parts';
+import { temporaryFolder } from './temporaryFolder';
+
+const stated = {
+  name: '@a-site/remote-market-list',
+  version: '1.2.3',
+  author: 'Markets team',
+  config: { port: 3002, budget: 35_000 },
+};
+const part = (changes: object = {}) =>
+  temporaryFolder({ 'package.json': JSON.stringify({ ...stated, ...changes }) });
+
+test('a part is what its package.json says, whatever its folder is called', () => {
+  const folder = part();
+  expect(partIn(folder)).toEqual({
+    part: 'market-list',
+    folder,
+    federationName: 'remote_market_list',
+    port: 3002,
+    owner: 'Markets team',
+    version: '1.2.3',
+    budget: 35_000,
+  });
+});
+
+test.each([
+  ['a name', { name: undefined }, '"name"'],
+  ['a name that can stand in an address', { name: '@a-site/remote-Market_List' }, '"name"'],
+  ['a version', { version: undefined }, '"version"'],
+  ['an owner', { author: undefined }, '"author"'],
+  ['a port', { config: { budget: 1 } }, '"config": { "port"'],
+  ['a port that exists', { config: { port: 70_000, budget: 1 } }, '"config": { "port"'],
+  ['a budget', { config: { port: 3002 } }, '"config": { "budget"'],
+])('a part without %s is refused, with what to write', (_what, changes, remedy) => {
+  const folder = part(changes);
+  expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')} must state ${remedy}`);
+});
+
+test('the parts of a repository are its remote-* folders with a package.json, by port', () => {
+  const state = (name: string, port: number) =>
+    JSON.stringify({ ...stated, name: `remote-${name}`, config: { port, budget: 1 } });
+  const root = temporaryFolder({
+    'remote-b/package.json': state('b', 3001),
+    'remote-a/package.json': state('a', 3002),
+    'remote-left-over/dist/main.js': '',
+    'shared/package.json': state('shared', 3003),
+  });
+  expect(findParts(root).map((found) => found.part)).toEqual(['b', 'a']);
+});
+
+test('a part exposes the modules in src/exposes, tests aside, and at least one', () => {
+  const folder = temporaryFolder({ 'src/exposes/Page.tsx': '', 'src/exposes/Page.test.tsx': '' });
+  expect(exposesOf(folder)).toEqual({ './Page': './src/exposes/Page.tsx' });
+  expect(() => exposesOf(temporaryFolder({ 'src/exposes/Page.test.tsx': '' }))).toThrow('holds no module');
+});
+
+test('settings that are incomplete are refused, with what is missing', () => {
+  const folder = temporaryFolder({ 'site.json': '{ "waitlistFormId": "" }' });
+  expect(() => siteSettings(folder)).toThrow(/site\.json: .*"demoBooking"/);
+});

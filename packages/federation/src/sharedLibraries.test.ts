@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { sharedLibraries } from './sharedLibraries';
+import { temporaryFolder } from './temporaryFolder';
+
+/** A part that depends on a site's kit, which shares two libraries with the page. */
+const part = (own: object = {}, files: Readonly<Record<string, string>> = {}) =>
+  temporaryFolder({
+    'package.json': JSON.stringify({ dependencies: { '@site/kit': '1.0.0' }, ...own }),
+    'node_modules/@site/kit/package.json': JSON.stringify({
+      config: { shared: { react: 'react', '@site/kit/router': 'a-router' } },
+    }),
+    'node_modules/react/package.json': '{ "version": "19.3.1" }',
+    'node_modules/a-router/package.json': '{ "version": "7.18.5" }',
+    ...files,
+  });
+
+test('a part shares what a package that it depends on says, in the versions that the part has installed', () => {
+  expect(sharedLibraries(part())).toEqual({
+    react: { requires: '^19.0.0', version: '19.3.1' },
+    '@site/kit/router': { requires: '^7.0.0', version: '7.18.5' },
+  });
+});
+
+test('a part may share more itself, and say which versions it works with', () => {
+  const folder = part(
+    { config: { shared: { charts: 'charts' } }, peerDependencies: { react: '^19.2.0' } },
+    { 'node_modules/charts/package.json': '{ "version": "3.1.0" }' },
+  );
+  expect(sharedLibraries(folder)).toMatchObject({
+    react: { requires: '^19.2.0', version: '19.3.1' },
+    charts: { requires: '^3.0.0', version: '3.1.0' },
+  });
+});
+
+test('a shared library that the part does not have is refused, with what to install', () => {
+  const folder = part({ config: { shared: { charts: 'charts' } } });
+  expect(() => sharedLibraries(folder)).toThrow(
+    `charts is not installed for ${folder}: run "npm install charts" there.`,
+  );
+});
+
+test('a part that would share nothing is refused: it would bring a React of its own', () => {
+  const folder = temporaryFolder({ 'package.json': '{ "dependencies": {} }' });
+  expect(() => sharedLibraries(folder)).toThrow(/share no library with the page.*"config": \{ "shared"/);
+});

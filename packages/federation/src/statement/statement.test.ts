@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import { temporaryFolder } from '../temporaryFolder';
+import { contractFile, contractText } from './statement';
+
+test('the text of a contract has its keys in order, however it was put together', () => {
+  const text = contractText({
+    uses: ['z/Z', 'a/A'],
+    shared: {
+      react: { version: '19.3.1', requires: '^19.0.0' },
+      'a-library': { version: '1.0.0', requires: '^1' },
+    },
+    contractVersion: 1,
+    links: [],
+    version: '1.0.0',
+    owner: 'a team',
+    budget: 1000,
+  });
+  expect(text.match(/"[\w-]+"(?=:)/g)).toEqual(
+    [
+      'budget',
+      'contractVersion',
+      'links',
+      'owner',
+      'shared',
+      'a-library',
+      'requires',
+      'version',
+      'react',
+      'requires',
+      'version',
+      'uses',
+      'version',
+    ].map((key) => `"${key}"`),
+  );
+  expect(JSON.parse(text)).toMatchObject({ uses: ['z/Z', 'a/A'], contractVersion: 1 });
+});
+
+const own = 'src/contracts/markets/Page.ts';
+const common = 'src/contracts/Page.ts';
+
+test.each([
+  ['its own contract, where there is one', { [own]: '', [common]: '' }, own],
+  ['the one for all modules of its name', { [common]: '', 'src/contracts/landing/Page.ts': '' }, common],
+])('a module that is used has %s', (_which, files, file) => {
+  const folder = temporaryFolder(files);
+  expect(contractFile(folder, 'mine', 'markets/Page')).toBe(join(folder, file));
+});
+
+test('a module without a contract is refused, with the file to write', () => {
+  const folder = temporaryFolder({ 'src/contracts/landing/Page.ts': '' });
+  expect(() => contractFile(folder, 'mine', 'markets/Page')).toThrow(
+    /^mine shows markets\/Page .* Write src\/contracts\/markets\/Page\.ts \(or src\/contracts\/Page\.ts /,
+  );
+});

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractVersion, type BuildContract } from '@forecast/contract';
+import { declarationsOf } from '../declarations';
+import { exposesOf, partIn, siteSettings } from '../parts';
+import { sharedLibraries } from '../sharedLibraries';
+import { linksIn } from './linksIn';
+import { sourcesOf } from './sourcesOf';
+import { usesIn } from './usesIn';
+
+/** An address of the site and the part that answers there. */
+export interface Route {
+  readonly path: string;
+  readonly part: string;
+}
+
+/** Files of a build, by their paths in it. */
+export type Files = Readonly<Record<string, string>>;
+
+/** What a part states, read from its sources. Throws if they leave something open. */
+export function statePart(folder: string): Files {
+  const sources = sourcesOf(folder);
+  const uses = usesIn(sources);
+  const exposes = Object.entries(exposesOf(folder)).map(([name, path]) => [
+    `types/exposes/${name.slice(2)}.d.ts`,
+    join(folder, path),
+  ]);
+  return state(folder, { links: linksIn(sources), uses }, Object.fromEntries(exposes) as Files);
+}
+
+/** What the host states: it shows the page of every part that a route names. Throws as for a part. */
+export function stateHost(folder: string, routes: readonly Route[]): Files {
+  return state(folder, {
+    links: linksIn(sourcesOf(folder)),
+    routes: Object.fromEntries(routes.map(({ path, part }) => [path, part])),
+    settings: siteSettings(folder),
+    uses: [...new Set(routes.map(({ part }) => `${part}/Page`))].sort(),
+  });
+}
+
+type Own = Pick<BuildContract, 'links' | 'uses' | 'routes' | 'settings'>;
+
+function state(folder: string, own: Own, exposes: Files = {}): Files {
+  const { part, budget, owner, version } = partIn(folder);
+  const uses = own.uses.map((use) => [`types/uses/${use}.d.ts`, contractFile(folder, part, use)]);
+  const contract = { ...own, budget, contractVersion, owner, shared: sharedLibraries(folder), version };
+  return {
+    'contract.json': contractText(contract),
+    ...declarationsOf(folder, { ...exposes, ...(Object.fromEntries(uses) as Files) }),
+  };
+}
+
+/**
+ * The file in which a part, in `folder`, states what it relies on in a module of another part (`part/Module`): the one
+ * for that module, or the one for modules of that name in any part. Throws if there is neither.
+ */
+export function contractFile(folder: string, part: string, use: string): string {
+  const module = use.split('/').at(-1) ?? use;
+  const files = [`src/contracts/${use}.ts`, `src/contracts/${module}.ts`];
+  const file = files.map((path) => join(folder, path)).find((path) => existsSync(path));
+  if (file) return file;
+  throw new Error(
+    `${part} shows ${use} and does not state what it relies on there. Write ${files[0]} (or ${files[1]} ` +
+      `for every part's ${module}): its default export is the type of that module as this part needs it.`,
+  );
+}
+
+/** A contract as a file's text, the same for the same contract: keys are sorted. */
+export function contractText(contract: BuildContract): string {
+  return `${JSON.stringify(contract, sorted, 2)}\n`;
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { sourcesOf } from './sourcesOf';
+import { temporaryFolder } from '../temporaryFolder';
+import { usesIn } from './usesIn';
+
+const uses = (files: Record<string, string>) => usesIn(sourcesOf(temporaryFolder(files)));
+const page = (jsx: string) => ({ 'src/Page.tsx': `export const Page = () => ${jsx};` });
+
+test('every module that a source shows is a use, once, and in order', () => {
+  const used = uses({
+    ...page('<p><Fragment name="z/Last" with={{}} /><Fragment name={`a/First`} with={{}}></Fragment></p>'),
+    'src/deep/Other.tsx': 'export const other = <Fragment name={"z/Last"} with={{}} />;',
+  });
+  expect(used).toEqual(['a/First', 'z/Last']);
+});
+
+test('tests show nothing, nor do comments, texts, and the Fragment of React', () => {
+  const used = uses({
+    ...page('<Fragment key="a">{/* <Fragment name="a/A" /> */ "<Fragment name=\'a/B\' />"}</Fragment>'),
+    'src/Page.test.tsx': 'test("x", () => render(<Fragment name="a/C" with={{}} />));',
+  });
+  expect(used).toEqual([]);
+});
+
+test.each(['name={name}', 'name={`markets/${module}`}', 'name={one ? "a/A" : "a/B"}', 'name', '{...props}'])(
+  '<Fragment %s> is refused, with its place and what to write',
+  (attribute) => {
+    expect(() => uses(page(`<p>\n<Fragment ${attribute} /></p>`))).toThrow(
+      /^src\/Page\.tsx:2: .* Write its name out, as in name="markets\/RelatedMarkets"/,
+    );
+  },
+);

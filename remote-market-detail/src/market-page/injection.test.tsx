@@ -1,0 +1,26 @@
+import {
+  buildMarket,
+  buildSource,
+  buildSourceOfText,
+  expectTextOnly,
+  renderPage,
+} from '@forecast/shared/testing';
+import { screen } from '@testing-library/react';
+import Page from '../exposes/Page';
+
+test(
+  'text injected anywhere in a market is text on its page, and nothing else',
+  () =>
+    expectTextOnly(async (text) => {
+      renderPage(Page, { source: buildSourceOfText(text) });
+      await screen.findByText('78%', { selector: 'dd' });
+    }),
+  60_000,
+);
+
+test('a megabyte of text in a discussion is shown whole', async () => {
+  const content = 'x'.repeat(1_000_000);
+  const discussion = { id: '1', author: 'A', content, timestamp: 'now', upvotes: 0, replies: 0 };
+  renderPage(Page, { source: buildSource([buildMarket({ discussions: [discussion] })]) });
+  expect((await screen.findByText(/^x+$/)).textContent).toBe(content);
+});

@@ -1,0 +1,50 @@
+import { formatCount, formatDay, type MarketSummary } from '@forecast/shared/domain';
+import { color, space, text } from '@forecast/shared/theme';
+import { CalendarClock, Coins, MessageSquare, RefreshCw, UserRound, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** One line about a market: who asks, how much is at stake, when it is due, how much is said, when it last moved. */
+export function CardFacts({ market }: { market: MarketSummary }) {
+  return (
+    <Line>
+      <Fact icon={UserRound}>{market.author}</Fact>
+      <Fact icon={Coins}>{market.volume} volume</Fact>
+      <Fact icon={CalendarClock}>
+        <time dateTime={market.deadline}>Due {formatDay(market.deadline)}</time>
+      </Fact>
+      <Fact icon={MessageSquare}>{formatCount(market.comments, 'discussion')}</Fact>
+      {market.lastUpdate && <Fact icon={RefreshCw}>Last updated {market.lastUpdate}</Fact>}
+    </Line>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Item>
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+      <span>{children}</span>
+    </Item>
+  );
+}
+
+const Line = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.l};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-width: 0;
+
+  svg {
+    flex: none;
+    color: ${color.inkFaint};
+  }
+`;

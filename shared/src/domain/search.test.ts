@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { readSearch, withSearch } from './search';
+
+test('an address says what is searched for, as it was typed', () => {
+  expect(readSearch(new URLSearchParams('?sort=new&q=food%20%26%20drink'))).toBe('food & drink');
+  expect(readSearch(new URLSearchParams('?sort=new'))).toBe('');
+});
+
+test('a search is changed or cleared, and every other parameter stays', () => {
+  const parameters = new URLSearchParams('?sort=new&q=food&page=2');
+  expect(`${withSearch(parameters, 'eth')}`).toBe('sort=new&q=eth&page=2');
+  expect(`${withSearch(parameters, '')}`).toBe('sort=new&page=2');
+  expect(`${withSearch(new URLSearchParams(), 'eth')}`).toBe('q=eth');
+  expect(`${parameters}`).toBe('sort=new&q=food&page=2');
+});
+
+test('whatever is searched for comes back from the address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (query) => {
+      const address = `?${withSearch(new URLSearchParams('?sort=new'), query)}`;
+      expect(readSearch(new URLSearchParams(address))).toBe(query);
+    }),
+  );
+});

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { sampleSource, SourceContext, useSource } from '.';
+
+test('the sample answers with the market of that number, and with market 1 for any other', async () => {
+  expect((await sampleSource.market(3)).id).toBe(3);
+  expect((await sampleSource.market(999)).id).toBe(1);
+  expect((await sampleSource.markets()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+test('nothing can be written to the sample', () => {
+  expect(sampleSource.submitPosition).toBeUndefined();
+  expect(sampleSource.postAnalysis).toBeUndefined();
+});
+
+test('a component reads from the source of its page, and says what is missing where there is none', () => {
+  const AsOf = () => <p>{useSource().asOf}</p>;
+  render(
+    <SourceContext value={{ ...sampleSource, asOf: '2031-01-01' }}>
+      <AsOf />
+    </SourceContext>,
+  );
+  expect(screen.getByText('2031-01-01')).toBeVisible();
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<AsOf />)).toThrow('No source here');
+  logged.mockRestore();
+});

@@ -1,0 +1,28 @@
+import * as fixtures from '../../fixtures';
+import { sourceOf, type ForecastSource } from '../../source/ForecastSource';
+
+/**
+ * The sample with `text` in place of every text: two markets that are related by their tag, with one entry in each
+ * list, and every activity, with an id of its own.
+ */
+export function buildSourceOfText(text: string): ForecastSource {
+  const sample = {
+    ...fill({ ...fixtures }, text),
+    markets: fixtures.markets.slice(0, 2).map((market) => ({ ...fill(market, text), probability: 78 })),
+    recentActivity: fixtures.recentActivity.map((item) => ({
+      ...fill(item, text),
+      id: `${text} ${item.id}`,
+      type: item.type,
+    })),
+  };
+  return { ...sourceOf(() => Promise.resolve(sample)), asOf: text };
+}
+
+/** The same value with `text` in place of every text in it, and each list cut to its first entry. */
+function fill<Value>(value: Value, text: string): Value;
+function fill(value: unknown, text: string): unknown {
+  if (typeof value === 'string') return text;
+  if (Array.isArray(value)) return value.slice(0, 1).map((item) => fill(item, text));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, fill(inner, text)]));
+}

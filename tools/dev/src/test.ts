@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cores } from './cores';
+import { root } from './root';
+import { outcomeText, runSteps, type Step } from './runSteps';
+
+// Runs every test of this repository, or with --full what takes too long for every change. Names choose some steps.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
+
+/** So many that two steps of this kind share the machine; they use more than one core each where there are more. */
+const half = Math.ceil(cores() / 2);
+
+/** What runs a script of this repository. */
+const tsx = [process.execPath, '--import', 'tsx'] as const;
+
+const built = [
+  { name: 'packages', command: [...tsx, 'tools/dev/src/buildPackages.ts'] },
+  {
+    name: 'build',
+    command: [...tsx, 'tools/dev/src/build.ts', '--outdated', '--no-types'],
+    after: ['packages'],
+    cores: half,
+  },
+  { name: 'browser', command: [...tsx, 'tools/dev/src/browser.ts'], after: ['packages'] },
+] as const satisfies Step[];
+
+const usual: Step[] = [
+  ...built,
+  { name: 'types', command: ['tsc'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
+  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'unit', command: ['jest'], after: ['packages'], cores: half },
+  { name: 'e2e', command: [...tsx, 'tools/dev/src/e2e.ts'], after: ['build', 'browser'], cores: half },
+  {
+    name: 'proofs',
+    command: [...tsx, 'packages/ship/proofs/chaos.ts', '--short'],
+    after: ['build', 'browser'],
+    cores: half,
+  },
+];
+
+const whole: Step[] = [...built];
+
+const job = values.full ? whole : usual;
+const steps = positionals.length === 0 ? job : job.filter(({ name }) => positionals.includes(name));
+const logs = join(root, 'test-results/steps');
+const start = performance.now();
+const outcomes = await runSteps(steps, logs);
+const seconds = ((performance.now() - start) / 1000).toFixed(0);
+console.log(`\n${outcomes.map(outcomeText).join('\n')}\n${seconds} s on ${cores()} cores`);
+if (outcomes.some(({ state }) => state !== 'passed')) {
+  console.log(
+    `Not everything passed: test-results/ keeps the log of each step, and the traces of end-to-end tests.`,
+  );
+  process.exitCode = 1;
+}
