@@ -40,8 +40,8 @@ export interface Applied {
 
 /**
  * Applies an activation to a site: holds the new state against the gate, and makes it the next generation only if
- * nothing else became live in the meantime; else all of it is done again on what did. The lock is held for the writing alone, so
- * nobody who has to roll back waits for another's checks. Throws a refusal, and then nothing has changed.
+ * nothing else became live in the meantime; else all of it is done again on what did. The lock is held for the writing
+ * alone, so that a rollback never waits for another's checks. Throws a refusal, and then nothing has changed.
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
   const { site, about, onProgress } = request;

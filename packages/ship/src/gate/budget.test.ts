@@ -5,10 +5,10 @@ import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
-beforeEach(async () => {
+beforeAll(async () => {
   tiny = await tinySite(['a']);
 });
-afterEach(() => tiny.remove());
+afterAll(() => tiny.remove());
 
 test('more bytes than the budget are refused', async () => {
   await expectRefused(tiny, [await tiny.publish({ part: 'a', contract: { budget: 100 } })], {

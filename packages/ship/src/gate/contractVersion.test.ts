@@ -3,10 +3,10 @@ import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
-beforeEach(async () => {
+beforeAll(async () => {
   tiny = await tinySite(['a']);
 });
-afterEach(() => tiny.remove());
+afterAll(() => tiny.remove());
 
 test('a part of the host’s version of the contract goes live', async () => {
   const facts = await expectHeld(tiny, 'contract-version', await tiny.publish({ part: 'a', content: 'new' }));

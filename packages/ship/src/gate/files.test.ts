@@ -7,10 +7,10 @@ import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
-beforeEach(async () => {
+beforeAll(async () => {
   tiny = await tinySite(['a', 'b']);
 });
-afterEach(() => tiny.remove());
+afterAll(() => tiny.remove());
 
 test('files that are as they were built go live', async () => {
   expect(await expectHeld(tiny, 'files', await tiny.publish({ part: 'a', content: 'whole' }))).toMatch(

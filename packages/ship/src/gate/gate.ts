@@ -17,8 +17,10 @@ const rules = {
   smoke: () => import('./smoke'),
 } satisfies Readonly<Record<string, () => Promise<{ readonly check: Rule }>>>;
 
+/** The name of a rule, as verdicts and findings carry it. */
 export type RuleName = keyof typeof rules;
 
+/** All of them, in the order in which they are asked. */
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
 /** Rules that are left out, each with the reason, which the generation keeps. */

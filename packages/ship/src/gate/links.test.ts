@@ -3,10 +3,10 @@ import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
-beforeEach(async () => {
+beforeAll(async () => {
   tiny = await tinySite(['a', 'b']);
 });
-afterEach(() => tiny.remove());
+afterAll(() => tiny.remove());
 
 test('a part may link to what the host answers', async () => {
   const linking = await tiny.publish({ part: 'a', contract: { links: ['/b', '/a'] } });

@@ -8,10 +8,10 @@ import { tinySite, type TinySite } from '../testing/tinySite';
 import { check } from './schema';
 
 let tiny: TinySite;
-beforeEach(async () => {
+beforeAll(async () => {
   tiny = await tinySite(['a', 'b']);
 });
-afterEach(() => tiny.remove());
+afterAll(() => tiny.remove());
 
 test('the registry of whole releases is valid', async () => {
   const facts = await expectHeld(tiny, 'schema', await tiny.publish({ part: 'a', content: 'new' }));

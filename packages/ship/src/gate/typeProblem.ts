@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CompilerHost } from 'typescript';
+import type { CompilerHost, SourceFile } from 'typescript';
 
 /** Where the three files of a check would lie: below this package, so that React's types are found from there. */
 const folder = join(import.meta.dirname, 'check');
@@ -15,6 +15,9 @@ export const kept: Contract = live;
 `;
 
 const known = new Map<string, string | undefined>();
+
+/** The libraries' declarations, which are the same in each check and take most of its time to read. */
+const libraries = new Map<string, SourceFile | undefined>();
 
 /**
  * Holds a module's declarations against a contract, both whole `.d.ts` texts: the compiler's first complaint, or
@@ -47,9 +50,9 @@ async function compile(declarations: Readonly<Record<string, string>>): Promise<
     readFile: (file) => texts[file] ?? disk.readFile(file),
     getSourceFile: (file, language, ...rest) => {
       const text = texts[file];
-      return text === undefined
-        ? disk.getSourceFile(file, language, ...rest)
-        : ts.createSourceFile(file, text, language);
+      if (text !== undefined) return ts.createSourceFile(file, text, language);
+      if (!libraries.has(file)) libraries.set(file, disk.getSourceFile(file, language, ...rest));
+      return libraries.get(file);
     },
   };
   const program = ts.createProgram([names.check], options, host);

@@ -6,10 +6,10 @@ import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
-beforeEach(async () => {
+beforeAll(async () => {
   tiny = await tinySite(['a', 'b']);
 });
-afterEach(() => tiny.remove());
+afterAll(() => tiny.remove());
 
 const removed = {
   rule: 'uses',

@@ -21,6 +21,7 @@ export function parseRef(text: string): ReleaseRef {
   );
 }
 
+/** Writes `markets@0123456789abcdef`. */
 export const refText = ({ part, id }: ReleaseRef): string => `${part}@${id}`;
 
 /** The address of a release's folder on its site; ends with `/`. */

@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import * as ship from './index';
+import { dependencies } from '../package.json';
 import { ruleNames } from './gate/gate';
 import { runText } from './testing/runShip';
 
@@ -44,4 +45,19 @@ test('the README names every command, and no other', async () => {
 test('the README names every rule of the gate, in its order', () => {
   const [, table = ''] = readme.split('## The gate');
   expect([...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name)).toEqual(ruleNames);
+});
+
+test('the sources import nothing but what the package installs', () => {
+  const sources = fs
+    .readdirSync(__dirname, { recursive: true })
+    .map(String)
+    .filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const imported = sources.flatMap((name) => {
+    const text = fs.readFileSync(path.join(__dirname, name), 'utf8');
+    return [...text.matchAll(/(?:from|import\() ?'((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, from]) => from);
+  });
+  const packages = new Set(imported.filter((name) => !name?.startsWith('node:')));
+  // The router asks for React, and contracts are held against its types.
+  const indirect = ['@types/react', 'react'];
+  expect([...packages, ...indirect].sort()).toEqual(Object.keys(dependencies).sort());
 });
