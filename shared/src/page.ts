@@ -1,5 +1,5 @@
 import type * as contract from '@forecast/contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource } from './source/ForecastSource';
 
@@ -22,7 +22,7 @@ export type PartFragment<Name extends FragmentName> = ComponentType<PartFragment
  * A fragment as a page that shows it relies on it. The host adds the source, so of what type that is lies between
  * the host and the fragment; the page may be older than both.
  */
-export type UsedFragment<Name extends FragmentName> = ComponentType<
+export type UsedFragment<Name extends FragmentName> = JSXElementConstructor<
   FragmentProps[Name] & { readonly source: never }
 >;
 
