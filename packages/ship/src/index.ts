@@ -2,6 +2,8 @@ export { abort, activate, canary, promote, restore, rollback } from './change/ch
 export { changeSite } from './change/changeSite';
 export { release } from './change/release';
 export { collect } from './inspect/gc';
+export { repair } from './inspect/repair';
+export { verify } from './inspect/verify';
 export { siteDataIn } from './registry/composePage';
 export { pageOf, type SitePage } from './registry/pageOf';
 export { registryEntry } from './registry/registryOf';
