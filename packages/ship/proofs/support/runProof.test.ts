@@ -52,12 +52,16 @@ const endless = 'await new Promise((resolve) => setTimeout(resolve, 60_000));';
 test.each([
   ['held', ''],
   ['failed', 'throw new Error("broken on purpose");'],
-] as const)('a proof that %s leaves no program behind, and its words are in the log', async (outcome, goesOn) => {
-  const proved = await runProof(proofThat(goesOn), { env: {}, log, timeoutMs: 30_000, signal });
-  expect(proved.outcome).toBe(outcome);
-  await untilItHasEnded(started());
-  expect(readFileSync(log, 'utf8').includes('broken on purpose')).toBe(outcome === 'failed');
-}, 30_000);
+] as const)(
+  'a proof that %s leaves no program behind, and its words are in the log',
+  async (outcome, goesOn) => {
+    const proved = await runProof(proofThat(goesOn), { env: {}, log, timeoutMs: 30_000, signal });
+    expect(proved.outcome).toBe(outcome);
+    await untilItHasEnded(started());
+    expect(readFileSync(log, 'utf8').includes('broken on purpose')).toBe(outcome === 'failed');
+  },
+  30_000,
+);
 
 test('a proof that is interrupted leaves no program behind', async () => {
   writeFileSync(log, '');
