@@ -84,16 +84,26 @@ test('a canary reaches the browsers that it should, each for as long as the roll
   }
 });
 
+const entryPattern = /\/r\/markets\/([0-9a-f]{16})\/remoteEntry/;
+
 /** A browser of its own, with the id of a visitor. */
 async function openVisitor(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
+  let visits = 0;
+  let address = '';
+  let isOpen = false;
+  page.on('framenavigated', (frame) => (isOpen ||= frame.url() === address));
   return {
     /** Opens the page of the markets; gives the release that it came from. */
     visit: async () => {
-      const entry = page.waitForRequest(/\/r\/markets\/[0-9a-f]{16}\/remoteEntry/);
-      await page.goto(`${url}/markets`, { waitUntil: 'commit' });
-      return /\/r\/markets\/([0-9a-f]{16})\//.exec((await entry).url())?.[1];
+      visits += 1;
+      address = `${url}/markets?visit=${visits}`;
+      isOpen = false;
+      // The page before may still ask for the release that it got.
+      const entry = page.waitForRequest((request) => isOpen && entryPattern.test(request.url()));
+      await page.goto(address, { waitUntil: 'commit' });
+      return entryPattern.exec((await entry).url())?.[1];
     },
     stands: async () => assert.equal(await untilItStands(page, '/markets'), undefined),
     id: () => page.evaluate((key) => localStorage.getItem(key), visitorKey),
