@@ -2,28 +2,32 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * A fence around a folder: whatever leads out of it is refused, types and dynamic imports included.
- * `paths` are regular expressions on the text of the import.
+ * A fence around folders: what leads out of them is refused, types and dynamic imports included. Each refusal is a list
+ * of regular expressions on the text of an import, and a message that says what to do instead.
  */
-const fence = (files, paths, message) => ({
-  files,
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      { patterns: paths.map((regex) => ({ regex, message })) },
-    ],
-    'no-restricted-syntax': [
-      'error',
-      ...paths.flatMap((regex) =>
-        [
-          'ImportExpression > Literal',
-          'TSImportType Literal',
-          'CallExpression[callee.name="require"] > Literal',
-        ].map((node) => ({ selector: `${node}[value=/${regex.replaceAll('/', '\\u002F')}/]`, message })),
-      ),
-    ],
-  },
-});
+const fence = (files, ...refusals) => {
+  const patterns = refusals.flatMap(([paths, message]) => paths.map((regex) => ({ regex, message })));
+  const imports = [
+    'ImportExpression > Literal',
+    'TSImportType Literal',
+    'CallExpression[callee.name="require"] > Literal',
+  ];
+  return {
+    files,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+      'no-restricted-syntax': [
+        'error',
+        ...patterns.flatMap(({ regex, message }) =>
+          imports.map((node) => ({
+            selector: `${node}[value=/${regex.replaceAll('/', '\\u002F')}/]`,
+            message,
+          })),
+        ),
+      ],
+    },
+  };
+};
 
 const parts = ['^@forecast/(host|remote-)', '(^|/)\\.\\./(.*/)?(host|remote-[a-z-]+)(/|$)'];
 const tools = [
@@ -33,6 +37,37 @@ const tools = [
 const product = ['^@forecast/shared(/|$)', '(^|/)\\.\\./(.*/)?shared(/|$)'];
 const insideShared = ['^@forecast/shared/.+/', '(^|/)\\.\\./(.*/)?shared(/|$)'];
 const wholeRouter = ['^react-router(-dom)?(/|$)'];
+
+const outOfHost = [
+  [...parts, ...tools, ...insideShared, ...wholeRouter],
+  'The host meets parts at run time only: name the part in host/src/routes.ts, load it through ' +
+    'part-runtime/, and take types from @forecast/contract.',
+];
+
+/** The rooms of the host (folders of host/src), floor by floor, the lowest first. bootstrap.tsx is the roof. */
+const floors = [
+  ['contracts', 'controls', 'site'],
+  ['part-runtime'],
+  ['developer-panel', 'part-border'],
+  ['shell'],
+  ['routing'],
+];
+const roof = ['bootstrap', 'watchSite', 'testing'];
+
+/** For each room a fence that lets it know the floors below alone. Its tests may look anywhere. */
+const floorFences = floors.flatMap((rooms, floor) =>
+  rooms.map((room) => {
+    const closed = [...floors.slice(floor).flat(), ...roof].filter((other) => other !== room);
+    return {
+      ...fence([`host/src/${room}/**`], outOfHost, [
+        [`(^|/)\\.\\./(${closed.join('|')})(/|$)`],
+        `A room of the host knows the floors below it: ${floors.map((names) => names.join(', ')).join(' < ')}. ` +
+          'Move down what both need, or hand it in from above as an argument, a child or a context.',
+      ]),
+      ignores: ['**/*.test.{ts,tsx}'],
+    };
+  }),
+);
 
 export default tseslint.config(
   {
@@ -55,25 +90,27 @@ export default tseslint.config(
   },
   fence(
     ['remote-*/src/**'],
-    [...parts, ...tools, ...insideShared, ...wholeRouter],
-    'A part knows only @forecast/contract, and @forecast/shared by its entries.' +
-      ' Show another part through the Fragment it is given, ' +
-      'link to it by its address, or move what both need into shared; the router is @forecast/shared/router.',
+    [
+      [...parts, ...tools, ...insideShared, ...wholeRouter],
+      'A part knows only @forecast/contract, and @forecast/shared by its entries.' +
+        ' Show another part through the Fragment it is given, ' +
+        'link to it by its address, or move what both need into shared; the router is @forecast/shared/router.',
+    ],
   ),
-  fence(
-    ['host/src/**'],
-    [...parts, ...tools, ...insideShared, ...wholeRouter],
-    'The host meets parts at run time only: name the part in host/src/routes.ts, load it through ' +
-      'part-runtime/, and take types from @forecast/contract.',
-  ),
+  fence(['host/src/**'], outOfHost),
+  ...floorFences,
   fence(
     ['shared/src/**'],
-    [...parts, ...tools],
-    'shared knows nothing of the parts that use it. What only one part needs belongs in that part.',
+    [
+      [...parts, ...tools],
+      'shared knows nothing of the parts that use it. What only one part needs belongs in that part.',
+    ],
   ),
   fence(
     ['packages/**', 'tools/**'],
-    [...parts, ...product],
-    'Packages and tools know nothing of the product: read what a folder says instead of importing it.',
+    [
+      [...parts, ...product],
+      'Packages and tools know nothing of the product: read what a folder says instead of importing it.',
+    ],
   ),
 );

@@ -1,5 +1,6 @@
 import { createBrowserRouter, RouterProvider } from '@forecast/shared/router';
-import { createQueryClient, sampleSource, SourceContext } from '@forecast/shared/source';
+import { sampleSource } from '@forecast/shared/sample';
+import { createQueryClient, SourceContext } from '@forecast/shared/source';
 import { GlobalStyle } from '@forecast/shared/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

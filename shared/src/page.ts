@@ -1,5 +1,5 @@
 import type * as contract from '@forecast/contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource } from './source/ForecastSource';
 
@@ -22,7 +22,7 @@ export type PartFragment<Name extends FragmentName> = ComponentType<PartFragment
  * A fragment as the page that shows it sees it. The source comes from the host: `never` lets the fragment take any,
  * also one that is newer than the page.
  */
-export type UsedFragment<Name extends FragmentName> = ComponentType<
+export type UsedFragment<Name extends FragmentName> = JSXElementConstructor<
   FragmentProps[Name] & { readonly source: never }
 >;
 

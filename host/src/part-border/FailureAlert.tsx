@@ -15,7 +15,7 @@ export function FailureAlert({ failure }: { failure: PartFailure }) {
   );
 }
 
-/** The line of a failed face for whoever is told about it: which part, and the code. */
+/** The line of a failed face for the people who are told about it: which part, and the code. */
 export function FailureFacts({ failure: { part, code } }: { failure: PartFailure }) {
   return (
     <Facts>

@@ -1,10 +1,12 @@
-import type { SiteEvent } from '@forecast/contract';
+import type { Release, SiteEvent } from '@forecast/contract';
 import {
   loadRemote,
   registerPlugins,
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
+import type { Network } from '../site/readSiteData';
+import { localBuild, pinnedRelease } from './overrideBuild';
 
 /** What passes time; a test brings one that it moves by hand. */
 export interface Clock {
@@ -34,9 +36,8 @@ interface Page {
 }
 
 /** All that a part runtime meets outside of itself. */
-export interface Surroundings {
+export interface Surroundings extends Network {
   readonly federation: Federation;
-  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly clock: Clock;
   readonly page: Page;
   /** The SHA-384 of bytes; undefined where the browser offers none, as in a page that did not come over https. */
@@ -45,6 +46,8 @@ export interface Surroundings {
   readonly emit: (event: SiteEvent) => void;
   /** In production nothing runs but what was released; in development also builds on this machine. */
   readonly production: boolean;
+  /** The build in the folder that an override names. Rejects if there is none that may run. */
+  readonly buildAt: (target: string, network: Network) => Promise<Release>;
 }
 
 /** The surroundings of the running site. */
@@ -67,4 +70,6 @@ export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
   sha384: window.isSecureContext ? (bytes) => crypto.subtle.digest('SHA-384', bytes) : undefined,
   emit,
   production: process.env['NODE_ENV'] === 'production',
+  // As a condition on this name alone the code for development is left out of a production build.
+  buildAt: process.env['NODE_ENV'] === 'production' ? pinnedRelease : localBuild,
 });

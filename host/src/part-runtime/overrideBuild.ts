@@ -1,9 +1,7 @@
 import { releaseId, type PinnedScript, type Release } from '@forecast/contract';
 import { releaseFilesSchema, releaseSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
-import type { Surroundings } from './Surroundings';
-
-type Network = Pick<Surroundings, 'fetch' | 'clock'>;
+import type { Network } from '../site/readSiteData';
 
 /** A record of which nothing can be read is one of no files, which has another name. */
 const recordSchema = v.object({

@@ -1,5 +1,4 @@
 import { createKeptOverrides, type KeptOverrides } from './keptOverrides';
-import { localBuild, pinnedRelease } from './overrideBuild';
 import { overrideText, parseOverride, type Override, type Parsed } from './parseOverride';
 import type { PartRegistry } from './registry';
 import type { Surroundings } from './Surroundings';
@@ -26,7 +25,7 @@ export interface Overrides {
   readonly reloadWithoutOverride: () => void;
 }
 
-interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'page' | 'production'> {
+interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'page' | 'production' | 'buildAt'> {
   readonly registry: Pick<PartRegistry, 'all' | 'replace'>;
 }
 
@@ -34,7 +33,7 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'page' | 'product
  * Reads which parts this page takes from elsewhere: those the tab was told to keep, and those in the address, which
  * hold for this page alone. What breaks the rules does nothing but warn.
  */
-export function createOverrides({ registry, page, production, ...network }: Tools): Overrides {
+export function createOverrides({ registry, page, production, buildAt, ...network }: Tools): Overrides {
   const { location } = page;
   const kept = createKeptOverrides(page);
   const parse = (text: string): Parsed =>
@@ -54,8 +53,7 @@ export function createOverrides({ registry, page, production, ...network }: Tool
     const override = byPart.get(part);
     if (!override) return undefined;
     try {
-      const resolve = production ? pinnedRelease : localBuild;
-      registry.replace(part, await resolve(override.target, network));
+      registry.replace(part, await buildAt(override.target, network));
       return undefined;
     } catch (error) {
       return error;

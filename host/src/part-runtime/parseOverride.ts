@@ -29,12 +29,12 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Reads `part@target` and holds it against the rules. Never throws. */
 export function parseOverride(text: string, { parts, development, page }: Rules): Parsed {
   const refused = (reason: string): Parsed => ({ kind: 'refused', reason });
-  const [, name, given = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? [];
+  const [, name, named = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? [];
   if (name === undefined) return refused('Write it as part@address.');
   const live = parts.find(({ part }) => part === name);
   if (!live) return refused(`This site has no part "${name}".`);
   const store = new URL('../', live.url).href;
-  const address = /^[\da-f]{16}$/.test(given) ? store + given : given;
+  const address = /^[\da-f]{16}$/.test(named) ? store + named : named;
   if (!URL.canParse(address, page)) return refused('The address is none.');
   const url = new URL(address, page);
   if (safeUrl(url.href) === undefined || url.username || url.password || url.search || url.hash) {

@@ -1,10 +1,11 @@
-import { Outlet, ScrollRestoration } from '@forecast/shared/router';
+import { Outlet, ScrollRestoration, useLocation } from '@forecast/shared/router';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
+import { useEffect, useRef } from 'react';
 import { OverrideBanner } from '../developer-panel/OverrideBanner';
+import { focusHeading } from '../part-border/focusHeading';
 import { NoticesProvider } from '../shell/notices/NoticesProvider';
 import { BordersShownProvider } from '../site/BordersShown';
 import { NavigationProgress } from './NavigationProgress';
-import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 /** What every page of the site has around it. */
 export function Site() {
@@ -21,4 +22,15 @@ export function Site() {
       </NoticesProvider>
     </TooltipProvider>
   );
+}
+
+/** Moves the focus to the new page's heading after navigation, but not where the search alone changed. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    return focusHeading();
+  }, [pathname]);
 }

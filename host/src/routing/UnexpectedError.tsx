@@ -3,7 +3,7 @@ import { color, font, space, text } from '@forecast/shared/theme';
 import { PageTitle } from '@forecast/shared/ui';
 import styled from 'styled-components';
 
-/** The last resort for an error of the host's own: its message, and a way home that starts the site anew. */
+/** The last resort for an error of the host's own: its message, and a way home that starts the site again. */
 export function UnexpectedError() {
   const error = useRouteError();
   return (

@@ -6,13 +6,13 @@ import { readRegistry } from './readRegistry';
 const visitors = Array.from({ length: 200 }, (_, at) => at.toString(16).padStart(32, '0'));
 const { extras } = buildRelease();
 const stable = buildRelease({ url: '/stable.js', deployment: { traffic: 70, default: true } });
-const candidate = buildRelease({
-  url: '/candidate.js',
+const canary = buildRelease({
+  url: '/canary.js',
   deployment: { traffic: 30, default: false },
   extras: { ...extras, rollout: 'salt' },
 });
 const withTraffic = (traffic: number): Release => ({
-  ...candidate,
+  ...canary,
   deployment: { traffic, default: false },
 });
 
@@ -29,26 +29,26 @@ const everybody = (url: string | undefined) => visitors.map(() => url);
 beforeEach(() => localStorage.clear());
 
 test.each([
-  ['after', [stable, candidate]],
-  ['before', [candidate, stable]],
-])('a candidate %s the stable release goes to the visitors in its rollout', (_where, entries) => {
-  const expected = visitors.map((id) => (inRollout(id, 'salt', 30) ? '/candidate.js' : '/stable.js'));
+  ['after', [stable, canary]],
+  ['before', [canary, stable]],
+])('a canary %s the stable release goes to the visitors in its rollout', (_where, entries) => {
+  const expected = visitors.map((id) => (inRollout(id, 'salt', 30) ? '/canary.js' : '/stable.js'));
   expect(new Set(expected).size).toBe(2);
   expect(chosen(entries)).toEqual(expected);
 });
 
-test('a candidate goes to nobody at 0 percent and to everybody at 100', () => {
+test('a canary goes to nobody at 0 percent and to everybody at 100', () => {
   expect(chosen([stable, withTraffic(0)])).toEqual(everybody('/stable.js'));
-  expect(chosen([stable, withTraffic(100)])).toEqual(everybody('/candidate.js'));
+  expect(chosen([stable, withTraffic(100)])).toEqual(everybody('/canary.js'));
 });
 
-test('another candidate in the same rollout moves nobody', () => {
+test('another canary in the same rollout moves nobody', () => {
   const next = {
-    ...candidate,
+    ...canary,
     url: '/next.js',
-    extras: { ...candidate.extras, release: 'fedcba9876543210' },
+    extras: { ...canary.extras, release: 'fedcba9876543210' },
   };
-  const moved = chosen([stable, candidate]).map((url) => (url === '/candidate.js' ? '/next.js' : url));
+  const moved = chosen([stable, canary]).map((url) => (url === '/canary.js' ? '/next.js' : url));
   expect(chosen([stable, next])).toEqual(moved);
 });
 
@@ -72,12 +72,12 @@ const malformed: readonly [string, object][] = [
   ['without metadata', { ...whole, metadata: undefined }],
 ];
 
-test.each(malformed)('a candidate %s is ignored', (_kind, wrong) => {
+test.each(malformed)('a canary %s is ignored', (_kind, wrong) => {
   expect(chosen([wrong, stable])).toEqual(everybody('/stable.js'));
-  expect(chosen([wrong, stable, whole])).toEqual(everybody('/candidate.js'));
+  expect(chosen([wrong, stable, whole])).toEqual(everybody('/canary.js'));
 });
 
-test('of two candidates neither is taken', () => {
+test('of two canarys neither is taken', () => {
   expect(chosen([whole, { ...whole, url: '/other.js' }, stable])).toEqual(everybody('/stable.js'));
 });
 
@@ -87,12 +87,12 @@ test('what is not the default never goes to everybody, even if nothing else can 
 });
 
 test('a release that says nothing of its deployment is stable', () => {
-  expect(chosen([candidate, buildRelease()])).toContain(buildRelease().url);
+  expect(chosen([canary, buildRelease()])).toContain(buildRelease().url);
 });
 
-test('nobody is asked who they are, and nothing is stored, where no part tries a candidate', () => {
+test('nobody is asked who they are, and nothing is stored, where no part has a canary', () => {
   const visitor = jest.fn(() => 'x');
-  const entries = [{ ...candidate, extras }, stable];
+  const entries = [{ ...canary, extras }, stable];
   const registry = { ...buildRegistry(), microFrontends: { landing: [stable], markets: entries } };
   readRegistry(registry, visitor);
   readRegistry(registry);

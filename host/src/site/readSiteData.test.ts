@@ -41,9 +41,9 @@ test('a whole block gives the live releases and the settings', () => {
 });
 
 test('of several releases the default one is live', () => {
-  const candidate = buildRelease({ url: '/new.js', deployment: { traffic: 10, default: false } });
+  const canary = buildRelease({ url: '/new.js', deployment: { traffic: 10, default: false } });
   const stable = buildRelease({ url: '/old.js', deployment: { traffic: 90, default: true } });
-  const site = read(withParts({ markets: [candidate, stable] }));
+  const site = read(withParts({ markets: [canary, stable] }));
   expect(site.kind === 'read' && site.releases.get('markets')?.url).toBe('/old.js');
 });
 
@@ -75,11 +75,11 @@ test.each([
   ['with a number for an address', [{ ...release, url: 7 }]],
   ['with a script for an address', [{ ...release, url: 'javascript:alert(1)' }]],
   ['with data for an address', [{ ...release, url: 'data:text/javascript,1' }]],
-  ['with an address that is none', [{ ...release, url: 'http://' }]],
+  ['with an incomplete address', [{ ...release, url: 'http://' }]],
   ['without metadata', [{ ...release, metadata: undefined }]],
   ['with a number for a hash', [{ ...release, metadata: { integrity: 7, version: '1' } }]],
   ['without extras', [{ ...release, extras: undefined }]],
-  ['with a script that is none', [{ ...release, extras: { ...release.extras, exposes: { Page: [7] } } }]],
+  ['with a number for a script', [{ ...release, extras: { ...release.extras, exposes: { Page: [7] } } }]],
 ])('an entry that is %s is left out, and the others stay', (_kind, entry) => {
   const site = read(withParts({ landing: [release], markets: entry }));
   expect(site.kind === 'read' && [...site.releases.keys()]).toEqual(['landing']);

@@ -34,8 +34,9 @@ function unreadable(reason: string) {
   return { kind: 'unreadable', reason, settings: noSettings } as const;
 }
 
-interface Network {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+/** What it takes to ask a server and not to wait for ever. */
+export interface Network {
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly clock: { readonly abortAfter: (ms: number) => AbortSignal };
 }
 

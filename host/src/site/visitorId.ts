@@ -2,7 +2,7 @@ const key = 'forecast-visitor';
 
 /**
  * This browser's random id, 32 hex digits, made and kept when it is first asked for. A stored one that is malformed is
- * replaced. Undefined where nothing can be kept, for an id made anew each time would be no id. Never throws.
+ * replaced. Undefined where nothing can be kept, for an id of one page would be no id. Never throws.
  */
 export function visitorId(): string | undefined {
   try {

@@ -1,6 +1,7 @@
 import { noSettings, type Release, type SiteEvent } from '@forecast/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createPartRuntime } from '../part-runtime/createPartRuntime';
+import { localBuild, pinnedRelease } from '../part-runtime/overrideBuild';
 import type { Surroundings } from '../part-runtime/Surroundings';
 import type { SiteRead } from '../site/readSiteData';
 import { fakeClock } from './fakeClock';
@@ -23,7 +24,7 @@ export const siteWith = (releases: Readonly<Record<string, Release>>): SiteRead 
 const unread: SiteRead = { kind: 'unreadable', reason: 'no registry was read', settings: noSettings };
 
 /** A part runtime in surroundings that a test controls, and what it did there. */
-export function buildPartRuntime({ releases, load, address, ...changes }: Changes = {}) {
+export function buildPartRuntime({ releases, load, address, production = true, ...changes }: Changes = {}) {
   const events: SiteEvent[] = [];
   const registered: [container: string, entry: string][] = [];
   const plugins: ModuleFederationRuntimePlugin[] = [];
@@ -48,7 +49,8 @@ export function buildPartRuntime({ releases, load, address, ...changes }: Change
     page: { document, location, sessionStorage },
     sha384: undefined,
     emit: (event) => events.push(event),
-    production: true,
+    production,
+    buildAt: production ? pinnedRelease : localBuild,
     ...changes,
   });
   return { runtime, events, registered, plugins, left };

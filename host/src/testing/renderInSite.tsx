@@ -1,6 +1,7 @@
 import { noSettings } from '@forecast/contract';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
-import { createQueryClient, sampleSource, SourceContext, type ForecastSource } from '@forecast/shared/source';
+import { sampleSource } from '@forecast/shared/sample';
+import { createQueryClient, SourceContext, type ForecastSource } from '@forecast/shared/source';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { root } from '@forecast/dev';
 import { refText } from '@forecast/ship';
-import { tinyRemote, tinySite, type TinySite } from '@forecast/ship/testing';
+import { tinyRemote, type TinySite, tinySite } from '@forecast/ship/testing';
 import { ship } from './support/ship';
 import { readAsVisitor } from './support/wholeness';
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { sampleSource, SourceContext, useSource } from '.';
+import { SourceContext, useSource } from '.';
+import { sampleSource } from './ForecastSource';
 
 test('the sample answers with the market of that number, and with market 1 for any other', async () => {
   expect((await sampleSource.market(3)).id).toBe(3);

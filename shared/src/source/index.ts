@@ -1,3 +1,4 @@
 export { createQueryClient } from './createQueryClient';
-export { sampleSource, type Analysis, type ForecastSource, type SubmittedPosition } from './ForecastSource';
+// The sample has an entry of its own, so that no part carries the fixtures.
+export type { Analysis, ForecastSource, SubmittedPosition } from './ForecastSource';
 export { SourceContext, useSource } from './SourceContext';

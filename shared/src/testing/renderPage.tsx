@@ -3,7 +3,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
-import { createQueryClient, sampleSource, SourceContext } from '../source';
+import { createQueryClient, SourceContext } from '../source';
+import { sampleSource } from '../source/ForecastSource';
 import { FragmentStandIn } from '../standalone/FragmentStandIn';
 import { sampleSettings } from '../standalone/sampleSettings';
 

@@ -33,7 +33,7 @@ const usual: Step[] = [
   { name: 'e2e', command: [...tsx, 'tools/dev/src/e2e.ts'], after: ['build', 'browser'], cores: half },
   {
     name: 'proofs',
-    command: [...tsx, 'packages/ship/proofs/chaos.ts', '--short'],
+    command: [...tsx, 'packages/ship/proofs/run.ts', '--short'],
     after: ['build', 'browser'],
     cores: half,
   },

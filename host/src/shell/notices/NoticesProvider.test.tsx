@@ -18,13 +18,13 @@ function renderNotices() {
   render(
     <TooltipProvider>
       <NoticesProvider>
-        <Page onReady={(given) => (notify = given)} />
+        <Page onReady={(ready) => (notify = ready)} />
       </NoticesProvider>
     </TooltipProvider>,
   );
   return {
     user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
-    notify: (...given: Parameters<Notify>) => act(() => notify(...given)),
+    notify: (...notice: Parameters<Notify>) => act(() => notify(...notice)),
   };
 }
 

@@ -27,7 +27,7 @@ test('the appearance is one of three, and the system decides until the visitor d
   expect(chosen()).toBe(group.getByRole('radio', { name: 'System' }));
 });
 
-test('a choice shows at once, is kept, and is told in passing', async () => {
+test('a choice shows at once, is kept, and is told in a notice', async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { configFolder, type ConfigFolder } from './configFolder';
-import { freePort } from './freePort';
 
 /** An nginx that serves a site. */
 export interface RunningNginx {
@@ -67,3 +67,13 @@ const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
 
 const logOf = ({ errorLog }: ConfigFolder) =>
   existsSync(errorLog) ? readFileSync(errorLog, 'utf8').trim() : 'it says nothing.';
+
+/** A port on the loopback address that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,8 +1,20 @@
-/** Whether the proofs run in their full length, as `npm run test:chaos` does, or in that of every test run. */
-export const long = process.env['CHAOS'] === 'long';
+/** In how much detail the proofs are run: `short` in `npm test`, `middle` in the full test, `long` for the figures. */
+export type Length = 'short' | 'middle' | 'long';
 
-/** Of two sizes the one for this run. */
-export const sized = (full: number, short: number): number => (long ? full : short);
+/** The length of this run; `run.ts` states it to every proof. */
+export const length = (process.env['PROOFS_LENGTH'] ?? 'short') as Length;
+
+/** Of three sizes the one for this run. */
+export const sized = (sizes: Readonly<Record<Length, number>>): number => sizes[length];
+
+const mark = '    → ';
 
 /** Prints a figure of the proof. */
-export const figure = (line: string): void => console.log(`    ${line}`);
+export const figure = (line: string): void => console.log(mark + line);
+
+/** The figures in what a proof has printed, a line each. */
+export const figuresIn = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith(mark))
+    .join('\n');

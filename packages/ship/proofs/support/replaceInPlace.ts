@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newestGeneration, readRelease, type ReleaseRef } from '@forecast/ship';
 import { currentPage, pageOf, registryEntry, releaseFolder } from '@forecast/ship/testing';
 import type { SiteData } from '@forecast/contract';
-import type { RealSite } from './realSite';
+import type { SampleSite } from './sampleSite';
 
 /** What many sites do: each part at one address, deployed by deleting and copying, the page rewritten in place. */
-export function inPlaceSite({ site, releases }: RealSite) {
+export async function inPlaceSite({ site, releases }: SampleSite) {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-in-place-'));
   const { data } = currentPage(site)();
   const hostRef = { part: 'host', id: newestGeneration(site)?.live['host']?.stable ?? '' };
@@ -26,12 +26,11 @@ export function inPlaceSite({ site, releases }: RealSite) {
     const page = pageOf(releaseFolder(site, hostRef), { ...data, registry } as SiteData, '/r/host/live/');
     writeFileSync(join(folder, 'current/index.html'), page);
   };
+  const parts = Object.values(releases);
+  for (const { live } of parts) await deploy(live);
   let stopped = false;
-  const start = async (onReady: () => void) => {
+  const deployForever = async () => {
     let deployments = 0;
-    const parts = Object.values(releases);
-    for (const { live } of parts) await deploy(live);
-    onReady();
     while (!stopped) {
       const { live, next } = parts[Math.floor(deployments / 2) % parts.length] ?? {};
       if (live && next) await deploy(deployments % 2 === 0 ? next : live);
@@ -40,5 +39,11 @@ export function inPlaceSite({ site, releases }: RealSite) {
     }
     return deployments;
   };
-  return { folder, start, stop: () => (stopped = true), remove: () => rmSync(folder, { recursive: true }) };
+  return {
+    folder,
+    /** Deploys part after part until it is stopped; gives how often. */
+    deployForever,
+    stop: () => (stopped = true),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -1,4 +1,4 @@
-import { sampleSource, type ForecastSource } from '../../source';
+import { sampleSource, type ForecastSource } from '../../source/ForecastSource';
 import { buildSourceOfText } from './buildSourceOfText';
 
 /** Each text within a value, with where it stands, such as `markets[].tags[]`. */

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readGeneration, refText } from '@forecast/ship';
+import { readGeneration, refText, verify } from '@forecast/ship';
 import { generationNumbers, tinySite } from '@forecast/ship/testing';
 import { figure, sized } from './support/length';
 import { ship } from './support/ship';
 import { readAsVisitor, watch } from './support/wholeness';
 
 test('teams that activate at the same time lose nothing, and the live pointer never goes back', async () => {
-  const parts = Array.from({ length: sized(8, 4) }, (_, index) => `part-${index}`);
-  const each = sized(25, 4);
+  const parts = Array.from(
+    { length: sized({ long: 8, middle: 6, short: 3 }) },
+    (_, index) => `part-${index}`,
+  );
+  const each = sized({ long: 25, middle: 8, short: 3 });
   const tiny = await tinySite(parts);
-  const watching = watch(tiny.site);
+  const watching = watch(tiny.site, sized({ long: 0, middle: 5, short: 5 }));
   const acknowledged: { number: number; part: string; id: string }[] = [];
   await Promise.all(
     parts.map(async (part) => {
@@ -38,7 +41,7 @@ test('teams that activate at the same time lose nothing, and the live pointer ne
     Array.from({ length: parts.length * each + 1 }, (_, index) => index + 1),
   );
   assert.equal(readAsVisitor(tiny.site), numbers.at(-1));
-  assert.deepEqual((await ship(['verify'], tiny)).report['problems'], []);
+  assert.deepEqual((await verify(tiny.site, () => undefined)).problems, []);
   tiny.remove();
   figure(
     `${parts.length} processes, ${each} activations each: 0 of ${acknowledged.length} lost, ` +
@@ -48,7 +51,7 @@ test('teams that activate at the same time lose nothing, and the live pointer ne
 
 test('of two who replace the same release one wins, and the other has changed nothing', async () => {
   const tiny = await tinySite(['a']);
-  const rounds = sized(20, 3);
+  const rounds = sized({ long: 20, middle: 6, short: 2 });
   for (let round = 0; round < rounds; round += 1) {
     const [one, other] = tiny.releases['a'] ?? [];
     assert.ok(one && other);

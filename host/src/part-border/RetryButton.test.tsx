@@ -1,0 +1,46 @@
+import type { FailureCode, PartFailure } from '@forecast/contract';
+import { act, render } from '@testing-library/react';
+import { RetryButton } from './RetryButton';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const failureOf = (code: FailureCode): PartFailure => ({ code, part: 'markets', cause: 'down' });
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** Shows the button for a part that fails in the same way after each try. */
+function showFailing(code: FailureCode) {
+  const onRetry = jest.fn();
+  const button = () => <RetryButton failure={failureOf(code)} retrying={false} onRetry={onRetry} />;
+  const { rerender, unmount } = render(button());
+  return { onRetry, failAgain: () => rerender(button()), unmount };
+}
+
+test('what may pass by itself is tried again after about 2 s, after about 8 s, and then no more', () => {
+  const { onRetry, failAgain } = showFailing('FED-003');
+  pass(1_500);
+  expect(onRetry).not.toHaveBeenCalled();
+  pass(1_000);
+  expect(onRetry.mock.calls).toEqual([['site']]);
+  failAgain();
+  pass(6_300);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  pass(3_400);
+  expect(onRetry).toHaveBeenCalledTimes(2);
+  failAgain();
+  pass(600_000);
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});
+
+test('what does not pass by itself waits for the visitor', () => {
+  const { onRetry } = showFailing('FED-007');
+  pass(600_000);
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a failure that is shown no more is tried no more', () => {
+  const { onRetry, unmount } = showFailing('FED-003');
+  unmount();
+  pass(600_000);
+  expect(onRetry).not.toHaveBeenCalled();
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import test from 'node:test';
+import { inRollout } from '@forecast/contract';
+import { newestGeneration, refText } from '@forecast/ship';
+import type { Browser } from 'playwright-core';
+import { startNginx } from './serving';
+import { openBrowser } from './support/browse';
+import { figure, sized } from './support/length';
+import { untilItStands, visitorKey } from './support/pageState';
+import { copySampleSite } from './support/sampleSite';
+import { ship } from './support/ship';
+
+test('a canary reaches the browsers that it should, each for as long as the rollout lasts', async () => {
+  const sample = copySampleSite();
+  const nginx = await startNginx(sample);
+  const browser = await openBrowser();
+  const { live, next } = sample.releases['markets'] ?? {};
+  assert.ok(live && next);
+  const run = async (...args: string[]) => {
+    const { code, errors } = await ship(args, sample);
+    assert.equal(code, 0, errors);
+  };
+  const rollOut = (percent: number) =>
+    run('canary', refText(next), '--percent', String(percent), '--no-smoke');
+  try {
+    const visitors = await Promise.all(
+      Array.from({ length: sized({ long: 40, middle: 12, short: 4 }) }, () =>
+        openVisitor(browser, nginx.url),
+      ),
+    );
+    const releasesOfAll = () => Promise.all(visitors.map(({ visit }) => visit()));
+    const expectAll = async (id: string, message?: string) =>
+      assert.deepEqual(new Set(await releasesOfAll()), new Set([id]), message);
+    await expectAll(live.id);
+    for (const { id } of visitors) assert.equal(await id(), null, 'nothing is stored without a rollout');
+
+    const { report } = await ship(['preview', refText(next), '--url', nginx.url], sample);
+    const preview = await browser.newPage();
+    await preview.goto(String(report['link']));
+    await preview
+      .getByText(new RegExp(`markets.*${next.id}`))
+      .first()
+      .waitFor();
+    await expectAll(live.id, 'a preview is for the browser that opens it');
+
+    await rollOut(50);
+    const { salt = '' } = newestGeneration(sample.site)?.live['markets']?.canary ?? {};
+    // However few they are, one is reached at once, one when it grows, one by neither; the others make their own ids.
+    await visitors[0]?.become((id) => inRollout(id, salt, 50));
+    await visitors[1]?.become((id) => !inRollout(id, salt, 50) && inRollout(id, salt, 80));
+    await visitors[2]?.become((id) => !inRollout(id, salt, 80));
+    const half = await releasesOfAll();
+    assert.deepEqual(await releasesOfAll(), half, 'a visitor who got one release gets it again');
+    const ids = await Promise.all(visitors.map(({ id }) => id()));
+    const expectedAt = (percent: number) =>
+      ids.map((id) => (inRollout(id ?? '', salt, percent) ? next.id : live.id));
+    assert.deepEqual(half, expectedAt(50));
+
+    await rollOut(80);
+    const more = await releasesOfAll();
+    assert.deepEqual(more, expectedAt(80));
+    for (const [index, id] of half.entries()) if (id === next.id) assert.equal(more[index], next.id);
+    assert.notDeepEqual(more, half, 'it has grown');
+
+    await rollOut(0);
+    await expectAll(live.id);
+    await rollOut(100);
+    await expectAll(next.id);
+    for (const { stands } of visitors) await stands();
+    await run('abort', 'markets');
+    await expectAll(live.id);
+    await rollOut(10);
+    await run('promote', 'markets');
+    await expectAll(next.id);
+    await run('rollback', 'markets');
+    await expectAll(live.id);
+    const reached = half.filter((id) => id === next.id).length;
+    figure(`${visitors.length} browsers at 50 %: ${reached} got the canary, each the same each time`);
+  } finally {
+    await browser.close();
+    await nginx.stop();
+    sample.remove();
+  }
+});
+
+const entryPattern = /\/r\/markets\/([0-9a-f]{16})\/remoteEntry/;
+
+/** A browser of its own, with the id of a visitor. */
+async function openVisitor(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let visits = 0;
+  let address = '';
+  let isOpen = false;
+  page.on('framenavigated', (frame) => (isOpen ||= frame.url() === address));
+  return {
+    /** Opens the page of the markets; gives the release that it came from. */
+    visit: async () => {
+      visits += 1;
+      address = `${url}/markets?visit=${visits}`;
+      isOpen = false;
+      // The page before may still ask for the release that it got.
+      const entry = page.waitForRequest((request) => isOpen && entryPattern.test(request.url()));
+      await page.goto(address, { waitUntil: 'commit' });
+      return entryPattern.exec((await entry).url())?.[1];
+    },
+    stands: async () => assert.equal(await untilItStands(page, '/markets'), undefined),
+    id: () => page.evaluate((key) => localStorage.getItem(key), visitorKey),
+    /** Takes the first of all ids that is wanted. */
+    become: async (isWanted: (id: string) => boolean) => {
+      let id: string;
+      for (let count = 0; ; count += 1) {
+        id = createHash('md5').update(String(count)).digest('hex');
+        if (isWanted(id)) break;
+      }
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [visitorKey, id] as const);
+    },
+  };
+}

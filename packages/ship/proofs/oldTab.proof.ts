@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { activate, collect, newestGeneration } from '@forecast/ship';
+import { generationNumbers } from '@forecast/ship/testing';
+import { startNginx } from './serving';
+import type { Skipped } from '@forecast/ship';
+import { activateHere } from './support/activation';
+import { openBrowser } from './support/browse';
+import { figure, length, sized } from './support/length';
+import { names, untilItStands } from './support/pageState';
+import { copySampleSite, type SampleSite } from './support/sampleSite';
+import { ship } from './support/ship';
+
+const once = 'checked before';
+/** The gate takes its time with each release; in full length it takes it each time. */
+const skipped: Skipped = {
+  smoke: 'a tab looks at it',
+  ...(length !== 'long' && { files: once, contracts: once, budget: once }),
+};
+
+/** Makes so many generations, the last of which has nothing of what was live before but the host. */
+async function addGenerations({ site, releases }: SampleSite, count: number): Promise<void> {
+  const parts = Object.values(releases);
+  for (let turn = 1; turn < count; turn += 1) {
+    const [first] = parts.map(({ live, next }) => (turn % 2 === 0 ? live : next));
+    if (first) await activateHere(site, activate([first]), skipped);
+  }
+  await activateHere(site, activate(parts.map(({ next }) => next)), skipped);
+}
+
+const more = sized({ long: 50, middle: 50, short: 6 });
+
+test(`an old tab loads its lazy files after ${more} more generations and a clean-up inside the window`, async () => {
+  const sample = copySampleSite();
+  const { site, releases } = sample;
+  const nginx = await startNginx(sample);
+  const browser = await openBrowser();
+  try {
+    const { code, report } = await ship(['verify', '--url', nginx.url], sample);
+    assert.deepEqual([code, report['problems']], [0, []], 'nginx serves the site as it should be');
+    const page = await browser.newPage();
+    const answers: string[] = [];
+    page.on('response', (response) =>
+      answers.push(`${response.status()} ${new URL(response.url()).pathname}`),
+    );
+    await page.goto(`${nginx.url}/markets`);
+    assert.equal(await untilItStands(page, '/markets'), undefined);
+    const { live, next } = releases['market-detail'] ?? {};
+    assert.ok(live && next);
+    assert.ok(!answers.some((line) => line.includes(live.id)), 'nothing of the other part is loaded yet');
+
+    await addGenerations(sample, more);
+    assert.equal(generationNumbers(site).length, 1 + more);
+    assert.equal(newestGeneration(site)?.live['market-detail']?.stable, next.id);
+    const { generations } = await collect(site, { keepDays: 30, keep: 5, dryRun: false });
+    assert.deepEqual(generations, []);
+
+    await page.locator('a[href="/market/2"]').first().click();
+    await page.getByRole('heading', { level: 2, name: names.relatedMarkets }).waitFor();
+    const own = answers.filter((line) => line.includes('/r/market-detail/'));
+    assert.ok(own.length > 1);
+    for (const line of own) assert.match(line, new RegExp(`^200 /r/market-detail/${live.id}/`));
+    figure(`a tab ${more} generations old loaded ${own.length} files of its own release`);
+
+    // Past the window the files are gone, the tab says so, and its retry brings what is live.
+    const old = await browser.newPage();
+    await old.goto(`${nginx.url}/market/1`);
+    // What is shown of other parts too: none of it may fail before the page is left.
+    await old.getByRole('heading', { level: 2, name: names.relatedMarkets }).waitFor();
+    assert.equal(await untilItStands(old, '/market/1'), undefined);
+    const all = Object.values(releases);
+    for (const kind of ['live', 'next', 'live'] as const) {
+      await activateHere(site, activate(all.map((part) => part[kind])), skipped);
+    }
+    const inTwoMonths = Date.now() + 60 * 24 * 3_600_000;
+    const collected = await collect(site, { keepDays: 30, keep: 1, dryRun: false }, inTwoMonths);
+    assert.equal(collected.releases.length, all.length);
+    await old.getByRole('link', { name: names.markets, exact: true }).first().click();
+    await old.getByRole('button', { name: names.retry }).click();
+    await old.getByRole('button', { name: names.retrying }).waitFor({ state: 'detached' });
+    assert.equal(await untilItStands(old, '/markets'), undefined);
+    figure('past the window, a tab without its files said so, and Retry brought what is live');
+  } finally {
+    await browser.close();
+    await nginx.stop();
+    sample.remove();
+  }
+});

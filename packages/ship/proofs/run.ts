@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, constants, tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFolders, outdated, root } from '@forecast/dev';
+import { findBrowser, installBrowser } from '@forecast/ship/browser';
+import { findNginx, installNginx } from './serving';
+import { figuresIn, type Length } from './support/length';
+import { runProof } from './support/runProof';
+import { prepareSampleSite } from './support/sampleSite';
+
+// Proves the release tool's promises, in full length or with --middle or --short; names choose some of the proofs.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean' }, middle: { type: 'boolean' }, long: { type: 'boolean' } },
+});
+const length: Length = values.short ? 'short' : values.middle ? 'middle' : 'long';
+
+/** As long as one proof may take, in minutes: several times what it takes. */
+const limits: Readonly<Record<Length, number>> = { short: 5, middle: 20, long: 180 };
+
+/** Is about time, so it has the machine to itself; the others share it. */
+const alone = 'browsers';
+
+const logs = join(root, 'test-results/proofs');
+const work = mkdtempSync(join(tmpdir(), 'forecast-proofs-'));
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    process.exitCode = 128 + constants.signals[signal];
+    interrupted.abort();
+  });
+}
+try {
+  const browser = findBrowser() ?? installBrowser();
+  if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the proofs again.');
+  if (!findNginx()) installNginx();
+  const missing = outdated();
+  if (missing.length > 0 && !(await buildFolders(missing))) throw new Error('The build failed.');
+  const prepared = join(work, 'prepared');
+  await prepareSampleSite(prepared);
+  // Whatever a proof writes goes with this folder.
+  const env = { CHROMIUM_PATH: browser, PROOFS_LENGTH: length, PROOFS_SITE: prepared, TMPDIR: work };
+  const failed = await runAll(chosen(), env);
+  if (failed.length > 0) throw new Error(`Not proven: ${failed.join(', ')}.`);
+} catch (error) {
+  if (!interrupted.signal.aborted) console.error(error instanceof Error ? error.message : error);
+  process.exitCode ??= 1;
+} finally {
+  rmSync(work, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The names of the proofs to run. Throws if there are none. */
+function chosen(): string[] {
+  const all = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.proof.ts'))
+    .map((file) => basename(file, '.proof.ts'));
+  const wanted = all.filter((name) => positionals.length === 0 || positionals.includes(name));
+  if (wanted.length === 0) throw new Error(`There is no such proof. These are: ${all.join(', ')}.`);
+  return wanted;
+}
+
+/** Runs proofs, as many at a time as there are cores; gives the names of those that did not hold. */
+async function runAll(proofs: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
+  mkdirSync(logs, { recursive: true });
+  const failed: string[] = [];
+  const runOne = async (name: string) => {
+    if (interrupted.signal.aborted) return;
+    const log = join(logs, `${name}.log`);
+    const { outcome, seconds } = await runProof(join(import.meta.dirname, `${name}.proof.ts`), {
+      env,
+      log,
+      timeoutMs: limits[length] * 60_000,
+      signal: interrupted.signal,
+    });
+    const text = readFileSync(log, 'utf8');
+    const held = outcome === 'held';
+    console.log(`${held ? '✔' : '✖'} ${name}: ${outcome} after ${seconds.toFixed(1)} s`);
+    console.log(held ? figuresIn(text) : `${text}\nThis is in ${relative(process.cwd(), log)}.`);
+    if (held) rmSync(log);
+    else failed.push(name);
+  };
+  const waiting = proofs.filter((name) => name !== alone);
+  const worker = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runOne(name);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  if (proofs.includes(alone)) await runOne(alone);
+  return failed;
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { pack, publish, refText } from '@forecast/ship';
+import { currentNumber } from '@forecast/ship/testing';
+import { figure, length } from './support/length';
+import { entryOf, writeWithCopies } from './support/nextBuild';
+import { copySampleSite, nextBuild } from './support/sampleSite';
+import { ship } from './support/ship';
+
+const broken: readonly { name: string; rewrite: (entry: string) => string; message: RegExp }[] = [
+  {
+    name: 'an entry that throws',
+    rewrite: (entry) => `throw new Error("broken on purpose");${entry}`,
+    message: /With markets@\w+, \/\S*: .*(broken on purpose|FED-\d{3})/,
+  },
+  {
+    name: 'an entry that registers nothing',
+    rewrite: () => 'void 0;',
+    message: /With markets@\w+, \/\S*: .*FED-\d{3}/,
+  },
+];
+
+test('what only a browser can tell is refused before any visitor sees it, and a good release goes live', async () => {
+  const sample = copySampleSite();
+  const folder = mkdtempSync(join(tmpdir(), 'forecast-broken-'));
+  try {
+    // Each is seen on every page that shows it, which takes its time.
+    for (const { name, rewrite, message } of length === 'short' ? broken.slice(0, 1) : broken) {
+      const dist = join(folder, 'markets', 'dist');
+      rmSync(dist, { recursive: true, force: true });
+      cpSync(nextBuild('markets'), dist, { recursive: true });
+      const entry = join(dist, entryOf(dist));
+      writeWithCopies(entry, rewrite(readFileSync(entry, 'utf8')));
+      const { ref } = await pack('markets', dist);
+      await publish(sample.site, 'markets', dist);
+      const before = currentNumber(sample.site);
+      const { code, report, errors } = await ship(['activate', refText(ref)], sample);
+      assert.equal(code, 1, errors);
+      const [finding] = report['findings'] as { rule: string; message: string }[];
+      assert.equal(finding?.rule, 'smoke');
+      assert.match(finding?.message ?? '', message, name);
+      assert.equal(currentNumber(sample.site), before);
+      const skipped = await ship(['check', refText(ref), '--no-smoke'], sample);
+      assert.equal(skipped.code, 0, 'without a browser nothing is wrong with it');
+    }
+    const { next } = sample.releases['markets'] ?? {};
+    assert.ok(next);
+    const { code, report, errors } = await ship(['activate', refText(next)], sample);
+    assert.equal(code, 0, errors);
+    const checks = report['checks'] as { rule: string; outcome: string; facts: string }[];
+    const smoke = checks.find(({ rule }) => rule === 'smoke');
+    assert.equal(smoke?.outcome, 'held');
+    assert.match(smoke?.facts ?? '', /\/markets.*\/market\/11/, 'the fragment’s pages are opened as well');
+    figure(`the browser opened ${smoke?.facts ?? ''}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+    sample.remove();
+  }
+});

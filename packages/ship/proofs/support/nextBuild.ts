@@ -1,0 +1,52 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { integrityOf } from '@forecast/ship/testing';
+
+/** The id of every build that is made here; like the bundler's it has eight hex digits. */
+const nextId = 'ffffffff';
+
+/**
+ * Copies the production build of a part as its next version: the version and the build id are others, so two builds
+ * that meet in one page keep apart, and whatever pins a changed script pins it as it is now. `federationName` is the
+ * name of the part's container. Throws if the build has no id.
+ */
+export function writeNextBuild(dist: string, next: string, federationName: string): void {
+  cpSync(dist, next, { recursive: true });
+  const entry = entryOf(next);
+  const [buildName] = new RegExp(`\\b${federationName}_[\\da-f]{8}\\b`).exec(textOf(next, entry)) ?? [];
+  if (buildName === undefined) throw new Error(`${entry} of ${dist} has no build id.`);
+  const pins = new Map<string, string>();
+  // Last the entry: it pins all the others.
+  for (const name of [...scriptsIn(next).filter((script) => script !== entry), entry]) {
+    const text = textOf(next, name);
+    let changed = text.replaceAll(buildName, `${federationName}_${nextId}`);
+    if (name === entry) for (const [before, after] of pins) changed = changed.replaceAll(before, after);
+    if (changed === text) continue;
+    pins.set(integrityOf(text), integrityOf(changed));
+    writeWithCopies(join(next, name), changed);
+  }
+  const contract = JSON.parse(textOf(next, 'contract.json')) as object;
+  writeWithCopies(join(next, 'contract.json'), JSON.stringify({ ...contract, version: '99.0.0' }, null, 2));
+}
+
+/** Gives a file of a build another text, in its compressed copies too. */
+export function writeWithCopies(file: string, text: string): void {
+  writeFileSync(file, text);
+  // Quickly: the copies are no smaller than they have to be for a proof.
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(text, quality));
+  if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(text));
+}
+
+/** The name of the entry of a part's build. Throws if there is none. */
+export function entryOf(dist: string): string {
+  const name = scriptsIn(dist).find((script) => script.startsWith('remoteEntry.'));
+  if (name === undefined) throw new Error(`There is no entry in ${dist}.`);
+  return name;
+}
+
+const scriptsIn = (dist: string) =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+
+const textOf = (dist: string, name: string) => readFileSync(join(dist, name), 'utf8');

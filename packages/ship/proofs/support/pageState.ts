@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+// What the proofs know of a page of the product, all in one place.
+
+/** The names by which a proof finds its way. */
+export const names = {
+  markets: 'Markets',
+  relatedMarkets: 'Related markets',
+  retry: 'Retry',
+  /** The same button, also while it is at work. */
+  retrying: /^(Retry|Trying again)$/,
+};
+
+/** Where a browser keeps its visitor's id, 32 hex digits. */
+export const visitorKey = 'forecast-visitor';
+
+/** As long as a page may take to stand, in ms: far more than it needs where the machine has other work. */
+const timeoutMs = 45_000;
+
+/**
+ * Waits until the page at `path` stands: it has an h1, which is not `before`, and nothing is loading. Gives what the
+ * visitor reads where a part has failed. Rejects if neither comes to be in time.
+ */
+export async function untilItStands(page: Page, path: string, before = ''): Promise<string | undefined> {
+  const state = await page.waitForFunction(stateOf, { path, before }, { timeout: timeoutMs, polling: 20 });
+  const { failure } = (await state.jsonValue()) || {};
+  return failure;
+}
+
+/** The text of the page's h1; empty if there is none. */
+export const headingOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('h1')?.textContent ?? '');
+
+/** Runs in the page: what it has come to, or false as long as that is open. */
+function stateOf({ path, before }: { path: string; before: string }): { failure?: string } | false {
+  if (location.pathname !== path) return false;
+  const failed = [...document.querySelectorAll('[role="alert"]')].find((place) =>
+    /\bFED-\d{3}\b/.test(place.textContent ?? ''),
+  );
+  if (failed) return { failure: failed.textContent ?? 'failed' };
+  const loading = [...document.querySelectorAll('[role="status"]')].some((place) =>
+    /^Loading/.test(place.textContent ?? ''),
+  );
+  const heading = document.querySelector('h1')?.textContent ?? '';
+  return heading !== '' && heading !== before && !loading ? {} : false;
+}

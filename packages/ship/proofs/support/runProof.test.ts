@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runProof } from './runProof';
+
+const folder = mkdtempSync(join(tmpdir(), 'proof-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const log = join(folder, 'proof.log');
+const { signal } = new AbortController();
+
+/** A file of tests which starts a program that would run for a minute, prints its number and goes on as stated. */
+function proofThat(goesOn: string): string {
+  const file = join(folder, 'example.mjs');
+  const code = `import { spawn } from 'node:child_process';
+import test from 'node:test';
+test('an example', async () => {
+  const { pid } = spawn('sleep', ['60']);
+  console.log('started', pid);
+  ${goesOn}
+});
+`;
+  writeFileSync(file, code);
+  return file;
+}
+
+const isRunning = (pid: number) => {
+  try {
+    // The state of a process that has ended and that nobody has asked about is Z.
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+const started = () => Number(/started (\d+)/.exec(readFileSync(log, 'utf8'))?.[1]);
+
+async function untilItHasStarted(): Promise<void> {
+  while (!isRunning(started())) await pause(20);
+}
+
+/** Fails by its time limit if it never comes to that: a program that is killed needs a moment to end. */
+async function untilItHasEnded(pid: number): Promise<void> {
+  expect(pid).toBeGreaterThan(0);
+  while (isRunning(pid)) await pause(20);
+}
+
+const endless = 'await new Promise((resolve) => setTimeout(resolve, 60_000));';
+
+test.each([
+  ['held', ''],
+  ['failed', 'throw new Error("broken on purpose");'],
+] as const)(
+  'a proof that %s leaves no program behind, and its words are in the log',
+  async (outcome, goesOn) => {
+    const proved = await runProof(proofThat(goesOn), { env: {}, log, timeoutMs: 30_000, signal });
+    expect(proved.outcome).toBe(outcome);
+    await untilItHasEnded(started());
+    expect(readFileSync(log, 'utf8').includes('broken on purpose')).toBe(outcome === 'failed');
+  },
+  30_000,
+);
+
+test('a proof that is interrupted leaves no program behind', async () => {
+  writeFileSync(log, '');
+  const interrupt = new AbortController();
+  const proving = runProof(proofThat(endless), { env: {}, log, timeoutMs: 30_000, signal: interrupt.signal });
+  await untilItHasStarted();
+  const pid = started();
+  interrupt.abort();
+  expect((await proving).outcome).toBe('interrupted');
+  await untilItHasEnded(pid);
+}, 30_000);
+
+test('a proof that does not even end when it is told to is ended when its time is over', async () => {
+  const stubborn = `process.on('SIGTERM', () => undefined); ${endless}`;
+  const proved = await runProof(proofThat(stubborn), { env: {}, log, timeoutMs: 2000, signal });
+  expect(proved.outcome).toBe('timed out');
+  await untilItHasEnded(started());
+}, 30_000);
