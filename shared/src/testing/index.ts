@@ -1,4 +1,4 @@
-/// <reference types="@testing-library/jest-dom" />
+/// <reference types="@testing-library/jest-dom" preserve="true" />
 // The reference: types of the matchers that setup.ts adds, for whoever tests with these.
 export { buildMarket } from './buildMarket';
 export { buildSource } from './buildSource';

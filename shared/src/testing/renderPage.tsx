@@ -18,7 +18,7 @@ interface Visit extends Partial<PartPageProps> {
 export function renderPage(
   Page: PartPage,
   { at = '/', path = '*', source = sampleSource, ...props }: Visit = {},
-) {
+): { readonly container: HTMLElement; readonly router: ReturnType<typeof createMemoryRouter> } {
   const given: PartPageProps = {
     notify: () => undefined,
     Fragment: FragmentStandIn,
@@ -37,10 +37,10 @@ export function renderPage(
   const client = createQueryClient(source);
   // A test that is about a failure would otherwise wait out the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
-  const view = render(
+  const { container } = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...view, router };
+  return { container, router };
 }
