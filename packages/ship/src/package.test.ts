@@ -10,7 +10,9 @@ import { runText } from './testing/runShip';
 const inPackage = (name: string) => fs.readFileSync(path.join(__dirname, '..', name), 'utf8');
 const readme = inPackage('README.md');
 const blocks = (language: string) =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, code = '']) => code);
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}(?: file=\\S+)?\\n([^]*?)^\`\`\``, 'gm'))].map(
+    ([, code = '']) => code,
+  );
 
 const modules: Readonly<Record<string, object>> = {
   'node:fs': fs,
