@@ -9,12 +9,11 @@ export default tseslint.config(usual, {
     // What a test of Node.js gives back is for tests within tests.
     '@typescript-eslint/no-floating-promises': [
       'error',
-      { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe'] }] },
+      {
+        allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe'] }],
+      },
     ],
     '@typescript-eslint/no-misused-promises': 'error',
-    '@typescript-eslint/switch-exhaustiveness-check': [
-      'error',
-      { considerDefaultExhaustiveForUnions: true },
-    ],
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   },
 });
