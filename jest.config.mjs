@@ -1,17 +1,13 @@
 import { availableParallelism } from 'node:os';
 
-/** @type {import('jest').Config} */
-export default {
-  maxWorkers: Number(process.env.CORES ?? availableParallelism()),
-  testEnvironment: 'jsdom',
-  // Packages of this repository are read from their sources.
-  testEnvironmentOptions: { customExportConditions: ['@forecast/source', 'browser'] },
-  testMatch: ['<rootDir>/{host,packages,remote-*,shared,tools}/**/*.test.{ts,tsx}'],
+/** Packages of this repository are read from their sources. */
+const sources = '@forecast/source';
+
+const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   // Published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],
-  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
   transform: {
     '\\.(png|svg|webp)$': '<rootDir>/shared/src/testing/fileName.mjs',
     '\\.[jt]sx?$': [
@@ -25,4 +21,29 @@ export default {
       },
     ],
   },
+};
+
+/** @type {import('jest').Config} */
+export default {
+  // A step of a larger job is told how many cores it has.
+  maxWorkers: Number(process.env.CORES ?? availableParallelism()),
+  // Real files and processes, on machines that may be busy: only what hangs is to fail.
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: [sources, 'browser'] },
+      testMatch: ['<rootDir>/{host,remote-*,shared}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: [sources, 'node', 'node-addons'] },
+      testMatch: ['<rootDir>/{packages,tools}/**/*.test.{ts,tsx}'],
+    },
+  ],
 };

@@ -5,14 +5,15 @@ test('a fragment that is missing leaves the page around it, and comes back in it
   page,
   site,
 }) => {
-  await site.break('markets', 'origin refuses connections');
+  // A fault that does not pass by itself: only the visitor's press brings the fragment back.
+  await site.break('markets', 'answers 404');
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { name: 'Probability Over Time' })).toBeVisible();
-  const failed = page.getByRole('alert').filter({ hasText: 'FED-003' });
+  const failed = page.getByRole('alert').filter({ hasText: 'FED-013' });
   await expect(failed).toContainText('Part markets');
   const draft = page.getByRole('textbox', { name: /analysis/i });
   await draft.fill('A draft that must not be lost');
-  await site.mend();
+  await site.repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
   await expect(draft).toHaveValue('A draft that must not be lost');
@@ -22,7 +23,7 @@ test('what may pass by itself comes back by itself', async ({ page, site }) => {
   await site.break('markets', 'answers 500');
   await page.goto(`${site.url}/markets`);
   await expect(page.getByRole('alert').filter({ hasText: 'FED-003' })).toBeVisible();
-  await site.mend();
+  await site.repair();
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible({
     timeout: 20_000,
   });

@@ -2,13 +2,13 @@ import type { SiteEvent } from '@forecast/contract';
 import type { Fault } from './server/Fault';
 import { test as base } from '../test';
 
-/** A production site of one's own, each part at an origin of its own, to break and to mend. */
+/** A production site of one's own, each part at an origin of its own, to break and to repair. */
 export interface FaultySite {
   readonly url: string;
   /** The address of a release of `markets` that is published and not live. */
   readonly otherMarkets: string;
   readonly break: (part: string, fault: Fault) => Promise<void>;
-  readonly mend: () => Promise<void>;
+  readonly repair: () => Promise<void>;
   /** What the host has told the site so far. */
   readonly events: () => Promise<readonly SiteEvent[]>;
 }
@@ -35,7 +35,7 @@ export const test = base.extend<{ site: FaultySite }>({
     await provide({
       ...site,
       break: (part, fault) => ask('break', { id, part, fault }),
-      mend: () => ask('mend', { id }),
+      repair: () => ask('repair', { id }),
       events: () => ask('events', { id }),
     });
     await ask('close', { id });

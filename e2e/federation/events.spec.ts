@@ -10,7 +10,7 @@ test('each load, failure and retry is told once, with part and release', async (
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'FED-007' })).toBeVisible();
-  await site.mend();
+  await site.repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article')).toHaveCount(11);
 

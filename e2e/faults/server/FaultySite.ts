@@ -21,7 +21,7 @@ import { brokenPart } from './buildBrokenPart';
 import { brokenBuilds, brokenServers, type Fault } from './Fault';
 import { PartServer } from './PartServer';
 
-/** A production site of the host and each part at an origin of its own, whose parts can be broken and mended. */
+/** A production site of the host and each part at an origin of its own, whose parts can be broken and repaired. */
 export class FaultySite {
   /** What the browsers have told the site so far. */
   readonly events: unknown[] = [];
@@ -132,7 +132,7 @@ export class FaultySite {
   }
 
   /** Takes back all faults. */
-  async mend(): Promise<void> {
+  async repair(): Promise<void> {
     this.siteData = undefined;
     for (const [part, { server, good }] of this.parts) {
       this.entries.set(part, [good]);

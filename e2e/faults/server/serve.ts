@@ -6,8 +6,8 @@ import { buildBrokenPart } from './buildBrokenPart';
 import type { Fault } from './Fault';
 import { FaultySite } from './FaultySite';
 
-// Opens, breaks, mends and closes faulty sites for the end-to-end tests, which run in processes of their own:
-// POST /open gives { id, url, otherMarkets }; POST /break { id, part, fault }, /mend { id } and /close { id } give
+// Opens, breaks, repairs and closes faulty sites for the end-to-end tests, which run in processes of their own:
+// POST /open gives { id, url, otherMarkets }; POST /break { id, part, fault }, /repair { id } and /close { id } give
 // nothing, /events { id } gives what browsers have told the site.
 await buildBrokenPart();
 
@@ -31,7 +31,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const site = sites.get(id);
   if (!site) throw new Error(`There is no site ${id}.`);
   if (request.url === '/break') await site.break(part, fault);
-  if (request.url === '/mend') await site.mend();
+  if (request.url === '/repair') await site.repair();
   if (request.url === '/close') await site.close();
   if (request.url === '/events') return site.events;
   return {};

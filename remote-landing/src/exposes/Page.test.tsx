@@ -1,8 +1,11 @@
-import { noSettings, type SiteSettings } from '@forecast/contract';
+import { noSettings, readExpose, type SiteSettings } from '@forecast/contract';
+import type { PageModule } from '@forecast/shared/page';
 import { buildSource, renderPage } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Page, { paths } from './Page';
+import * as page from './Page';
+
+const { default: Page, paths } = page;
 
 const settings: SiteSettings = {
   ...noSettings,
@@ -93,4 +96,9 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'im
 
 test('has one address to prepare', async () => {
   expect(await paths(buildSource())).toEqual(['/']);
+});
+
+test('the page holds to the contract, by its types and at run time', () => {
+  const module: PageModule = page;
+  expect(readExpose(module).kind).toBe('component');
 });

@@ -13,13 +13,11 @@ import { startCommand } from './startCommand';
 // The end-to-end tests in a real browser, on a site of their own at free ports. Without a browser they fail: a
 // skipped test proves nothing.
 const folder = mkdtempSync(join(tmpdir(), 'forecast-e2e-'));
-const servers: { readonly stop: () => Promise<void> }[] = [];
 
 /** Starts a server that says where it is ready; resolves to its address. */
 async function serve(...command: readonly [string, ...string[]]): Promise<string> {
-  const server = await startCommand(command, { cwd: root }, /^Ready: (http:\/\/localhost:\d+)/m);
-  servers.push(server);
-  return server.match[1] ?? '';
+  const { match } = await startCommand(command, { cwd: root }, /^Ready: (http:\/\/localhost:\d+)/m);
+  return match[1] ?? '';
 }
 
 /** Puts every part live on a new site, and serves it. */
@@ -53,6 +51,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await Promise.all(servers.map(({ stop }) => stop()));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // The servers end with this process, those too that are still starting.
+  process.exit();
 }

@@ -14,7 +14,7 @@ const grace = 15_000;
  */
 export async function runStep(
   [program, ...args]: readonly [string, ...string[]],
-  { log, cores, signal }: { log: string; cores: number; signal: AbortSignal },
+  { log, env, signal }: { log: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<boolean> {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
@@ -22,7 +22,7 @@ export async function runStep(
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: { ...process.env, TMPDIR: temporary, CORES: String(cores) },
+    env: { ...process.env, ...env, TMPDIR: temporary },
     // A process group of its own, so that all that it starts can be ended with it.
     detached: true,
   });

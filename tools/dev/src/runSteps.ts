@@ -8,6 +8,8 @@ export interface Step {
   readonly name: string;
   /** A program and its arguments. */
   readonly command: readonly [string, ...string[]];
+  /** Variables of its own. */
+  readonly env?: NodeJS.ProcessEnv;
   /** The steps that must have gone well before, as far as they belong to the job. */
   readonly after?: readonly string[];
   /** How many cores it keeps busy: 1 unless it says so. It learns from the variable CORES how many it got. */
@@ -35,13 +37,19 @@ export async function runSteps(steps: readonly Step[], logs: string): Promise<re
   const outcomes = new Map<string, Promise<Outcome>>();
   let done = 0;
 
-  const run = async ({ name, command, after = [], cores = 1 }: Step): Promise<Outcome> => {
+  const run = async ({ name, command, env, after = [], cores = 1 }: Step): Promise<Outcome> => {
     const before = await Promise.all(after.map((earlier) => outcomes.get(earlier)));
     const taken = await free.take(cores);
     const start = performance.now();
     const log = join(logs, `${name.replaceAll(/\W+/g, '-')}.log`);
     const runs = !stopped.signal.aborted && before.every((outcome) => !outcome || outcome.state === 'passed');
-    const passed = runs && (await runStep(command, { log, cores: taken, signal: stopped.signal }));
+    const passed =
+      runs &&
+      (await runStep(command, {
+        log,
+        env: { ...env, CORES: String(taken) },
+        signal: stopped.signal,
+      }));
     free.give(taken);
     const seconds = (performance.now() - start) / 1000;
     const outcome: Outcome = { name, state: runs ? (passed ? 'passed' : 'failed') : 'not run', seconds };

@@ -24,22 +24,33 @@ const built = [
   { name: 'browser', command: [...tsx, 'tools/dev/src/browser.ts'], after: ['packages'] },
 ] as const satisfies Step[];
 
+const site = { after: ['build', 'browser'], cores: half } as const;
+
 const usual: Step[] = [
   ...built,
   { name: 'types', command: ['tsc'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
   { name: 'format', command: ['prettier', '--check', '.'] },
   { name: 'unit', command: ['jest'], after: ['packages'], cores: half },
-  { name: 'e2e', command: [...tsx, 'tools/dev/src/e2e.ts'], after: ['build', 'browser'], cores: half },
-  {
-    name: 'proofs',
-    command: [...tsx, 'packages/ship/proofs/run.ts', '--short'],
-    after: ['build', 'browser'],
-    cores: half,
-  },
+  { name: 'e2e', command: [...tsx, 'tools/dev/src/e2e.ts'], ...site },
+  { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--short'], ...site },
 ];
 
-const whole: Step[] = [...built];
+const whole: Step[] = [
+  ...built,
+  {
+    name: 'lint by types',
+    command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
+  },
+  { name: 'random texts', command: ['jest', 'injection'], env: { INJECTION_RANDOM: '1' }, cores: half },
+  {
+    name: 'every fault in every part',
+    command: [...tsx, 'tools/dev/src/e2e.ts', 'e2e/faults/matrix.spec.ts'],
+    env: { FAULTS: 'all' },
+    ...site,
+  },
+  { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--middle'], ...site },
+];
 
 const job = values.full ? whole : usual;
 const steps = positionals.length === 0 ? job : job.filter(({ name }) => positionals.includes(name));

@@ -1,0 +1,107 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCheckout, edit, link } from '../../tools/dev/src/checkout';
+import { freePorts } from '../../tools/dev/src/ports';
+import { startCommand } from '../../tools/dev/src/startCommand';
+import { expect, test } from '../test';
+
+// The whole site in development, in a checkout of its own with one part more: a copied folder and one line.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+const names = ['host', 'remote-landing', 'remote-markets', 'remote-market-detail', 'remote-team'] as const;
+const origins = new Map<string, string>();
+const at = (path: string) => join(checkout.folder, path);
+let checkout: ReturnType<typeof createCheckout>;
+let site: Awaited<ReturnType<typeof startCommand>>;
+
+test.beforeAll(async () => {
+  checkout = createCheckout(join(__dirname, '../..'));
+  cpSync(at('remote-landing'), at('remote-team'), { recursive: true });
+  edit(at('remote-team/package.json'), (text) => text.replace('remote-landing', 'remote-team'));
+  edit(at('host/src/routes.ts'), (text) =>
+    text.replace(/\n\];/, "\n  { path: '/team', part: 'team', frame: 'bare' },\n];"),
+  );
+  link(checkout.folder, 'remote-team');
+  const ports = await freePorts(names.length);
+  for (const [index, name] of names.entries()) {
+    const port = ports[index] ?? 0;
+    origins.set(name, `http://localhost:${port}`);
+    edit(at(`${name}/package.json`), (text) => text.replace(/"port": \d+/, `"port": ${port}`));
+  }
+  site = await startCommand(['npm', 'start'], { cwd: checkout.folder }, /^Ready: /m);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  checkout.remove();
+});
+
+/** Where a folder is served. */
+const origin = (name: (typeof names)[number]) => origins.get(name) ?? '';
+
+test('a copied folder and one line make a new part', async ({ page }) => {
+  await page.goto(`${origin('host')}/team`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((url) => url.startsWith(origin('remote-team')))).not.toEqual([]);
+  expect(loaded.filter((url) => url.startsWith(origin('remote-landing')))).toEqual([]);
+  await page.goto('about:blank');
+});
+
+test('an edit of a part shows in the host, and what a visitor has chosen stays', async ({ page }) => {
+  await page.goto(`${origin('host')}/market/1`);
+  await page.getByRole('button', { name: 'Support YES' }).click();
+  edit(at('remote-market-detail/src/participation/ParticipationPanel.tsx'), (text) =>
+    text.replace('Research Participation', 'Research Participation, edited'),
+  );
+  await expect(page.getByRole('heading', { name: 'Research Participation, edited' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Support YES' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('about:blank');
+});
+
+test('one part comes from a production build at another address of this machine, and from no other machine', async ({
+  page,
+  baseURL,
+}) => {
+  const html = await (await page.request.get(`${baseURL}/`)).text();
+  const release = /\/r\/markets\/[0-9a-f]{16}\//.exec(html)?.[0] ?? 'none';
+  await page.goto(`${origin('host')}/markets?part=markets@${baseURL}${release}`);
+  await expect(page.getByRole('article')).toHaveCount(11);
+  await expect(page.getByRole('complementary', { name: 'Other builds' })).toContainText(release);
+  await page.goto(`${origin('host')}/markets?part=markets@https://parts.example/`);
+  await expect(page.getByRole('article')).toHaveCount(11);
+  await expect(page.getByRole('complementary', { name: 'Other builds' })).toHaveCount(0);
+  await page.goto('about:blank');
+});
+
+for (const { name, heading, path } of [
+  { name: 'remote-landing', heading: 'The future, scored in real time', path: '/' },
+  { name: 'remote-markets', heading: 'Research Markets', path: '/markets' },
+  { name: 'remote-market-detail', heading: /brain-computer/, path: '/market/1' },
+] as const) {
+  test(`${name} runs alone at its own address, on sample data`, async ({ page }) => {
+    await page.goto(origin(name));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(`${origin(name)}${path}`);
+    await page.goto(`${origin(name)}/elsewhere`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Another part' })).toBeVisible();
+    await page.goto('about:blank');
+  });
+}
+
+test('npm start -w remote-landing starts that part alone, at the port that PORT names', async ({ page }) => {
+  const [port = 0] = await freePorts(1);
+  const command = ['npm', 'start', '-w', 'remote-landing'] as const;
+  const part = await startCommand(
+    command,
+    { cwd: checkout.folder, env: { PORT: String(port) } },
+    /compiled successfully/,
+  );
+  try {
+    await page.goto(`http://localhost:${port}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+  } finally {
+    await page.goto('about:blank');
+    await part.stop();
+  }
+});
