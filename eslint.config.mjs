@@ -74,6 +74,8 @@ export default tseslint.config(
     ignores: [
       '**/dist/',
       '.site/',
+      'packages/*/api/',
+      'shared/api/',
       'test-results/',
       'playwright-report/',
       'packages/federation/development/',

@@ -61,27 +61,36 @@ test("an error in a part's script is told as that part's, by the address of the 
     ]);
 });
 
-test('the web vitals of the page are told, in the name of its part', async ({ page, site }) => {
-  await page.goto(`${site.url}/markets`);
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
-  // The browser tells of the click only after the frame that followed it.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
-      }),
-  );
-  // Some of them are final only when the page is left.
-  await page.goto('about:blank');
-  await expect
-    .poll(async () =>
-      (await site.events()).flatMap((event) => (event.kind === 'vital' ? [event.name] : [])).sort(),
-    )
-    .toEqual(expect.arrayContaining(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']));
-  const vitals = (await site.events()).filter(({ kind }) => kind === 'vital');
-  expect(new Set(vitals.map(({ part }) => part))).toEqual(new Set(['markets']));
-});
+// An interaction that is counted only when the browser is idle must not be lost if the page is left before.
+for (const idle of [true, false]) {
+  const left = idle ? 'when it is left' : 'also if it is left before the browser was idle';
+  test(`the web vitals of the page are told, in the name of its part, ${left}`, async ({ page, site }) => {
+    if (!idle) {
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+    }
+    await page.goto(`${site.url}/markets`);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
+    // The browser tells of the click only after the frame that followed it.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
+        }),
+    );
+    // Some of them are final only when the page is left.
+    await page.goto('about:blank');
+    await expect
+      .poll(async () =>
+        (await site.events()).flatMap((event) => (event.kind === 'vital' ? [event.name] : [])).sort(),
+      )
+      .toEqual(expect.arrayContaining(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']));
+    const vitals = (await site.events()).filter(({ kind }) => kind === 'vital');
+    expect(new Set(vitals.map(({ part }) => part))).toEqual(new Set(['markets']));
+  });
+}
 
 preview('a site that names no address for them tells nobody', async ({ page }) => {
   const posts: string[] = [];

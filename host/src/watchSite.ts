@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@forecast/contract';
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type INPMetric, type Metric } from 'web-vitals';
 import type { PartRuntime } from './part-runtime/createPartRuntime';
 import { beaconSink, emitTo, logFailures, logTheRest, type Sink } from './part-runtime/events';
 import { partAt } from './routing/siteRoutes';
@@ -16,9 +16,18 @@ export function createEmit({ eventsUrl }: Pick<SiteSettings, 'eventsUrl'>): Sink
 /** Emits the web vitals of this page, in the name of the part that the visitor came to, whatever is shown later. */
 export function watchVitals(emit: Sink, { registry }: Pick<PartRuntime, 'registry'>): void {
   const part = partAt(window.location.pathname) ?? 'host';
-  for (const onVital of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-    onVital(({ name, value }) =>
-      emit({ kind: 'vital', name, value, part, release: registry.releaseOf(part) }),
-    );
-  }
+  const report = ({ name, value }: Metric) =>
+    emit({ kind: 'vital', name, value, part, release: registry.releaseOf(part) });
+  for (const onVital of [onCLS, onFCP, onLCP, onTTFB]) onVital(report);
+
+  // The library counts an interaction only when the browser is idle, and reports before that if the page is hidden: the
+  // last interactions would be lost. So it says every change, and the last one is reported here. The library listens at
+  // the window on the event's way down, so it is done when the event is at the document.
+  let unreported: INPMetric | undefined;
+  onINP((metric) => (unreported = metric), { reportAllChanges: true });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || !unreported) return;
+    report(unreported);
+    unreported = undefined;
+  });
 }

@@ -69,8 +69,10 @@ test('a user who may not write gets exit code 2, and the site stays whole', asyn
   ]) {
     chmodSync(path, statSync(path).isDirectory() ? 0o555 : 0o444);
   }
-  // For root every folder is writable, so it tries as nobody.
-  const uid = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+  // For root every folder is writable, so it tries as nobody, to whom the folders around the site must be open.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o055);
+  const uid = isRoot ? { uid: 65_534 } : {};
   const ran = await ship(['activate', refText(release), '--no-smoke'], { site: other, ...uid });
   assert.equal(ran.code, 2, ran.errors);
   const [finding] = (ran.report['findings'] ?? []) as { code: string; remedy: string }[];

@@ -7,9 +7,12 @@ import { dependencies } from '../package.json';
 import { ruleNames } from './gate/gate';
 import { runText } from './testing/runShip';
 
-const readme = fs.readFileSync(path.join(__dirname, '../README.md'), 'utf8');
+const inPackage = (name: string) => fs.readFileSync(path.join(__dirname, '..', name), 'utf8');
+const readme = inPackage('README.md');
 const blocks = (language: string) =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, code = '']) => code);
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}(?: file=\\S+)?\\n([^]*?)^\`\`\``, 'gm'))].map(
+    ([, code = '']) => code,
+  );
 
 const modules: Readonly<Record<string, object>> = {
   'node:fs': fs,
@@ -42,9 +45,12 @@ test('the README names every command, and no other', async () => {
   expect([...new Set(named)].sort()).toEqual(commands.filter((name) => name !== 'help').sort());
 });
 
-test('the README names every rule of the gate, in its order', () => {
-  const [, table = ''] = readme.split('## The gate');
-  expect([...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name)).toEqual(ruleNames);
+test('the page about the gate names every rule, in its order, and the README too', () => {
+  const page = inPackage('docs/gate.md');
+  expect([...page.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name)).toEqual(ruleNames);
+  const [, section = ''] = readme.split('## The gate');
+  const [sentence = ''] = section.split(';');
+  expect([...sentence.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)).toEqual(ruleNames);
 });
 
 test('the sources import nothing but what the package installs', () => {

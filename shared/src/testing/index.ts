@@ -1,4 +1,4 @@
-/// <reference types="@testing-library/jest-dom" />
+/// <reference types="@testing-library/jest-dom" preserve="true" />
 // The reference: types of the matchers that setup.ts adds, for those who test with these.
 export { buildMarket } from './buildMarket';
 export { buildSource } from './buildSource';

@@ -1,38 +1,21 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { publishedPackages } from './packages/published';
+import { buildScripts } from './packages/scripts';
 
-// Builds what is published, for what runs in Node.js here: the packages are used as strangers get them.
+// Builds what is published, for what runs in Node.js here: the packages are used as strangers get them. With --types
+// also their declarations, in dist and, to be reviewed, in api.
 const root = join(import.meta.dirname, '../../..');
+const packages = publishedPackages(root);
+await Promise.all(packages.map((one) => buildScripts(one)));
 
-interface Entry {
-  readonly '@forecast/source': string;
-  readonly default: string;
+if (process.argv.includes('--types')) {
+  const { declarePackages } = await import('./packages/declarations');
+  const declarations = declarePackages(root, packages);
+  for (const { name, folder } of packages) {
+    for (const [path, text] of Object.values(declarations.get(name) ?? {}).flatMap((files) => [...files])) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+  }
 }
-
-const folders = ['shared', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)];
-await Promise.all(
-  folders.map(async (name) => {
-    const folder = join(root, name);
-    const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      exports: Readonly<Record<string, Entry>>;
-    };
-    rmSync(join(folder, 'dist'), { recursive: true, force: true });
-    await build({
-      absWorkingDir: folder,
-      entryPoints: Object.values(exports).map((entry) => ({
-        in: entry['@forecast/source'],
-        out: basename(entry.default, '.js'),
-      })),
-      outdir: 'dist',
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      packages: 'external',
-      target: 'es2022',
-      jsx: 'automatic',
-      sourcemap: true,
-    });
-  }),
-);

@@ -15,9 +15,14 @@ import { tinySite, type TinySite } from '../testing/tinySite';
 import { activate, canary, restore, rollback, type Activation } from './activations';
 import { applyActivation } from './applyActivation';
 
+let whole: TinySite;
 let tiny: TinySite;
-beforeEach(async () => {
-  tiny = await tinySite(['a', 'b']);
+beforeAll(async () => {
+  whole = await tinySite(['a', 'b']);
+});
+afterAll(() => whole.remove());
+beforeEach(() => {
+  tiny = whole.copy();
 });
 afterEach(() => tiny.remove());
 

@@ -13,10 +13,15 @@ import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { verifyUrl } from './verifyUrl';
 
+let whole: TinySite;
 let tiny: TinySite;
 let server: Server | undefined;
-beforeEach(async () => {
-  tiny = await tinySite(['a']);
+beforeAll(async () => {
+  whole = await tinySite(['a']);
+});
+afterAll(() => whole.remove());
+beforeEach(() => {
+  tiny = whole.copy();
 });
 afterEach(() => {
   server?.close();

@@ -1,0 +1,16 @@
+// browser/index.d.ts
+export { browserArguments } from './browserArguments';
+export { findBrowser, installBrowser } from './findBrowser';
+
+// browser/browserArguments.d.ts
+/** What a browser that nobody looks at is started with: no services of its own, and for root no sandbox. */
+export declare const browserArguments: readonly string[];
+
+// browser/findBrowser.d.ts
+/**
+ * The browser to open pages in: `CHROMIUM_PATH`, an installed Chrome or Chromium, or the one playwright
+ * installed before; undefined if there is none. Throws if `CHROMIUM_PATH` names no program.
+ */
+export declare function findBrowser(environment?: NodeJS.ProcessEnv): string | undefined;
+/** Installs a Chromium and says how: by apt-get where that can be, else by playwright. Undefined if it fails. */
+export declare function installBrowser(): string | undefined;

@@ -1,0 +1,2 @@
+// cli/ship.d.ts
+export {};

@@ -1,0 +1,148 @@
+// domain/index.d.ts
+export type { ActivityType, RecentActivity } from './activity';
+export type { Consensus } from './consensus';
+export { compareDays, formatDay, formatDayShort } from './day';
+export { findMarket } from './findMarket';
+export { formatCount } from './count';
+export type { Discussion, IsoDay, Market, MarketId, MarketSummary, ProbabilityPoint, ResearchSource, } from './market';
+export { parseMarketId } from './marketId';
+export { formatPercent } from './percent';
+export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
+export { safeUrl } from './safeUrl';
+export { readSearch, withSearch } from './search';
+
+// domain/activity.d.ts
+/** What happened, in the sidebar's "Recent Activity". */
+export type ActivityType = 'comment' | 'resolution' | 'market';
+/** One item of "Recent Activity". `time` is relative text, such as "5 min ago". */
+export interface RecentActivity {
+    readonly id: string;
+    readonly text: string;
+    readonly time: string;
+    readonly type: ActivityType;
+}
+
+// domain/consensus.d.ts
+/** How the research positions on a market divide: two percentages, 0 to 100, that sum to 100. */
+export interface Consensus {
+    readonly yes: number;
+    readonly no: number;
+}
+
+// domain/count.d.ts
+/** A count with its noun: "1 discussion", "24 discussions", "1,204 discussions". */
+export declare function formatCount(count: number, one: string, many?: string): string;
+
+// domain/day.d.ts
+import type { IsoDay } from './market';
+/** A day in full, such as "Aug 31, 2025". Text that is no day is given back as it is. */
+export declare function formatDay(day: IsoDay): string;
+/** A day on an axis, such as "Jul 3". Text that is no day is given back as it is. */
+export declare function formatDayShort(day: IsoDay): string;
+/** Which day comes first, as a sort function wants it: below 0 for `one`, above 0 for `other`, 0 for the same day. */
+export declare function compareDays(one: IsoDay, other: IsoDay): number;
+
+// domain/findMarket.d.ts
+import type { MarketId } from './market';
+/** The market of that number, or the first one if no market has it; undefined only if there are no markets. */
+export declare function findMarket<Found extends {
+    readonly id: MarketId;
+}>(markets: readonly Found[], id: MarketId): Found | undefined;
+
+// domain/market.d.ts
+/** A market's number, from 1; also the last part of its address, `/market/{id}`. */
+export type MarketId = number;
+/** A calendar day in UTC, written `YYYY-MM-DD`. */
+export type IsoDay = string;
+/** One point of a market's history. `probability` is a percentage, 0 to 100. */
+export interface ProbabilityPoint {
+    readonly day: IsoDay;
+    readonly probability: number;
+}
+/** An entry under "Research Discussion". `timestamp` is relative text, such as "2 hours ago". */
+export interface Discussion {
+    readonly id: string;
+    readonly author: string;
+    readonly content: string;
+    readonly timestamp: string;
+    readonly upvotes: number;
+    readonly replies: number;
+}
+/** An entry under "Research Sources". `date` is month and year, such as "Jun 2025". */
+export interface ResearchSource {
+    readonly title: string;
+    readonly author: string;
+    readonly date: string;
+    /** What kind of publication it is, for example "Official Data". */
+    readonly type: string;
+    /** Where to read it; only http and https addresses become links. */
+    readonly url?: string;
+}
+/** What a list shows of a market. */
+export interface MarketSummary {
+    readonly id: MarketId;
+    /** A yes/no question about a future event. */
+    readonly title: string;
+    readonly description: string;
+    /** The forecast that the answer is yes: a whole percentage, 0 to 100. */
+    readonly probability: number;
+    /** Text with a currency sign and a K or M suffix, such as "$45K" or "€1.2M". */
+    readonly volume: string;
+    readonly deadline: IsoDay;
+    /** How many discussion entries there are in all; a market may carry fewer of them. */
+    readonly comments: number;
+    /** The forecasting group or source that published the question. */
+    readonly author: string;
+    readonly tags: readonly string[];
+    /** Relative text, such as "2 hours ago". */
+    readonly lastUpdate?: string;
+}
+/** A market with everything its own page shows. */
+export interface Market extends MarketSummary {
+    /** The sentence that decides, on the deadline, between yes and no. */
+    readonly resolution: string;
+    /** Ascending by day; the last point is the market's probability. */
+    readonly history: readonly ProbabilityPoint[];
+    readonly discussions: readonly Discussion[];
+    readonly researchSources: readonly ResearchSource[];
+}
+
+// domain/marketId.d.ts
+import type { MarketId } from './market';
+/**
+ * The market that the last part of an address means: a plain whole number from 1. Anything else means market 1,
+ * as does a number that no market has (the source answers that one).
+ */
+export declare function parseMarketId(text: string | undefined): MarketId;
+
+// domain/percent.d.ts
+/** A percentage, 0 to 100, as text: 78 is "78%". Rounded to a whole number. */
+export declare function formatPercent(value: number): string;
+
+// domain/position.d.ts
+/** The side of a research position. */
+export type Side = 'yes' | 'no';
+/** Confidence points: what a position may be given. */
+export declare const pointChoices: readonly [10, 25, 50, 100];
+export type Points = (typeof pointChoices)[number];
+/** The confidence points a researcher has. The sample does not hold choices against it. */
+export declare const availablePoints = 250;
+/** A research position as it is being made: points can be chosen before a side, and the side changed at will. */
+export type Position = {
+    readonly kind: 'undecided';
+    readonly points: Points;
+} | {
+    readonly kind: 'chosen';
+    readonly points: Points;
+    readonly side: Side;
+};
+
+// domain/safeUrl.d.ts
+/** The address as a link may use it, or undefined unless it is a whole http or https address. */
+export declare function safeUrl(text: string | undefined): string | undefined;
+
+// domain/search.d.ts
+/** What an address searches for, as typed; empty if it searches for nothing. */
+export declare function readSearch(parameters: URLSearchParams): string;
+/** The same parameters with another search, or without one if `query` is empty. */
+export declare function withSearch(parameters: URLSearchParams, query: string): URLSearchParams;

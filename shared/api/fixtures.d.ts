@@ -1,0 +1,101 @@
+// fixtures/index.d.ts
+export { asOf } from './asOf';
+export { consensus } from './consensus';
+export { markets } from './markets';
+export { recentActivity } from './recentActivity';
+
+// domain/activity.d.ts
+/** What happened, in the sidebar's "Recent Activity". */
+export type ActivityType = 'comment' | 'resolution' | 'market';
+/** One item of "Recent Activity". `time` is relative text, such as "5 min ago". */
+export interface RecentActivity {
+    readonly id: string;
+    readonly text: string;
+    readonly time: string;
+    readonly type: ActivityType;
+}
+
+// domain/consensus.d.ts
+/** How the research positions on a market divide: two percentages, 0 to 100, that sum to 100. */
+export interface Consensus {
+    readonly yes: number;
+    readonly no: number;
+}
+
+// domain/market.d.ts
+/** A market's number, from 1; also the last part of its address, `/market/{id}`. */
+export type MarketId = number;
+/** A calendar day in UTC, written `YYYY-MM-DD`. */
+export type IsoDay = string;
+/** One point of a market's history. `probability` is a percentage, 0 to 100. */
+export interface ProbabilityPoint {
+    readonly day: IsoDay;
+    readonly probability: number;
+}
+/** An entry under "Research Discussion". `timestamp` is relative text, such as "2 hours ago". */
+export interface Discussion {
+    readonly id: string;
+    readonly author: string;
+    readonly content: string;
+    readonly timestamp: string;
+    readonly upvotes: number;
+    readonly replies: number;
+}
+/** An entry under "Research Sources". `date` is month and year, such as "Jun 2025". */
+export interface ResearchSource {
+    readonly title: string;
+    readonly author: string;
+    readonly date: string;
+    /** What kind of publication it is, for example "Official Data". */
+    readonly type: string;
+    /** Where to read it; only http and https addresses become links. */
+    readonly url?: string;
+}
+/** What a list shows of a market. */
+export interface MarketSummary {
+    readonly id: MarketId;
+    /** A yes/no question about a future event. */
+    readonly title: string;
+    readonly description: string;
+    /** The forecast that the answer is yes: a whole percentage, 0 to 100. */
+    readonly probability: number;
+    /** Text with a currency sign and a K or M suffix, such as "$45K" or "€1.2M". */
+    readonly volume: string;
+    readonly deadline: IsoDay;
+    /** How many discussion entries there are in all; a market may carry fewer of them. */
+    readonly comments: number;
+    /** The forecasting group or source that published the question. */
+    readonly author: string;
+    readonly tags: readonly string[];
+    /** Relative text, such as "2 hours ago". */
+    readonly lastUpdate?: string;
+}
+/** A market with everything its own page shows. */
+export interface Market extends MarketSummary {
+    /** The sentence that decides, on the deadline, between yes and no. */
+    readonly resolution: string;
+    /** Ascending by day; the last point is the market's probability. */
+    readonly history: readonly ProbabilityPoint[];
+    readonly discussions: readonly Discussion[];
+    readonly researchSources: readonly ResearchSource[];
+}
+
+// fixtures/asOf.d.ts
+import type { IsoDay } from '../domain/market';
+/** The sample's clock: the day (UTC) at which all fixtures stand still. Relative texts count back from it. */
+export declare const asOf: IsoDay;
+
+// fixtures/consensus.d.ts
+import type { Consensus } from '../domain/consensus';
+/** The one fixed consensus that every market shows, in percent. */
+export declare const consensus: Consensus;
+
+// fixtures/markets.d.ts
+import type { Market } from '../domain/market';
+/** The sample's markets in order of id, 1 to 11. */
+export declare const markets: readonly Market[];
+
+// fixtures/recentActivity.d.ts
+import type { RecentActivity } from '../domain/activity';
+/** What happened last on the site, newest first. */
+export declare const recentActivity: readonly RecentActivity[];

@@ -1,0 +1,254 @@
+// page.d.ts
+import type * as contract from '@forecast/contract';
+import type { ComponentType, JSXElementConstructor } from 'react';
+import type { MarketId } from './domain/market';
+import type { ForecastSource } from './source/ForecastSource';
+/** Every fragment one team shows on another's page. A line here is an agreement between the two. */
+export interface FragmentProps {
+    /** Owned by remote-markets, shown by remote-market-detail. */
+    'markets/RelatedMarkets': {
+        readonly marketId: MarketId;
+    };
+}
+export type FragmentName = keyof FragmentProps;
+/** What a fragment takes: what the page around it says, and the source, which the host adds. */
+export type PartFragmentProps<Name extends FragmentName = FragmentName> = FragmentProps[Name] & Pick<PartPageProps, 'source'>;
+/** The component that the module behind a fragment's name has as its default export. */
+export type PartFragment<Name extends FragmentName> = ComponentType<PartFragmentProps<Name>>;
+/**
+ * A fragment as the page that shows it sees it. The source comes from the host: `never` lets the fragment take any,
+ * also one that is newer than the page.
+ */
+export type UsedFragment<Name extends FragmentName> = JSXElementConstructor<FragmentProps[Name] & {
+    readonly source: never;
+}>;
+/** The place where a fragment of this site stands. */
+export type FragmentSlot = contract.FragmentSlot<FragmentProps>;
+/** What the host hands to every page of this site. */
+export interface PartPageProps extends contract.PartPageProps<FragmentProps> {
+    /** Where the page's data comes from. It crosses the border as plain functions; caches do not. */
+    readonly source: ForecastSource;
+}
+/** A part's page, the default export of its `Page` module. */
+export type PartPage = ComponentType<PartPageProps>;
+/** The concrete paths that a part wants prepared as HTML, such as `/market/1`; its page module's `paths`. */
+export type PagePaths = (source: ForecastSource) => Promise<readonly string[]>;
+/** Everything that a part's `Page` module exports. */
+export interface PageModule {
+    readonly default: PartPage;
+    readonly contractVersion: number;
+    readonly paths?: PagePaths;
+}
+
+// domain/activity.d.ts
+/** What happened, in the sidebar's "Recent Activity". */
+export type ActivityType = 'comment' | 'resolution' | 'market';
+/** One item of "Recent Activity". `time` is relative text, such as "5 min ago". */
+export interface RecentActivity {
+    readonly id: string;
+    readonly text: string;
+    readonly time: string;
+    readonly type: ActivityType;
+}
+
+// domain/consensus.d.ts
+/** How the research positions on a market divide: two percentages, 0 to 100, that sum to 100. */
+export interface Consensus {
+    readonly yes: number;
+    readonly no: number;
+}
+
+// domain/count.d.ts
+/** A count with its noun: "1 discussion", "24 discussions", "1,204 discussions". */
+export declare function formatCount(count: number, one: string, many?: string): string;
+
+// domain/day.d.ts
+import type { IsoDay } from './market';
+/** A day in full, such as "Aug 31, 2025". Text that is no day is given back as it is. */
+export declare function formatDay(day: IsoDay): string;
+/** A day on an axis, such as "Jul 3". Text that is no day is given back as it is. */
+export declare function formatDayShort(day: IsoDay): string;
+/** Which day comes first, as a sort function wants it: below 0 for `one`, above 0 for `other`, 0 for the same day. */
+export declare function compareDays(one: IsoDay, other: IsoDay): number;
+
+// domain/findMarket.d.ts
+import type { MarketId } from './market';
+/** The market of that number, or the first one if no market has it; undefined only if there are no markets. */
+export declare function findMarket<Found extends {
+    readonly id: MarketId;
+}>(markets: readonly Found[], id: MarketId): Found | undefined;
+
+// domain/index.d.ts
+export type { ActivityType, RecentActivity } from './activity';
+export type { Consensus } from './consensus';
+export { compareDays, formatDay, formatDayShort } from './day';
+export { findMarket } from './findMarket';
+export { formatCount } from './count';
+export type { Discussion, IsoDay, Market, MarketId, MarketSummary, ProbabilityPoint, ResearchSource, } from './market';
+export { parseMarketId } from './marketId';
+export { formatPercent } from './percent';
+export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
+export { safeUrl } from './safeUrl';
+export { readSearch, withSearch } from './search';
+
+// domain/market.d.ts
+/** A market's number, from 1; also the last part of its address, `/market/{id}`. */
+export type MarketId = number;
+/** A calendar day in UTC, written `YYYY-MM-DD`. */
+export type IsoDay = string;
+/** One point of a market's history. `probability` is a percentage, 0 to 100. */
+export interface ProbabilityPoint {
+    readonly day: IsoDay;
+    readonly probability: number;
+}
+/** An entry under "Research Discussion". `timestamp` is relative text, such as "2 hours ago". */
+export interface Discussion {
+    readonly id: string;
+    readonly author: string;
+    readonly content: string;
+    readonly timestamp: string;
+    readonly upvotes: number;
+    readonly replies: number;
+}
+/** An entry under "Research Sources". `date` is month and year, such as "Jun 2025". */
+export interface ResearchSource {
+    readonly title: string;
+    readonly author: string;
+    readonly date: string;
+    /** What kind of publication it is, for example "Official Data". */
+    readonly type: string;
+    /** Where to read it; only http and https addresses become links. */
+    readonly url?: string;
+}
+/** What a list shows of a market. */
+export interface MarketSummary {
+    readonly id: MarketId;
+    /** A yes/no question about a future event. */
+    readonly title: string;
+    readonly description: string;
+    /** The forecast that the answer is yes: a whole percentage, 0 to 100. */
+    readonly probability: number;
+    /** Text with a currency sign and a K or M suffix, such as "$45K" or "€1.2M". */
+    readonly volume: string;
+    readonly deadline: IsoDay;
+    /** How many discussion entries there are in all; a market may carry fewer of them. */
+    readonly comments: number;
+    /** The forecasting group or source that published the question. */
+    readonly author: string;
+    readonly tags: readonly string[];
+    /** Relative text, such as "2 hours ago". */
+    readonly lastUpdate?: string;
+}
+/** A market with everything its own page shows. */
+export interface Market extends MarketSummary {
+    /** The sentence that decides, on the deadline, between yes and no. */
+    readonly resolution: string;
+    /** Ascending by day; the last point is the market's probability. */
+    readonly history: readonly ProbabilityPoint[];
+    readonly discussions: readonly Discussion[];
+    readonly researchSources: readonly ResearchSource[];
+}
+
+// domain/marketId.d.ts
+import type { MarketId } from './market';
+/**
+ * The market that the last part of an address means: a plain whole number from 1. Anything else means market 1,
+ * as does a number that no market has (the source answers that one).
+ */
+export declare function parseMarketId(text: string | undefined): MarketId;
+
+// domain/percent.d.ts
+/** A percentage, 0 to 100, as text: 78 is "78%". Rounded to a whole number. */
+export declare function formatPercent(value: number): string;
+
+// domain/position.d.ts
+/** The side of a research position. */
+export type Side = 'yes' | 'no';
+/** Confidence points: what a position may be given. */
+export declare const pointChoices: readonly [10, 25, 50, 100];
+export type Points = (typeof pointChoices)[number];
+/** The confidence points a researcher has. The sample does not hold choices against it. */
+export declare const availablePoints = 250;
+/** A research position as it is being made: points can be chosen before a side, and the side changed at will. */
+export type Position = {
+    readonly kind: 'undecided';
+    readonly points: Points;
+} | {
+    readonly kind: 'chosen';
+    readonly points: Points;
+    readonly side: Side;
+};
+
+// domain/safeUrl.d.ts
+/** The address as a link may use it, or undefined unless it is a whole http or https address. */
+export declare function safeUrl(text: string | undefined): string | undefined;
+
+// domain/search.d.ts
+/** What an address searches for, as typed; empty if it searches for nothing. */
+export declare function readSearch(parameters: URLSearchParams): string;
+/** The same parameters with another search, or without one if `query` is empty. */
+export declare function withSearch(parameters: URLSearchParams, query: string): URLSearchParams;
+
+// fixtures/asOf.d.ts
+import type { IsoDay } from '../domain/market';
+/** The sample's clock: the day (UTC) at which all fixtures stand still. Relative texts count back from it. */
+export declare const asOf: IsoDay;
+
+// fixtures/consensus.d.ts
+import type { Consensus } from '../domain/consensus';
+/** The one fixed consensus that every market shows, in percent. */
+export declare const consensus: Consensus;
+
+// fixtures/index.d.ts
+export { asOf } from './asOf';
+export { consensus } from './consensus';
+export { markets } from './markets';
+export { recentActivity } from './recentActivity';
+
+// fixtures/markets.d.ts
+import type { Market } from '../domain/market';
+/** The sample's markets in order of id, 1 to 11. */
+export declare const markets: readonly Market[];
+
+// fixtures/recentActivity.d.ts
+import type { RecentActivity } from '../domain/activity';
+/** What happened last on the site, newest first. */
+export declare const recentActivity: readonly RecentActivity[];
+
+// source/ForecastSource.d.ts
+import { type Consensus, type IsoDay, type Market, type MarketId, type MarketSummary, type Points, type RecentActivity, type Side } from '../domain';
+/** A position ready to be sent. `points` are confidence points. */
+export interface SubmittedPosition {
+    readonly marketId: MarketId;
+    readonly side: Side;
+    readonly points: Points;
+}
+/** Text for the discussion of a market. */
+export interface Analysis {
+    readonly marketId: MarketId;
+    readonly text: string;
+}
+/**
+ * Where everything the site shows comes from: the one seam between pages and a service. Every call may reject;
+ * the query client retries reading, never writing. The writing verbs are absent where nothing can be written.
+ */
+export interface ForecastSource {
+    /** The day the data is of, where it stands still. */
+    readonly asOf?: IsoDay;
+    /** All markets, in the order of their numbers. */
+    markets(): Promise<readonly MarketSummary[]>;
+    /** The market of that number, or market 1 if no market has it. */
+    market(id: MarketId): Promise<Market>;
+    /** How the research positions on a market divide. */
+    consensus(id: MarketId): Promise<Consensus>;
+    /** The newest activity, newest first, four items at the most. */
+    recentActivity(): Promise<readonly RecentActivity[]>;
+    submitPosition?(position: SubmittedPosition): Promise<void>;
+    postAnalysis?(analysis: Analysis): Promise<void>;
+}
+/** What a sample holds. */
+export type Sample = typeof import('../fixtures');
+/** A source that answers from what `load` brings. It can only be read: nothing leaves the browser. */
+export declare function sourceOf(load: () => Promise<Sample>): ForecastSource;
+/** The fixtures as a source; they are loaded when they are first asked for. */
+export declare const sampleSource: ForecastSource;

@@ -1,0 +1,75 @@
+// ui/index.d.ts
+export { Button } from './Button';
+export { Card } from './Card';
+export { LoadFailure } from './LoadFailure';
+export { PageTitle } from './PageTitle';
+export { Skeleton } from './Skeleton';
+export { SkipLink } from './SkipLink';
+export { StatusLine } from './StatusLine';
+export { TagList } from './TagList';
+export { VisuallyHidden } from './VisuallyHidden';
+
+// ui/Button.d.ts
+declare const variants: {
+    primary: import("styled-components").RuleSet<object>;
+    secondary: import("styled-components").RuleSet<object>;
+    quiet: import("styled-components").RuleSet<object>;
+};
+/** A button. One primary per view; `quiet` has no frame, for what stands in a row of others. */
+export declare const Button: import("styled-components/dist/types").IStyledComponentBase<"web", import("styled-components/dist/types").Merged<Omit<import("react").DetailedHTMLProps<import("react").ButtonHTMLAttributes<HTMLButtonElement>, HTMLButtonElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}, {
+    $variant?: keyof typeof variants;
+}>> & string;
+export {};
+
+// ui/Card.d.ts
+/** A framed section of a page. */
+export declare const Card: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLElement>, HTMLElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}> & string;
+
+// ui/LoadFailure.d.ts
+/** What a page shows in place of data that could not be read: what is missing, and a way to try again. */
+export declare function LoadFailure({ what, onRetry }: {
+    what: string;
+    onRetry: () => void;
+}): import("react").JSX.Element;
+
+// ui/PageTitle.d.ts
+/** The document's title while a page is shown: the page first, then the site. */
+export declare function PageTitle({ children }: {
+    children: string;
+}): import("react").JSX.Element;
+
+// ui/Skeleton.d.ts
+/**
+ * A quiet place holder of a CSS height, so that nothing moves when what is loading arrives. Tools wait until nothing
+ * on a page is busy, so whatever loads shows one.
+ */
+export declare function Skeleton({ height, label }: {
+    height: string;
+    label: string;
+}): import("react").JSX.Element;
+
+// ui/SkipLink.d.ts
+/** The first link of a page: a way for the keyboard past the header, into `<main id="main" tabIndex={-1}>`. */
+export declare function SkipLink(): import("react").JSX.Element;
+
+// ui/StatusLine.d.ts
+/** A line that says what an action did, read out politely. It stays in place while empty, as live regions must. */
+export declare function StatusLine({ children }: {
+    children?: string | undefined;
+}): import("react").JSX.Element;
+
+// ui/TagList.d.ts
+/** A market's tags. */
+export declare function TagList({ tags }: {
+    tags: readonly string[];
+}): import("react").JSX.Element;
+
+// ui/VisuallyHidden.d.ts
+/** Text for screen readers alone. */
+export declare const VisuallyHidden: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}> & string;

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { declarePackages, linkLibraries } from './declarations';
+import { publishedPackages } from './published';
+import { buildScripts } from './scripts';
+
+const root = join(__dirname, '../../../..');
+const packages = publishedPackages(root);
+const declarations = declarePackages(root, packages);
+const temporary = mkdtempSync(join(tmpdir(), 'packages-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+test.each(packages)(
+  'what $name offers is what its reviewed files say: npm run packages writes them',
+  (one) => {
+    const reviewed = readdirSync(join(one.folder, 'api')).map((file) => join('api', file));
+    const texts = reviewed.map((file) => [file, readFileSync(join(one.folder, file), 'utf8')] as const);
+    expect(new Map(texts)).toEqual(declarations.get(one.name)?.api);
+  },
+);
+
+test('a part in another repository is checked, built and run with what was packed, as the READMEs say', async () => {
+  const part = join(temporary, 'news');
+  linkLibraries(root, part);
+  await Promise.all(packages.map((one) => install(one, part)));
+  writeExamples(part);
+  const built = run(part, join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production');
+  const examples = built.then(() =>
+    Promise.all(
+      readdirSync(join(part, 'examples')).map((file) => run(part, '--import', 'tsx', `examples/${file}`)),
+    ),
+  );
+  await Promise.all([run(part, join(root, 'node_modules/typescript/bin/tsc')), examples]);
+
+  const state = readFileSync(join(part, 'dist/types/exposes/Page.d.ts'), 'utf8');
+  expect(state.match(/from ['"].*['"]|import\(.*?\)/g)).toEqual(["from 'react'"]);
+  const names = readdirSync(join(part, 'dist')).filter((file) =>
+    /^\d.*\.js$|^__federation_expose_Page/.test(file),
+  );
+  const scripts = names.map((file) => readFileSync(join(part, 'dist', file), 'utf8')).join();
+  expect(scripts).toMatch(/componentId:"shared__sc-/);
+  expect(scripts).toMatch(/componentId:"news__sc-/);
+}, 300_000);
+
+/** Packs a package as npm does, from a copy with nothing but what it is made of, and installs it for a part. */
+async function install({ name, folder, entries }: (typeof packages)[number], part: string): Promise<void> {
+  const copy = join(temporary, 'packed', basename(folder));
+  cpSync(folder, copy, {
+    recursive: true,
+    filter: (path) => !/^(src|dist|api|proofs|node_modules)$/.test(basename(path)),
+  });
+  await buildScripts({ name, folder, entries }, copy);
+  for (const [path, text] of declarations.get(name)?.files ?? []) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  }
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--ignore-scripts'], { cwd: copy });
+  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
+  const paths = packed.files.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+      ...entries.flatMap(({ types, script }) => [types, script].map((path) => path.replace('./', ''))),
+    ]),
+  );
+  const installed = join(part, 'node_modules', name);
+  mkdirSync(installed);
+  const unpack = ['-xzf', join(copy, packed.filename), '-C', installed, '--strip-components=1'];
+  await promisify(execFile)('tar', unpack);
+  const own = join(folder, 'node_modules');
+  if (existsSync(own)) symlinkSync(own, join(installed, 'node_modules'));
+}
+
+/** Writes the examples of the READMEs that name a file. */
+function writeExamples(part: string): void {
+  for (const { name } of packages) {
+    const readme = readFileSync(join(part, 'node_modules', name, 'README.md'), 'utf8');
+    const examples = [...readme.matchAll(/^```\w+ file=(\S+)\n(.*?)^```$/gms)];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [, file = '', text = ''] of examples) {
+      mkdirSync(dirname(join(part, file)), { recursive: true });
+      writeFileSync(join(part, file), text);
+    }
+  }
+}
+
+/** Runs a script in the part's folder. Rejects with what it printed if it fails. */
+async function run(part: string, ...args: readonly string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, args, { cwd: part }).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`${args.join(' ')}\n${error.stdout}${error.stderr}`);
+    },
+  );
+}
