@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFolders, outdated, root } from '@forecast/dev';
+import { buildFolders, cores, outdated, root } from '@forecast/dev';
 import { findBrowser, installBrowser } from '@forecast/ship/browser';
 import { findNginx, installNginx } from './serving';
 import { figuresIn, type Length } from './support/length';
@@ -24,6 +24,8 @@ const alone = 'browsers';
 
 const logs = join(root, 'test-results/proofs');
 const work = mkdtempSync(join(tmpdir(), 'forecast-proofs-'));
+// One proof runs the tool as another user, who has to find the way.
+chmodSync(work, 0o755);
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -84,7 +86,7 @@ async function runAll(proofs: readonly string[], env: NodeJS.ProcessEnv): Promis
   const worker = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runOne(name);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: cores() }, worker));
   if (proofs.includes(alone)) await runOne(alone);
   return failed;
 }

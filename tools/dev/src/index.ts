@@ -1,5 +1,6 @@
 export { buildFolders } from './buildFolders';
 export { createCheckout, edit } from './checkout';
+export { cores } from './cores';
 export { isOutdated, outdated } from './outdated';
 export { hostFolder, served } from './repository';
 export { root } from './root';

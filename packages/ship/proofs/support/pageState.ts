@@ -1,3 +1,4 @@
+import { failedSelector, loadingSelector } from '@forecast/contract';
 import type { Page } from 'playwright-core';
 
 // What the proofs know of a page of the product, all in one place.
@@ -22,7 +23,8 @@ const timeoutMs = 45_000;
  * visitor reads where a part has failed. Rejects if neither comes to be in time.
  */
 export async function untilItStands(page: Page, path: string, before = ''): Promise<string | undefined> {
-  const state = await page.waitForFunction(stateOf, { path, before }, { timeout: timeoutMs, polling: 20 });
+  const wanted = { path, before, failed: failedSelector, loading: loadingSelector };
+  const state = await page.waitForFunction(stateOf, wanted, { timeout: timeoutMs, polling: 20 });
   const { failure } = (await state.jsonValue()) || {};
   return failure;
 }
@@ -31,16 +33,18 @@ export async function untilItStands(page: Page, path: string, before = ''): Prom
 export const headingOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('h1')?.textContent ?? '');
 
+interface Wanted {
+  readonly path: string;
+  readonly before: string;
+  readonly failed: string;
+  readonly loading: string;
+}
+
 /** Runs in the page: what it has come to, or false as long as that is open. */
-function stateOf({ path, before }: { path: string; before: string }): { failure?: string } | false {
+function stateOf({ path, before, failed, loading }: Wanted): { failure?: string } | false {
   if (location.pathname !== path) return false;
-  const failed = [...document.querySelectorAll('[role="alert"]')].find((place) =>
-    /\bFED-\d{3}\b/.test(place.textContent ?? ''),
-  );
-  if (failed) return { failure: failed.textContent ?? 'failed' };
-  const loading = [...document.querySelectorAll('[role="status"]')].some((place) =>
-    /^Loading/.test(place.textContent ?? ''),
-  );
+  const part = document.querySelector(failed);
+  if (part) return { failure: part.textContent ?? 'failed' };
   const heading = document.querySelector('h1')?.textContent ?? '';
-  return heading !== '' && heading !== before && !loading ? {} : false;
+  return heading !== '' && heading !== before && !document.querySelector(loading) ? {} : false;
 }
