@@ -3,43 +3,53 @@ import { join } from 'node:path';
 import { createCheckout, edit, link } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
 import { startCommand } from '../../tools/dev/src/startCommand';
-import { expect, test } from '../test';
-
-// The whole site in development, in a checkout of its own with one part more: a copied folder and one line.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+import { expect, test as base } from '../test';
 
 const names = ['host', 'remote-landing', 'remote-markets', 'remote-market-detail', 'remote-team'] as const;
-const origins = new Map<string, string>();
-const at = (path: string) => join(checkout.folder, path);
-let checkout: ReturnType<typeof createCheckout>;
-let site: Awaited<ReturnType<typeof startCommand>>;
 
-test.beforeAll(async () => {
-  checkout = createCheckout(join(__dirname, '../..'));
-  cpSync(at('remote-landing'), at('remote-team'), { recursive: true });
-  edit(at('remote-team/package.json'), (text) => text.replace('remote-landing', 'remote-team'));
-  edit(at('host/src/routes.ts'), (text) =>
-    text.replace(/\n\];/, "\n  { path: '/team', part: 'team', frame: 'bare' },\n];"),
-  );
-  link(checkout.folder, 'remote-team');
-  const ports = await freePorts(names.length);
-  for (const [index, name] of names.entries()) {
-    const port = ports[index] ?? 0;
-    origins.set(name, `http://localhost:${port}`);
-    edit(at(`${name}/package.json`), (text) => text.replace(/"port": \d+/, `"port": ${port}`));
-  }
-  site = await startCommand(['npm', 'start'], { cwd: checkout.folder }, /^Ready: /m);
+interface Development {
+  /** Where it lies. */
+  readonly at: (path: string) => string;
+  /** Where a folder of it is served. */
+  readonly origin: (name: (typeof names)[number]) => string;
+}
+
+/** A test in the development site, in a checkout of its own with one part more: a copied folder and one line. */
+const test = base.extend<object, { development: Development }>({
+  development: [
+    // Playwright reads from the braces what a fixture needs.
+    async ({}, provide) => {
+      const { folder, remove } = createCheckout(join(__dirname, '../..'));
+      const at = (path: string) => join(folder, path);
+      const origins = new Map<string, string>();
+      try {
+        cpSync(at('remote-landing'), at('remote-team'), { recursive: true });
+        edit(at('remote-team/package.json'), (text) => text.replace('remote-landing', 'remote-team'));
+        edit(at('host/src/routes.ts'), (text) =>
+          text.replace(/\n\];/, "\n  { path: '/team', part: 'team', frame: 'bare' },\n];"),
+        );
+        link(folder, 'remote-team');
+        const ports = await freePorts(names.length);
+        for (const [index, name] of names.entries()) {
+          const port = ports[index] ?? 0;
+          origins.set(name, `http://localhost:${port}`);
+          edit(at(`${name}/package.json`), (text) => text.replace(/"port": \d+/, `"port": ${port}`));
+        }
+        const site = await startCommand(['npm', 'start'], { cwd: folder }, /^Ready: /m);
+        await provide({ at, origin: (name) => origins.get(name) ?? '' });
+        await site.stop();
+      } finally {
+        remove();
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
 });
 
-test.afterAll(async () => {
-  await site.stop();
-  checkout.remove();
-});
+// One after the other: they share the site.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** Where a folder is served. */
-const origin = (name: (typeof names)[number]) => origins.get(name) ?? '';
-
-test('a copied folder and one line make a new part', async ({ page }) => {
+test('a copied folder and one line make a new part', async ({ page, development: { origin } }) => {
   await page.goto(`${origin('host')}/team`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -48,7 +58,10 @@ test('a copied folder and one line make a new part', async ({ page }) => {
   await page.goto('about:blank');
 });
 
-test('an edit of a part shows in the host, and what a visitor has chosen stays', async ({ page }) => {
+test('an edit of a part shows in the host, and what a visitor has chosen stays', async ({
+  page,
+  development: { at, origin },
+}) => {
   await page.goto(`${origin('host')}/market/1`);
   await page.getByRole('button', { name: 'Support YES' }).click();
   edit(at('remote-market-detail/src/participation/ParticipationPanel.tsx'), (text) =>
@@ -62,6 +75,7 @@ test('an edit of a part shows in the host, and what a visitor has chosen stays',
 test('one part comes from a production build at another address of this machine, and from no other machine', async ({
   page,
   baseURL,
+  development: { origin },
 }) => {
   const html = await (await page.request.get(`${baseURL}/`)).text();
   const release = /\/r\/markets\/[0-9a-f]{16}\//.exec(html)?.[0] ?? 'none';
@@ -79,7 +93,7 @@ for (const { name, heading, path } of [
   { name: 'remote-markets', heading: 'Research Markets', path: '/markets' },
   { name: 'remote-market-detail', heading: /brain-computer/, path: '/market/1' },
 ] as const) {
-  test(`${name} runs alone at its own address, on sample data`, async ({ page }) => {
+  test(`${name} runs alone at its own address, on sample data`, async ({ page, development: { origin } }) => {
     await page.goto(origin(name));
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL(`${origin(name)}${path}`);
@@ -89,12 +103,15 @@ for (const { name, heading, path } of [
   });
 }
 
-test('npm start -w remote-landing starts that part alone, at the port that PORT names', async ({ page }) => {
+test('npm start -w remote-landing starts that part alone, at the port that PORT names', async ({
+  page,
+  development: { at },
+}) => {
   const [port = 0] = await freePorts(1);
   const command = ['npm', 'start', '-w', 'remote-landing'] as const;
   const part = await startCommand(
     command,
-    { cwd: checkout.folder, env: { PORT: String(port) } },
+    { cwd: at('.'), env: { PORT: String(port) } },
     /compiled successfully/,
   );
   try {

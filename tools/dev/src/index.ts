@@ -4,3 +4,4 @@ export { cores } from './cores';
 export { isOutdated, outdated } from './outdated';
 export { hostFolder, served } from './repository';
 export { root } from './root';
+export { startCommand } from './startCommand';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How long a command may take until it is ready, in ms. */
-const limit = 100_000;
+const limit = 170_000;
 
 /**
  * Starts a command that runs until it is told to end, and resolves with the first match of `ready` in what it says.
