@@ -5,7 +5,7 @@ import { inRollout } from '@forecast/contract';
 import { newestGeneration, refText } from '@forecast/ship';
 import type { Browser } from 'playwright-core';
 import { startNginx } from './serving';
-import { openBrowser } from './support/browse';
+import { openBrowser, smallWindow } from './support/browse';
 import { figure, sized } from './support/length';
 import { untilItStands, visitorKey } from './support/pageState';
 import { copySampleSite } from './support/sampleSite';
@@ -88,7 +88,7 @@ const entryPattern = /\/r\/markets\/([0-9a-f]{16})\/remoteEntry/;
 
 /** A browser of its own, with the id of a visitor. */
 async function openVisitor(browser: Browser, url: string) {
-  const context = await browser.newContext();
+  const context = await browser.newContext(smallWindow);
   const page = await context.newPage();
   let visits = 0;
   let address = '';

@@ -4,10 +4,9 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
-import { root } from '@forecast/dev';
 import { refText } from '@forecast/ship';
 import { tinyRemote, type TinySite, tinySite } from '@forecast/ship/testing';
-import { ship } from './support/ship';
+import { program, ship } from './support/ship';
 import { readAsVisitor } from './support/wholeness';
 
 // What needs a process, a full disk or another user; every other refusal has a unit test beside its source.
@@ -28,26 +27,26 @@ test('a full disk ends a publication and an activation with exit code 2, and the
   await ship(['pack', 'a', dist], tiny);
   await ship(['pack', 'a', small], tiny);
   const mounted = mkdtempSync(join(tmpdir(), 'forecast-full-'));
-  const program = `node ${join(root, 'packages/ship/bin/ship.mjs')}`;
+  const run = `${process.execPath} ${program}`;
   // In a mount namespace of its own: nothing outside sees the small disk, and it goes with the shell.
   const script = `set -eu
     mount -t tmpfs -o size=2m tmpfs ${mounted}
     cp -a ${tiny.site}/. ${mounted}/
-    ${program} publish a ${small} --site ${mounted} --json >/dev/null 2>&1
+    ${run} publish a ${small} --site ${mounted} --json >/dev/null 2>&1
     id=$(ls -t ${mounted}/r/a | head -1)
     dd if=/dev/zero of=${mounted}/filler bs=1k 2>/dev/null || true
     set +e
-    ${program} publish a ${dist} --site ${mounted} --json 2>/dev/null | grep -o SHIP-053
-    ${program} publish a ${dist} --site ${mounted} --json 2>/dev/null >&2; echo "publish $?"
-    ${program} activate a@$id --no-smoke --site ${mounted} --json 2>/dev/null >&2; echo "activate $?"
+    ${run} publish a ${dist} --site ${mounted} --json 2>/dev/null | grep -o SHIP-053
+    ${run} publish a ${dist} --site ${mounted} --json 2>/dev/null >&2; echo "publish $?"
+    ${run} activate a@$id --no-smoke --site ${mounted} --json 2>/dev/null >&2; echo "activate $?"
     rm ${mounted}/filler
-    ${program} repair --site ${mounted} >/dev/null 2>&1; echo "repair $?"
-    ${program} verify --site ${mounted} >/dev/null 2>&1; echo "verify $?"
+    ${run} repair --site ${mounted} >/dev/null 2>&1; echo "repair $?"
+    ${run} verify --site ${mounted} >/dev/null 2>&1; echo "verify $?"
     readlink ${mounted}/current`;
   const { stdout, stderr } = spawnSync(
     'unshare',
     ['--user', '--map-root-user', '--mount', 'sh', '-c', script],
-    { encoding: 'utf8', cwd: root },
+    { encoding: 'utf8' },
   );
   rmSync(mounted, { recursive: true });
   const current = `generations/${String(readAsVisitor(tiny.site)).padStart(8, '0')}`;

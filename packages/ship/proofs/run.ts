@@ -6,8 +6,8 @@ import { buildFolders, cores, outdated, root } from '@forecast/dev';
 import { findBrowser, installBrowser } from '@forecast/ship/browser';
 import { findNginx, installNginx } from './serving';
 import { figuresIn, type Length } from './support/length';
+import { prepareSampleSite } from './support/prepareSampleSite';
 import { runProof } from './support/runProof';
-import { prepareSampleSite } from './support/sampleSite';
 
 // Proves the release tool's promises, in full length or with --middle or --short; names choose some of the proofs.
 const { values, positionals } = parseArgs({

@@ -24,8 +24,8 @@ const round: readonly Step[] = [
   { follow: '/markets' },
 ];
 
-/** Small, because painting takes most of the time. */
-const viewport = { width: 375, height: 500 };
+/** A visitor's window: small and still, because painting takes most of the time. */
+export const smallWindow = { viewport: { width: 375, height: 500 }, reducedMotion: 'reduce' } as const;
 
 /** As often as one visitor goes round, before the next comes with an empty cache. */
 const rounds = 10;
@@ -48,7 +48,7 @@ export async function browse(
   let navigations = 0;
   const isDone = () => isEnough({ navigations, failures });
   const visit = async () => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const context = await browser.newContext(smallWindow);
     const page = await context.newPage();
     let uncaught: string | undefined;
     page.on('pageerror', (error) => (uncaught = `uncaught: ${error.message}`));

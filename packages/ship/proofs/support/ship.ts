@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '@forecast/dev';
 
 /** How a run of the release tool ended. */
 export interface Ran {
@@ -16,17 +15,15 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   /** To run it as another user. */
   readonly uid?: number;
-  /** A program and its arguments that run it in their turn. */
-  readonly within?: readonly string[];
 }
 
-const program = join(root, 'packages/ship/bin/ship.mjs');
+/** The file of the release tool. */
+export const program = join(import.meta.dirname, '../../bin/ship.mjs');
 
 /** Runs the release tool as a process of its own, as a team does. */
-export function ship(args: readonly string[], { site, env, uid, within = [] }: Options): Promise<Ran> {
-  const [command = '', ...rest] = [...within, process.execPath, program, ...args, '--json', '--site', site];
+export function ship(args: readonly string[], { site, env, uid }: Options): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, rest, {
+    const child = spawn(process.execPath, [program, ...args, '--json', '--site', site], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(uid !== undefined && { uid }),

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, served } from '@forecast/dev';
+import { findParts } from '@forecast/federation';
+import { pack, publish, releaseParts } from '@forecast/ship';
+import { writeNextBuild } from './nextBuild';
+import { nextDist, type SampleSite } from './sampleSite';
+
+/**
+ * Writes a site into `folder`: the host and two builds of every part are published, the first of each is live. Takes
+ * the parts' production builds as they are.
+ */
+export async function prepareSampleSite(folder: string): Promise<void> {
+  const site = join(folder, 'site');
+  const { refs } = await releaseParts({
+    site,
+    folders: served().map(({ name }) => join(root, name)),
+    build: false,
+    why: '',
+    skipped: { smoke: 'browsers look at it in the proofs', contracts: 'all of it was built together' },
+    onProgress: () => undefined,
+  });
+  const releases: Record<string, SampleSite['releases'][string]> = {};
+  for (const { part, folder: partFolder, federationName } of findParts(root)) {
+    const dist = nextDist(folder, part);
+    writeNextBuild(join(partFolder, 'dist'), dist, federationName);
+    const { ref: next } = await pack(part, dist);
+    await publish(site, part, dist);
+    const live = refs.find((ref) => ref.part === part);
+    if (!live || live.id === next.id) throw new Error(`There are no two releases of ${part}.`);
+    releases[part] = { live, next };
+  }
+  writeFileSync(join(folder, 'releases.json'), JSON.stringify(releases));
+}
