@@ -4,7 +4,6 @@ export { failures, type FailureCode, type PartFailure, type Reason } from './fai
 export { federationName } from './federationName';
 export type { Change, Finding, Generation, Live, LivePart, Verdict } from './generation';
 export { inRollout } from './inRollout';
-export { noSettings } from './noSettings';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
@@ -12,7 +11,7 @@ export type { PinnedScript, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
 export type { BuildContract, ReleaseFile, ReleaseRecord, SharedLibrary } from './releaseRecord';
-export type { SiteSettings } from './settings';
+export { noSettings, type SiteSettings } from './siteSettings';
 export { siteDataText } from './siteDataText';
 export type { SiteEvent } from './siteEvent';
 
@@ -595,14 +594,9 @@ export {};
  */
 export declare function inRollout(visitor: string, salt: string, percent: number): boolean;
 
-// noSettings.d.ts
-import type { SiteSettings } from './settings';
-/** For where a site states nothing: no services, nothing posted. */
-export declare const noSettings: SiteSettings;
-
 // page.d.ts
 import type { ComponentType, ReactNode } from 'react';
-import type { SiteSettings } from './settings';
+import type { SiteSettings } from './siteSettings';
 /** What the host hands to every page: plain data and functions. `Fragments` says which fragments the site has. */
 export interface PartPageProps<Fragments extends object = object> {
     /** Tells the visitor something in passing, as a toast. Never the only place for an error. */
@@ -642,7 +636,7 @@ export declare function readExpose<Props>(module: unknown): Expose<Props>;
 
 // registry.d.ts
 import * as v from 'valibot';
-import type { SiteSettings } from './settings';
+import type { SiteSettings } from './siteSettings';
 /** Of scripts whose hashes are texts of that schema. */
 declare const pinnedScript: <Integrity extends v.GenericSchema<string>>(integrity: Integrity) => v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Relative to the release's entry. */
@@ -956,7 +950,7 @@ export declare const buildContractSchema: v.SchemaWithPipe<readonly [v.ObjectSch
         [x: string]: string;
     }>]>, undefined>;
     /** Of the host alone: what the site states. */
-    settings: v.ExactOptionalSchema<v.GenericSchema<unknown, import("./settings").SiteSettings>, undefined>;
+    settings: v.ExactOptionalSchema<v.GenericSchema<unknown, import("./siteSettings").SiteSettings>, undefined>;
     /** By the library's name. */
     shared: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** The range that the part works with. */
@@ -984,7 +978,7 @@ export declare const buildContractSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     routes?: Readonly<{
         [x: string]: string;
     }>;
-    settings?: import("./settings").SiteSettings;
+    settings?: import("./siteSettings").SiteSettings;
     readonly shared: Readonly<{
         readonly [x: string]: Readonly<{
             requires: string;
@@ -1044,7 +1038,7 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     readonly routes: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, v.ReadonlyAction<{
         [x: string]: string;
     }>]>, undefined>;
-    readonly settings: v.ExactOptionalSchema<v.GenericSchema<unknown, import("./settings").SiteSettings>, undefined>;
+    readonly settings: v.ExactOptionalSchema<v.GenericSchema<unknown, import("./siteSettings").SiteSettings>, undefined>;
     readonly shared: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** The range that the part works with. */
         readonly requires: v.StringSchema<undefined>;
@@ -1083,7 +1077,7 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     routes?: Readonly<{
         [x: string]: string;
     }>;
-    settings?: import("./settings").SiteSettings;
+    settings?: import("./siteSettings").SiteSettings;
     readonly shared: Readonly<{
         readonly [x: string]: Readonly<{
             requires: string;
@@ -1095,33 +1089,6 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
 }>]>;
 export type ReleaseRecord = v.InferOutput<typeof releaseRecordSchema>;
 export {};
-
-// settings.d.ts
-import * as v from 'valibot';
-/**
- * What differs from one site to the next and is no one part's business. Written out, not inferred from the schema: a
- * part's declarations say what it is handed, and must not depend on a version of the schema library.
- */
-export interface SiteSettings {
-    /** The form behind "Join Waitlist", at the form service. */
-    readonly waitlistFormId: string;
-    /** The booking behind "Request a Demo": account and event, as in `team/intro-call`. */
-    readonly demoBooking: string;
-    readonly contactEmail: string;
-    /** An http or https address. */
-    readonly imprintUrl: string;
-    /** Where the host posts what happened to its parts (JSON); empty for nowhere. An http or https address. */
-    readonly eventsUrl: string;
-    /**
-     * The origins of other services whose scripts and frames a page may use, by the page's path. A page that is not
-     * listed runs the site's own scripts only.
-     */
-    readonly thirdParties: Readonly<Record<string, readonly string[]>>;
-}
-/** The settings of a site, as its host states them. */
-export declare const settingsSchema: v.GenericSchema<unknown, SiteSettings>;
-/** What a page reads: what is missing or of another type is empty. Every value passes. */
-export declare const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings>;
 
 // siteDataText.d.ts
 import type { SiteData } from './registry';
@@ -1167,3 +1134,27 @@ interface Vital extends About {
 /** What happens to the parts of the site, as data. */
 export type SiteEvent = Loaded | Failed | Retried | Vital;
 export {};
+
+// siteSettings.d.ts
+/**
+ * What differs from one site to the next and is no one part's business. Written out, apart from the schema: a part's
+ * declarations say what the host gives it, and must not depend on a version of the schema library.
+ */
+export interface SiteSettings {
+    /** The form behind "Join Waitlist", at the form service. */
+    readonly waitlistFormId: string;
+    /** The booking behind "Request a Demo": account and event, as in `team/intro-call`. */
+    readonly demoBooking: string;
+    readonly contactEmail: string;
+    /** An http or https address. */
+    readonly imprintUrl: string;
+    /** Where the host posts what happened to its parts (JSON); empty for nowhere. An http or https address. */
+    readonly eventsUrl: string;
+    /**
+     * The origins of other services whose scripts and frames a page may use, by the page's path. A page that is not
+     * listed runs the site's own scripts only.
+     */
+    readonly thirdParties: Readonly<Record<string, readonly string[]>>;
+}
+/** For where a site states nothing: no services, nothing posted. */
+export declare const noSettings: SiteSettings;

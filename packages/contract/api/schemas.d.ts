@@ -450,7 +450,7 @@ export {};
 
 // registry.d.ts
 import * as v from 'valibot';
-import type { SiteSettings } from './settings';
+import type { SiteSettings } from './siteSettings';
 /** Of scripts whose hashes are texts of that schema. */
 declare const pinnedScript: <Integrity extends v.GenericSchema<string>>(integrity: Integrity) => v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Relative to the release's entry. */
@@ -745,7 +745,7 @@ export declare const buildContractSchema: v.SchemaWithPipe<readonly [v.ObjectSch
         [x: string]: string;
     }>]>, undefined>;
     /** Of the host alone: what the site states. */
-    settings: v.ExactOptionalSchema<v.GenericSchema<unknown, import("./settings").SiteSettings>, undefined>;
+    settings: v.ExactOptionalSchema<v.GenericSchema<unknown, import("./siteSettings").SiteSettings>, undefined>;
     /** By the library's name. */
     shared: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** The range that the part works with. */
@@ -773,7 +773,7 @@ export declare const buildContractSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     routes?: Readonly<{
         [x: string]: string;
     }>;
-    settings?: import("./settings").SiteSettings;
+    settings?: import("./siteSettings").SiteSettings;
     readonly shared: Readonly<{
         readonly [x: string]: Readonly<{
             requires: string;
@@ -833,7 +833,7 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     readonly routes: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, v.ReadonlyAction<{
         [x: string]: string;
     }>]>, undefined>;
-    readonly settings: v.ExactOptionalSchema<v.GenericSchema<unknown, import("./settings").SiteSettings>, undefined>;
+    readonly settings: v.ExactOptionalSchema<v.GenericSchema<unknown, import("./siteSettings").SiteSettings>, undefined>;
     readonly shared: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** The range that the part works with. */
         readonly requires: v.StringSchema<undefined>;
@@ -872,7 +872,7 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     routes?: Readonly<{
         [x: string]: string;
     }>;
-    settings?: import("./settings").SiteSettings;
+    settings?: import("./siteSettings").SiteSettings;
     readonly shared: Readonly<{
         readonly [x: string]: Readonly<{
             requires: string;
@@ -887,9 +887,16 @@ export {};
 
 // settings.d.ts
 import * as v from 'valibot';
+import { type SiteSettings } from './siteSettings';
+/** The settings of a site, as its host states them. */
+export declare const settingsSchema: v.GenericSchema<unknown, SiteSettings>;
+/** What a page reads: what is missing or of another type is empty. Every value passes. */
+export declare const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings>;
+
+// siteSettings.d.ts
 /**
- * What differs from one site to the next and is no one part's business. Written out, not inferred from the schema: a
- * part's declarations say what it is handed, and must not depend on a version of the schema library.
+ * What differs from one site to the next and is no one part's business. Written out, apart from the schema: a part's
+ * declarations say what the host gives it, and must not depend on a version of the schema library.
  */
 export interface SiteSettings {
     /** The form behind "Join Waitlist", at the form service. */
@@ -907,10 +914,8 @@ export interface SiteSettings {
      */
     readonly thirdParties: Readonly<Record<string, readonly string[]>>;
 }
-/** The settings of a site, as its host states them. */
-export declare const settingsSchema: v.GenericSchema<unknown, SiteSettings>;
-/** What a page reads: what is missing or of another type is empty. Every value passes. */
-export declare const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings>;
+/** For where a site states nothing: no services, nothing posted. */
+export declare const noSettings: SiteSettings;
 
 // wire.d.ts
 import * as v from 'valibot';

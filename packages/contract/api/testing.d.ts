@@ -7,7 +7,7 @@ export declare const buildRegistry: (releases?: Readonly<Record<string, Release>
 
 // registry.d.ts
 import * as v from 'valibot';
-import type { SiteSettings } from './settings';
+import type { SiteSettings } from './siteSettings';
 /** Of scripts whose hashes are texts of that schema. */
 declare const pinnedScript: <Integrity extends v.GenericSchema<string>>(integrity: Integrity) => v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Relative to the release's entry. */
@@ -242,11 +242,10 @@ export interface SiteData {
 }
 export {};
 
-// settings.d.ts
-import * as v from 'valibot';
+// siteSettings.d.ts
 /**
- * What differs from one site to the next and is no one part's business. Written out, not inferred from the schema: a
- * part's declarations say what it is handed, and must not depend on a version of the schema library.
+ * What differs from one site to the next and is no one part's business. Written out, apart from the schema: a part's
+ * declarations say what the host gives it, and must not depend on a version of the schema library.
  */
 export interface SiteSettings {
     /** The form behind "Join Waitlist", at the form service. */
@@ -264,7 +263,5 @@ export interface SiteSettings {
      */
     readonly thirdParties: Readonly<Record<string, readonly string[]>>;
 }
-/** The settings of a site, as its host states them. */
-export declare const settingsSchema: v.GenericSchema<unknown, SiteSettings>;
-/** What a page reads: what is missing or of another type is empty. Every value passes. */
-export declare const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings>;
+/** For where a site states nothing: no services, nothing posted. */
+export declare const noSettings: SiteSettings;

@@ -3,7 +3,6 @@ export { failures, type FailureCode, type PartFailure, type Reason } from './fai
 export { federationName } from './federationName';
 export type { Change, Finding, Generation, Live, LivePart, Verdict } from './generation';
 export { inRollout } from './inRollout';
-export { noSettings } from './noSettings';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
@@ -11,6 +10,6 @@ export type { PinnedScript, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
 export type { BuildContract, ReleaseFile, ReleaseRecord, SharedLibrary } from './releaseRecord';
-export type { SiteSettings } from './settings';
+export { noSettings, type SiteSettings } from './siteSettings';
 export { siteDataText } from './siteDataText';
 export type { SiteEvent } from './siteEvent';

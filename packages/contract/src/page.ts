@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { SiteSettings } from './settings';
+import type { SiteSettings } from './siteSettings';
 
 /** What the host hands to every page: plain data and functions. `Fragments` says which fragments the site has. */
 export interface PartPageProps<Fragments extends object = object> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SiteSettings } from './settings';
+import type { SiteSettings } from './siteSettings';
 import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from './wire';
 
 /** Of scripts whose hashes are texts of that schema. */

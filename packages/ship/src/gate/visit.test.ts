@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { failedSelector, loadingSelector } from '@forecast/contract';
 import { failedParts, isSettled } from './visit';
 

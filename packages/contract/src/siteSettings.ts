@@ -1,0 +1,30 @@
+/**
+ * What differs from one site to the next and is no one part's business. Written out, apart from the schema: a part's
+ * declarations say what the host gives it, and must not depend on a version of the schema library.
+ */
+export interface SiteSettings {
+  /** The form behind "Join Waitlist", at the form service. */
+  readonly waitlistFormId: string;
+  /** The booking behind "Request a Demo": account and event, as in `team/intro-call`. */
+  readonly demoBooking: string;
+  readonly contactEmail: string;
+  /** An http or https address. */
+  readonly imprintUrl: string;
+  /** Where the host posts what happened to its parts (JSON); empty for nowhere. An http or https address. */
+  readonly eventsUrl: string;
+  /**
+   * The origins of other services whose scripts and frames a page may use, by the page's path. A page that is not
+   * listed runs the site's own scripts only.
+   */
+  readonly thirdParties: Readonly<Record<string, readonly string[]>>;
+}
+
+/** For where a site states nothing: no services, nothing posted. */
+export const noSettings: SiteSettings = {
+  waitlistFormId: '',
+  demoBooking: '',
+  contactEmail: '',
+  imprintUrl: '',
+  eventsUrl: '',
+  thirdParties: {},
+};
