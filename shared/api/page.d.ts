@@ -1,5 +1,5 @@
 // page.d.ts
-import type * as contract from '@forecast/contract';
+import type { FragmentSlot as ContractFragmentSlot, PartPageProps as ContractPageProps } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource } from './source/ForecastSource';
@@ -23,9 +23,9 @@ export type UsedFragment<Name extends FragmentName> = JSXElementConstructor<Frag
     readonly source: never;
 }>;
 /** The place where a fragment of this site stands. */
-export type FragmentSlot = contract.FragmentSlot<FragmentProps>;
+export type FragmentSlot = ContractFragmentSlot<FragmentProps>;
 /** What the host hands to every page of this site. */
-export interface PartPageProps extends contract.PartPageProps<FragmentProps> {
+export interface PartPageProps extends ContractPageProps<FragmentProps> {
     /** Where the page's data comes from. It crosses the border as plain functions; caches do not. */
     readonly source: ForecastSource;
 }

@@ -1,4 +1,8 @@
-import type * as contract from '@forecast/contract';
+// By name: of a whole namespace a part's declarations would hold everything.
+import type {
+  FragmentSlot as ContractFragmentSlot,
+  PartPageProps as ContractPageProps,
+} from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource } from './source/ForecastSource';
@@ -27,10 +31,10 @@ export type UsedFragment<Name extends FragmentName> = JSXElementConstructor<
 >;
 
 /** The place where a fragment of this site stands. */
-export type FragmentSlot = contract.FragmentSlot<FragmentProps>;
+export type FragmentSlot = ContractFragmentSlot<FragmentProps>;
 
 /** What the host hands to every page of this site. */
-export interface PartPageProps extends contract.PartPageProps<FragmentProps> {
+export interface PartPageProps extends ContractPageProps<FragmentProps> {
   /** Where the page's data comes from. It crosses the border as plain functions; caches do not. */
   readonly source: ForecastSource;
 }
