@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { refText } from '@forecast/ship';
 import { tinyRemote, type TinySite, tinySite } from '@forecast/ship/testing';
@@ -70,7 +70,7 @@ test('a user who may not write gets exit code 2, and the site stays whole', asyn
   }
   // For root every folder is writable, so it tries as nobody, to whom the folders around the site must be open.
   const isRoot = process.getuid?.() === 0;
-  if (isRoot) chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o055);
+  if (isRoot) openFoldersAround(other);
   const uid = isRoot ? { uid: 65_534 } : {};
   const ran = await ship(['activate', refText(release), '--no-smoke'], { site: other, ...uid });
   assert.equal(ran.code, 2, ran.errors);
@@ -82,3 +82,10 @@ test('a user who may not write gets exit code 2, and the site stays whole', asyn
   spawnSync('chmod', ['-R', 'u+w', other]);
   rmSync(other, { recursive: true });
 });
+
+/** Lets everybody pass through the folders above one, as far up as they are closed. */
+function openFoldersAround(folder: string): void {
+  for (let at = dirname(folder); (statSync(at).mode & 0o005) !== 0o005; at = dirname(at)) {
+    chmodSync(at, statSync(at).mode | 0o055);
+  }
+}
