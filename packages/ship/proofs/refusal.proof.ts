@@ -83,9 +83,10 @@ test('a user who may not write gets exit code 2, and the site stays whole', asyn
   rmSync(other, { recursive: true });
 });
 
-/** Lets everybody pass through the folders above one, as far up as they are closed. */
+/** Lets everybody pass through the folders above one. */
 function openFoldersAround(folder: string): void {
-  for (let at = dirname(folder); (statSync(at).mode & 0o005) !== 0o005; at = dirname(at)) {
-    chmodSync(at, statSync(at).mode | 0o055);
+  for (let at = dirname(folder); at !== dirname(at); at = dirname(at)) {
+    const { mode } = statSync(at);
+    if ((mode & 0o005) !== 0o005) chmodSync(at, mode | 0o055);
   }
 }
