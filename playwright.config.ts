@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: './test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: cores(),
+  // A test waits for its browser more than it works itself.
+  workers: 2 * cores(),
   reporter: [['list'], ['./e2e/faults/ResultsReporter.ts']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
