@@ -26,7 +26,9 @@ for (const [name, path] of Object.entries(screens)) {
         .toBeLessThanOrEqual(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const axe = new AxeBuilder({ page });
+        // What has been seen in light differs in dark by its colours only.
+        const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
         const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
         expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] });
       }

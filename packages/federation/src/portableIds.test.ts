@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import { temporaryFolder } from './temporaryFolder';

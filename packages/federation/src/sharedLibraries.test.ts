@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sharedLibraries } from './sharedLibraries';
 import { temporaryFolder } from './temporaryFolder';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';

@@ -2,6 +2,7 @@ export { buildFolders } from './buildFolders';
 export { createCheckout, edit } from './checkout';
 export { cores } from './cores';
 export { isOutdated, outdated } from './outdated';
+export { freePorts } from './ports';
 export { hostFolder, served } from './repository';
 export { root } from './root';
 export { startCommand } from './startCommand';

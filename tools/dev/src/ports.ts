@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** Those of the ports that something answers on already. */
 export async function busyPorts(ports: readonly number[]): Promise<number[]> {
@@ -19,16 +20,27 @@ function answersOn(port: number): Promise<boolean> {
   });
 }
 
-/** So many ports that nothing uses now. */
+/**
+ * So many ports that nothing uses now. They lie below those that systems hand out by themselves: a browser's connection
+ * could otherwise take one before its server does.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  // All at once, so that no two are the same.
-  const servers = Array.from({ length: count }, () => createServer().listen(0));
-  return Promise.all(
-    servers.map(async (server) => {
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      server.close();
-      return port;
-    }),
-  );
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = randomInt(10_000, 32_768);
+    if (await canListen(port)) found.add(port);
+  }
+  return [...found];
+}
+
+async function canListen(port: number): Promise<boolean> {
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
 }

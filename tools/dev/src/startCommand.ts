@@ -44,7 +44,8 @@ export async function startCommand(
       child.stdout.on('data', read);
       child.stderr.on('data', read);
       const failed = () => reject(new Error(`${[program, ...args].join(' ')} ended:\n${output}`));
-      exit.then(failed, failed);
+      // Later than its exit, when all that it has said is there.
+      once(child, 'close').then(failed, failed);
     });
     return { match, stop };
   } finally {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { linksIn } from './linksIn';
 import { sourcesOf } from './sourcesOf';
 import { temporaryFolder } from '../temporaryFolder';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 import { temporaryFolder } from '../temporaryFolder';
 import { contractFile, contractText } from './statement';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sourcesOf } from './sourcesOf';
 import { temporaryFolder } from '../temporaryFolder';
 import { usesIn } from './usesIn';

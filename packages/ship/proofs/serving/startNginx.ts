@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '@forecast/dev';
 import { configFolder, type ConfigFolder } from './configFolder';
 
 /** An nginx that serves a site. */
@@ -25,7 +25,8 @@ interface Site {
  * is missing. Rejects, with what nginx says, if it does not start.
  */
 export async function startNginx({ site, port }: Site): Promise<RunningNginx> {
-  const listen = port ?? (await freePort());
+  const [free = 0] = port === undefined ? await freePorts(1) : [];
+  const listen = port ?? free;
   const config = configFolder({ site: resolve(site), port: listen });
   const child = spawn(config.program, config.args, { stdio: ['ignore', 'ignore', 'pipe'] });
   // A process that ends without a word to nginx takes it along.
@@ -67,13 +68,3 @@ const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
 
 const logOf = ({ errorLog }: ConfigFolder) =>
   existsSync(errorLog) ? readFileSync(errorLog, 'utf8').trim() : 'it says nothing.';
-
-/** A port on the loopback address that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Refusal } from '../Refusal';
 import type { Generation, Live } from '@forecast/contract';
 import { abort, activate, canary, promote, rollback, type Activation } from './activations';

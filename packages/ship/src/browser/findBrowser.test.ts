@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +26,11 @@ test('an installed browser is found, Chrome before Chromium within a folder', ()
   expect(findBrowser({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'chromium'));
   writeFileSync(join(folder, 'google-chrome'), '', { mode: 0o755 });
   expect(findBrowser({ PATH: folder })).toBe(join(folder, 'google-chrome'));
+});
+
+test('one without windows comes before the others, wherever it is', () => {
+  const [first, second] = [folderWith('google-chrome'), folderWith('chromium-headless-shell')];
+  expect(findBrowser({ PATH: `${first}:${second}` })).toBe(join(second, 'chromium-headless-shell'));
 });
 
 test('a file that cannot be run is no browser', () => {

@@ -3,6 +3,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** The engine without windows: the same pages for two thirds of the work. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -12,8 +14,9 @@ const places = [
 ];
 
 /**
- * The browser to open pages in: `CHROMIUM_PATH`, an installed Chrome or Chromium, or the one playwright
- * installed before; undefined if there is none. Throws if `CHROMIUM_PATH` names no program.
+ * The browser to open pages in where nobody looks: `CHROMIUM_PATH`, an installed headless shell, an installed Chrome or
+ * Chromium, or the one playwright installed before; undefined if there is none. Throws if `CHROMIUM_PATH` names no
+ * program.
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = environment['CHROMIUM_PATH'];
@@ -22,28 +25,31 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
     return named;
   }
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const installed = [shells, names].flatMap((kind) =>
+    folders.flatMap((folder) => kind.map((name) => join(folder, name))),
+  );
   return [...installed, ...places, chromium.executablePath()].find(isProgram);
 }
 
-/** Installs a Chromium and says how: by apt-get where that can be, else by playwright. Undefined if it fails. */
+/**
+ * Installs a Chromium and says how: by apt-get where that can be, the one without windows if there is a package of it,
+ * else by playwright. Undefined if it fails.
+ */
 export function installBrowser(): string | undefined {
-  const root = process.getuid?.() === 0;
-  const apt = root && existsSync('/usr/bin/apt-get');
+  const apt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   console.log(
     `No Chrome or Chromium found. Installing Chromium ${apt ? 'with apt-get' : 'with playwright'}.`,
   );
-  const steps = apt
-    ? [
-        ['apt-get', 'update'],
-        ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      ]
-    : [['npx', 'playwright-core', 'install', 'chromium']];
-  for (const [command = '', ...args] of steps) {
-    const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    if (status !== 0) return undefined;
-  }
-  return findBrowser();
+  const install = (name: string) =>
+    run('apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-liberation');
+  const installed = apt
+    ? run('apt-get', 'update') && ['chromium-headless-shell', 'chromium'].some(install)
+    : run('npx', 'playwright-core', 'install', 'chromium');
+  return installed ? findBrowser() : undefined;
+}
+
+function run(command: string, ...args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
 function isProgram(path: string): boolean {

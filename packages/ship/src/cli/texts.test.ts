@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Generation } from '@forecast/contract';
 import { differenceLines, generationLines, statusLines, verdictLines } from './texts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliCompressSync } from 'node:zlib';
 import { readRelease } from '../release/readRelease';
 import { expectHeld, expectRefused } from '../testing/expectRefused';

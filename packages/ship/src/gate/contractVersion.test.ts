@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { tinySite, type TinySite } from '../testing/tinySite';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import { refText, releaseUrl } from '../site/ReleaseRef';

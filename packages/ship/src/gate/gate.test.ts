@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { newestGeneration } from '../site/generations';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { gate, ruleNames, type Skipped } from './gate';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { activate } from '../activation/activations';
 import { newestGeneration } from '../site/generations';
 import { sitePage } from '../registry/sitePage';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { newestGeneration } from '../site/generations';
 import { sitePage } from '../registry/sitePage';
 import { loadState } from '../registry/SiteState';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { typeProblem } from './typeProblem';
 
 const declared = (declaration: string, imports = "import type { ComponentType } from 'react';") =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rollback } from '../activation/activations';
 import { applyActivation } from '../activation/applyActivation';
 import { Refusal } from '../Refusal';

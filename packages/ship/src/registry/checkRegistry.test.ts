@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Registry, registryFormat, type Release } from '@forecast/contract';
 import { integrityOf } from '../release/integrity';
 import { registryProblems } from './checkRegistry';

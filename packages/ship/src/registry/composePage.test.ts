@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { noSettings } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { noSettings, type SiteSettings } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import { pageHeaders } from './pageHeaders';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { noSettings } from '@forecast/contract';
 import { policyConf } from './policyConf';
 

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root';
+
+// ESLint's configuration is a module, which jest cannot load; one process lints every text.
+const lint = `
+  import { ESLint } from 'eslint';
+  let input = '';
+  for await (const text of process.stdin) input += text;
+  const eslint = new ESLint();
+  const results = await Promise.all(
+    JSON.parse(input).map(({ path, text }) => eslint.lintText(text, { filePath: path })),
+  );
+  console.log(JSON.stringify(results.map(([{ messages }]) => messages)));
+`;
+
+/** Lines of a file, by the path in the repository at which it would stand. */
+type Files = Readonly<Record<string, readonly string[]>>;
+
+interface Message {
+  readonly line: number;
+  readonly ruleId: string | null;
+  readonly message: string;
+}
+
+/** The lines that the lint refuses for what they import, of each file; for the reason given, if one is. */
+export function refusedImports(files: Files, reason = /./): Record<string, string[]> {
+  const texts = Object.entries(files).map(([path, lines]) => ({
+    path: join(root, path),
+    text: lines.join('\n'),
+  }));
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', lint], {
+    cwd: root,
+    input: JSON.stringify(texts),
+    encoding: 'utf8',
+  });
+  if (!stdout) throw new Error(stderr);
+  const results = JSON.parse(stdout) as Message[][];
+  const refused = Object.entries(files).map(([path, lines], index) => {
+    const numbers = (results[index] ?? [])
+      .filter(({ ruleId, message }) => /restricted/.test(ruleId ?? '') && reason.test(message))
+      .map(({ line }) => line - 1);
+    return [path, lines.filter((_line, at) => numbers.includes(at))] as const;
+  });
+  return Object.fromEntries(refused);
+}
