@@ -21,7 +21,8 @@ export default defineConfig({
     locale: 'en-US',
     // Far from UTC: a date that depends on the machine shows.
     timezoneId: 'Pacific/Kiritimati',
-    trace: 'retain-on-failure',
+    // Traces would take a fifth of the time; tools/dev/src/e2e.ts makes those of what failed.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

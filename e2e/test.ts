@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
 
 interface Watch {
   /** Console errors that the test is about; every other one, and every uncaught error, fails it. */
@@ -16,10 +17,24 @@ function reportViolations() {
   }).observe();
 }
 
+/** What a page says, asks for and gets from now on, with the time since then in ms. */
+function logOf(page: Page): readonly string[] {
+  const start = performance.now();
+  const lines: string[] = [];
+  const add = (line: string) => lines.push(`${(performance.now() - start).toFixed(0)} ${line}`);
+  page.on('framenavigated', (frame) => add(`at ${frame.url()}`));
+  page.on('console', (message) => add(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => add(`uncaught: ${error.stack ?? error.message}`));
+  page.on('response', (response) => add(`${response.status()} ${response.url()}`));
+  page.on('requestfailed', (request) => add(`${request.failure()?.errorText ?? ''} ${request.url()}`));
+  return lines;
+}
+
 /** A test that also fails on an uncaught error, an unhandled rejection, a console error or a policy violation. */
 export const test = base.extend<Watch>({
   expectedErrors: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
+      const log = logOf(page);
       await page.addInitScript(reportViolations);
       const expected: RegExp[] = [];
       const problems: string[] = [];
@@ -28,7 +43,10 @@ export const test = base.extend<Watch>({
         if (message.type() === 'error') problems.push(message.text());
       });
       await use(expected);
-      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+      const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0)
+        writeFileSync(testInfo.outputPath('log.txt'), log.join('\n'));
+      expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],

@@ -28,7 +28,9 @@ for (const [name, path] of Object.entries(screens)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const axe = new AxeBuilder({ page });
         // What has been seen in light differs in dark by its colours only.
-        const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+        const { violations } = await (
+          colorScheme === 'dark' ? axe.withRules('color-contrast') : axe
+        ).analyze();
         const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
         expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] });
       }

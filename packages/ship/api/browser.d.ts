@@ -8,9 +8,13 @@ export declare const browserArguments: readonly string[];
 
 // browser/findBrowser.d.ts
 /**
- * The browser to open pages in: `CHROMIUM_PATH`, an installed Chrome or Chromium, or the one playwright
- * installed before; undefined if there is none. Throws if `CHROMIUM_PATH` names no program.
+ * The browser to open pages in where nobody looks: `CHROMIUM_PATH`, an installed headless shell, an installed Chrome or
+ * Chromium, or the one playwright installed before; undefined if there is none. Throws if `CHROMIUM_PATH` names no
+ * program.
  */
 export declare function findBrowser(environment?: NodeJS.ProcessEnv): string | undefined;
-/** Installs a Chromium and says how: by apt-get where that can be, else by playwright. Undefined if it fails. */
+/**
+ * Installs a Chromium and says how: by apt-get where that can be, the one without windows if there is a package of it,
+ * else by playwright. Undefined if it fails.
+ */
 export declare function installBrowser(): string | undefined;

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,6 +28,34 @@ async function servePreview(site: string): Promise<string> {
   return serve(process.execPath, ...ship, 'serve', '--port', '0');
 }
 
+/** Runs the tests; resolves to the exit code. */
+async function play(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const tests = spawn(join(root, 'node_modules/.bin/playwright'), ['test', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+  // The tests end first, then what they need. Ctrl+C reaches them by itself, and a second one would cut them short.
+  const interrupt = () => tests.kill('SIGINT');
+  process.on('SIGINT', ignore).on('SIGTERM', interrupt);
+  const [code] = (await once(tests, 'exit')) as [number | null];
+  process.off('SIGINT', ignore).off('SIGTERM', interrupt);
+  return code ?? 1;
+}
+
+const ignore = () => undefined;
+
+/** Runs those once more that have failed, to record what they do; the outcome stays. */
+async function trace(env: NodeJS.ProcessEnv): Promise<void> {
+  const results = join(root, 'test-results/e2e');
+  const traces = `${results}-traces`;
+  const last = '.last-run.json';
+  if (!existsSync(join(results, last))) return;
+  cpSync(join(results, last), join(traces, last));
+  console.log('\nWhat failed runs once more, to be traced. It stays failed.');
+  await play(['--last-failed', '--trace=on', '--max-failures=5', '--reporter=list', '--output', traces], env);
+}
+
 try {
   const browser = findBrowser() ?? installBrowser();
   if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the tests again.');
@@ -38,15 +66,9 @@ try {
     serve(process.execPath, '--import', 'tsx', 'e2e/faults/server/serve.ts'),
   ]);
   console.log(`End-to-end tests in ${browser}, at ${url}`);
-  const tests = spawn(join(root, 'node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: browser, SITE: site, SITE_URL: url, FAULTS_URL: faultsUrl },
-  });
-  // The tests end first, then what they need. Ctrl+C reaches them by itself, and a second one would cut them short.
-  process.on('SIGINT', () => undefined).on('SIGTERM', () => tests.kill('SIGINT'));
-  const [code] = (await once(tests, 'exit')) as [number | null];
-  process.exitCode = code ?? 1;
+  const env = { ...process.env, CHROMIUM_PATH: browser, SITE: site, SITE_URL: url, FAULTS_URL: faultsUrl };
+  process.exitCode = await play(process.argv.slice(2), env);
+  if (process.exitCode === 1) await trace(env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
