@@ -12,7 +12,6 @@ import { loadOnIntent } from './routing/loadOnIntent';
 import { siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/useAppearance';
 import { readSiteData } from './site/readSiteData';
-import { AsOfContext } from './site/AsOfContext';
 import { SettingsContext } from './site/SettingsContext';
 import { createEmit, watchVitals } from './watchSite';
 
@@ -39,13 +38,11 @@ export function start(document: Document): void {
       <GlobalStyle />
       <PartRuntimeContext value={runtime}>
         <SettingsContext value={site.settings}>
-          <AsOfContext value={sampleSource.asOf}>
-            <SourceContext value={sampleSource}>
-              <QueryClientProvider client={createQueryClient()}>
-                <RouterProvider router={createBrowserRouter(siteRoutes(runtime, ownDocument))} />
-              </QueryClientProvider>
-            </SourceContext>
-          </AsOfContext>
+          <SourceContext value={sampleSource}>
+            <QueryClientProvider client={createQueryClient()}>
+              <RouterProvider router={createBrowserRouter(siteRoutes(runtime, ownDocument))} />
+            </QueryClientProvider>
+          </SourceContext>
         </SettingsContext>
       </PartRuntimeContext>
     </StrictMode>,

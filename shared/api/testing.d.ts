@@ -1,5 +1,6 @@
 // testing/index.d.ts
 /// <reference types="@testing-library/jest-dom" preserve="true" />
+export { buildLiveSource } from './buildLiveSource';
 export { buildMarket } from './buildMarket';
 export { buildSource } from './buildSource';
 export { buildSourceOfText } from './injection/buildSourceOfText';
@@ -262,6 +263,11 @@ export type Sample = typeof import('../fixtures');
 export declare function sourceOf(load: () => Promise<Sample>): ForecastSource;
 /** The fixtures as a source; they are loaded when they are first asked for. */
 export declare const sampleSource: ForecastSource;
+
+// testing/buildLiveSource.d.ts
+import { type ForecastSource } from '../source/ForecastSource';
+/** A source whose data moves on: the sample without the day that it is of. */
+export declare function buildLiveSource(): ForecastSource;
 
 // testing/buildMarket.d.ts
 import type { Market } from '../domain';

@@ -6,8 +6,6 @@ import styled from 'styled-components';
 interface Props {
   readonly part: string;
   readonly expose: string;
-  /** Whether it shows that the part is being loaded. */
-  readonly busy?: boolean;
   /** The number of the failure that it shows. */
   readonly failure?: FailureCode | undefined;
   readonly drawn?: boolean;
@@ -16,17 +14,12 @@ interface Props {
 
 /**
  * The element around a page or a fragment in each of its states. It says to programs, such as the release tool's
- * check, which module stands here and whether it is loading (`aria-busy`) or failed (`data-failure`).
+ * check, which module stands here and whether it has failed (`data-failure`). What loads shows a skeleton, which is
+ * busy.
  */
-export function BorderFrame({ part, expose, busy, failure, drawn, children }: Props) {
+export function BorderFrame({ part, expose, failure, drawn, children }: Props) {
   return (
-    <Frame
-      data-part={part}
-      data-expose={expose}
-      data-failure={failure}
-      data-drawn={drawn || undefined}
-      aria-busy={busy}
-    >
+    <Frame data-part={part} data-expose={expose} data-failure={failure} data-drawn={drawn || undefined}>
       {children}
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { loadingSelector } from '@forecast/contract';
 import { screen, within } from '@testing-library/react';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
@@ -26,7 +27,7 @@ test.each([
   );
   expect(events).toMatchObject([{ kind: 'failure', part, where: 'Page', code: 'FED-001' }]);
   expect(border(part)).toHaveAttribute('data-failure', 'FED-001');
-  expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument();
+  expect(document.querySelector(loadingSelector)).not.toBeInTheDocument();
 });
 
 test('the shell stands around the list and not around the landing page', async () => {
@@ -47,7 +48,7 @@ test('every other address has no page', async () => {
 test('while a part is on its way its place says so', () => {
   visit('/markets');
   expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading markets');
-  expect(border('markets')).toHaveAttribute('aria-busy', 'true');
+  expect(border('markets')?.querySelector(loadingSelector)).toBeInTheDocument();
 });
 
 test('typing into the search loads nothing', async () => {

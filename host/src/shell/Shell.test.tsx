@@ -1,3 +1,4 @@
+import { buildLiveSource } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { renderInSite } from '../testing/renderInSite';
 
@@ -49,7 +50,7 @@ test('the day of the sample data is said once', async () => {
 });
 
 test('data that moves on is called no sample', async () => {
-  const { user } = renderInSite({ isSample: false });
+  const { user } = renderInSite({ source: buildLiveSource() });
   await openMenu(user);
   expect(screen.queryByText(/Sample data/)).not.toBeInTheDocument();
 });

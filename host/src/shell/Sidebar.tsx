@@ -1,10 +1,10 @@
 import { formatDay } from '@forecast/shared/domain';
+import { useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
 import { Menu } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
-import { useAsOf } from '../site/AsOfContext';
 import { Brand } from './Brand';
 import { MainNavigation } from './MainNavigation';
 import { RecentActivity } from './RecentActivity';
@@ -14,7 +14,7 @@ import { useMenu, wide } from './useMenu';
 export function Sidebar() {
   const { open, toggle, closeToButton, regionRef, buttonRef } = useMenu();
   const id = useId();
-  const asOf = useAsOf();
+  const { asOf } = useSource();
   // At once, and on the entry of the present page as well, which would leave the focus on what is hidden then.
   const closeOnChoice = ({ target }: MouseEvent) => {
     if (open && target instanceof Element && target.closest('a')) closeToButton();

@@ -9,7 +9,6 @@ import type { PartRuntime } from '../part-runtime/createPartRuntime';
 import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
 import { Site } from '../routing/Site';
 import { Shell } from '../shell/Shell';
-import { AsOfContext } from '../site/AsOfContext';
 import { SettingsContext } from '../site/SettingsContext';
 import { buildPartRuntime } from './buildPartRuntime';
 import './layoutStandIns';
@@ -18,8 +17,6 @@ interface Visit {
   /** The addresses visited so far; the visitor is at the last one. */
   readonly at?: readonly string[];
   readonly source?: ForecastSource;
-  /** Whether the source's data stands still at a day; it does unless said otherwise. */
-  readonly isSample?: boolean;
   /** All routes of the site; without them a list and a market page stand in the shell, and a home without it. */
   readonly routes?: RouteObject[];
   /** Without it the page has no parts. */
@@ -48,7 +45,6 @@ const pages: RouteObject[] = [
 export function renderInSite({
   at = ['/markets'],
   source = sampleSource,
-  isSample = true,
   routes = pages,
   runtime = buildPartRuntime().runtime,
   advanceTimers,
@@ -61,13 +57,11 @@ export function renderInSite({
   const view = render(
     <PartRuntimeContext value={runtime}>
       <SettingsContext value={noSettings}>
-        <AsOfContext value={isSample ? source.asOf : undefined}>
-          <SourceContext value={source}>
-            <QueryClientProvider client={client}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </SourceContext>
-        </AsOfContext>
+        <SourceContext value={source}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </SourceContext>
       </SettingsContext>
     </PartRuntimeContext>,
   );

@@ -8,9 +8,10 @@ import { VisuallyHidden } from './VisuallyHidden';
  */
 export function Skeleton({ height, label }: { height: string; label: string }) {
   return (
-    <div role="status" aria-busy="true">
+    <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Block style={{ height }} />
+      {/* Busy alone: a screen reader may hold back the words of what is busy. */}
+      <Block style={{ height }} aria-busy="true" />
     </div>
   );
 }

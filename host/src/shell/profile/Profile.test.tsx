@@ -1,3 +1,4 @@
+import { buildLiveSource } from '@forecast/shared/testing';
 import { applyAppearance } from '@forecast/shared/theme';
 import { act, screen, within } from '@testing-library/react';
 import { followOtherTabs } from './useAppearance';
@@ -85,6 +86,6 @@ test('the visitor is told that the data is a sample', async () => {
 });
 
 test('data that moves on is called no sample', async () => {
-  const { panel } = await openPanel({ isSample: false });
+  const { panel } = await openPanel({ source: buildLiveSource() });
   expect(panel.queryByText(/sample/)).not.toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
+import { useSource } from '@forecast/shared/source';
 import { breakpoint, color, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { AppearanceChoice } from './AppearanceChoice';
 import { Panel } from '../../controls/Panel';
-import { useAsOf } from '../../site/AsOfContext';
 
 /** The button that opens a panel with what a visitor can set, and what becomes of what is entered. */
 export function Profile() {
-  const isSample = useAsOf() !== undefined;
+  const isSample = useSource().asOf !== undefined;
   return (
     <Panel
       title="Profile"

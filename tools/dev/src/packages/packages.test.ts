@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import ts from 'typescript';
 import { declarePackages, linkLibraries } from './declarations';
 import { publishedPackages } from './published';
 import { buildScripts } from './scripts';
@@ -43,7 +44,8 @@ test('a part in another repository is checked, built and run with what was packe
       readdirSync(join(part, 'examples')).map((file) => run(part, '--import', 'tsx', `examples/${file}`)),
     ),
   );
-  await Promise.all([run(part, join(root, 'node_modules/typescript/bin/tsc')), examples]);
+  expect(typeProblemsIn(part)).toEqual([]);
+  await examples;
 
   const state = readFileSync(join(part, 'dist/types/exposes/Page.d.ts'), 'utf8');
   expect(state.match(/from ['"].*['"]|import\(.*?\)/g)).toEqual(["from 'react'"]);
@@ -95,6 +97,26 @@ function writeExamples(part: string): void {
       writeFileSync(join(part, file), text);
     }
   }
+}
+
+/** What the compiler says of the part and of what it has installed of ours; other libraries answer for themselves. */
+function typeProblemsIn(part: string): readonly string[] {
+  const file = join(part, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as { config: object };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, part);
+  const program = ts.createProgram(fileNames, options);
+  const checked = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(part) && !/node_modules\/(?!@forecast\/)/.test(fileName));
+  expect(checked.filter(({ fileName }) => fileName.includes('@forecast')).length).toBeGreaterThan(10);
+  const found = [
+    ...program.getOptionsDiagnostics(),
+    ...checked.flatMap((source) => [
+      ...program.getSyntacticDiagnostics(source),
+      ...program.getSemanticDiagnostics(source),
+    ]),
+  ];
+  return found.map(({ file, messageText }) => `${file?.fileName ?? ''}: ${JSON.stringify(messageText)}`);
 }
 
 /** Runs a script in the part's folder. Rejects with what it printed if it fails. */
