@@ -7,14 +7,14 @@ import { RetryButton } from './RetryButton';
 /** Stands in the place of a fragment that failed: small, for the page around it goes on. */
 export function FragmentFailed({ failure, retrying, onRetry }: FailedFaceProps) {
   return (
-    <Region>
+    <Face>
       <FailureAlert failure={failure} />
       <RetryButton failure={failure} retrying={retrying} onRetry={onRetry} />
-    </Region>
+    </Face>
   );
 }
 
-const Region = styled.div`
+const Face = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

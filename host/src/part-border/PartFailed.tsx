@@ -28,7 +28,7 @@ export function PartFailed({ failure, retrying, onRetry }: FailedFaceProps) {
   // The page that comes in its place takes the focus, which would be lost with the button.
   useEffect(() => () => void (retried.current && focusHeading()), []);
   return (
-    <Region>
+    <Face>
       <PageTitle>{title}</PageTitle>
       <div role="alert">
         <Heading>{title}</Heading>
@@ -45,11 +45,11 @@ export function PartFailed({ failure, retrying, onRetry }: FailedFaceProps) {
             </Link>
           ))}
       </Ways>
-    </Region>
+    </Face>
   );
 }
 
-const Region = styled.div`
+const Face = styled.div`
   display: grid;
   gap: ${space.xl};
   max-width: 40rem;

@@ -16,7 +16,7 @@ export function errorsPage(): string {
   return (
     [
       '# What a failed part says',
-      'A part that fails shows a numbered message in its own region and logs the number once to the console, with the part, its release and the error. **Retry** needs no reload: it asks the site which release is live now and loads that one, so it helps as soon as a team has repaired its part or taken it back. This page is made from [`failures.ts`](../packages/contract/src/failures.ts) by `npm run docs`.',
+      'A part that fails shows a numbered message within its own border and logs the number once to the console, with the part, its release and the error. **Retry** needs no reload: it asks the site which release is live now and loads that one, so it helps as soon as a team has repaired its part or taken it back. This page is made from [`failures.ts`](../packages/contract/src/failures.ts) by `npm run docs`.',
       ...sections,
       '',
     ]
