@@ -42,7 +42,7 @@ const test = base.extend<object, { development: Development }>({
         remove();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
