@@ -119,6 +119,25 @@ test('a module that never settles fails after 10 s', async () => {
   expect(ended.mock.calls).toMatchObject([[{ failure: { code: 'FED-004' } }]]);
 });
 
+test('a part that hung and was loaded again has its later errors heard', async () => {
+  const clock = fakeClock();
+  const answers = [new Promise(() => undefined), Promise.resolve(page)];
+  const url = 'https://parts.example/r/markets/a/remoteEntry.js';
+  const { runtime, events } = buildPartRuntime({
+    releases: { markets: buildRelease({ url }) },
+    load: async () => answers.shift(),
+    clock,
+  });
+  runtime.scriptErrors.watch(window);
+  const hanging = runtime.load('markets', 'Page');
+  await clock.pass(10_000);
+  expect(await hanging).toMatchObject({ failure: { code: 'FED-004' } });
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready' });
+  const error = new ErrorEvent('error', { filename: url, error: new Error('boom'), cancelable: true });
+  window.dispatchEvent(error);
+  expect(events.at(-1)).toMatchObject({ kind: 'failure', part: 'markets', code: 'FED-008' });
+});
+
 const unsealed = buildRelease({ metadata: { integrity: '', version: '1' } });
 
 test.each([

@@ -85,9 +85,9 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     let module: unknown;
     try {
       downloads.preload(live, expose);
-      const loading = federation.load(`${federationName(part)}/${expose}`);
+      const loading = withinLimit(federation.load(`${federationName(part)}/${expose}`), clock);
       records.track(part, loading);
-      module = await withinLimit(loading, clock);
+      module = await loading;
     } catch (error) {
       const { code, cause } = await tools.explain(error, live);
       return failed(code, cause);

@@ -625,7 +625,7 @@ export declare const refusals: {
         readonly by: "contracts";
         readonly title: "A module does not keep its contract";
         readonly cause: "The types that a module declares do not fit what a live release relies on.";
-        readonly remedy: "Keep the old shape as well, until a release with the new contract is live.";
+        readonly remedy: "Let it fit both shapes, or make a release of the other part live first, one that fits the new shape.";
     };
     readonly 'SHIP-046': {
         readonly by: "smoke";

@@ -286,7 +286,8 @@ export const refusals = {
     by: 'contracts',
     title: 'A module does not keep its contract',
     cause: 'The types that a module declares do not fit what a live release relies on.',
-    remedy: 'Keep the old shape as well, until a release with the new contract is live.',
+    remedy:
+      'Let it fit both shapes, or make a release of the other part live first, one that fits the new shape.',
   },
   'SHIP-046': {
     by: 'smoke',

@@ -26,11 +26,12 @@ export const check: Rule = async (proposal) => {
     const problem =
       declared === undefined ? 'it declares no types for it' : await typeProblem(contract, declared);
     if (problem === undefined) continue;
+    const first = fresh.includes(provider) ? consumer : provider;
     findings.push({
       code: 'SHIP-045',
       part: atFault(proposal, consumer, provider),
       message: `${refText(provider.ref)} does not keep what ${refText(consumer.ref)} relies on in ${name}: ${problem}`,
-      remedy: `Keep the old shape as well, until a release of ${consumer.ref.part} with the new contract is live.`,
+      remedy: `Let it fit the other's old shape as well, or release ${first.ref.part} first.`,
     });
   }
   return { facts: seen.join(', ') || 'nothing new between parts', findings };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CompilerHost, SourceFile } from 'typescript';
+import type { CompilerHost, DiagnosticMessageChain, SourceFile } from 'typescript';
 
 /** Where the three files of a check would lie: below this package, so that React's types are found from there. */
 const folder = join(import.meta.dirname, 'check');
@@ -20,7 +20,7 @@ const known = new Map<string, string | undefined>();
 const libraries = new Map<string, SourceFile | undefined>();
 
 /**
- * Holds a module's declarations against a contract, both whole `.d.ts` texts: the compiler's first complaint, or
+ * Holds a module's declarations against a contract, both whole `.d.ts` texts: why the module does not keep it, or
  * undefined if the module keeps it.
  */
 export async function typeProblem(contract: string, module: string): Promise<string | undefined> {
@@ -57,5 +57,12 @@ async function compile(declarations: Readonly<Record<string, string>>): Promise<
   };
   const program = ts.createProgram([names.check], options, host);
   const [problem] = ts.getPreEmitDiagnostics(program);
-  return problem && ts.flattenDiagnosticMessageText(problem.messageText, ' ').slice(0, 500);
+  return problem && causeIn(problem.messageText).slice(0, 500);
+}
+
+/** The last line of the compiler's complaint, which names the property; those before say how it came upon it. */
+function causeIn(message: string | DiagnosticMessageChain): string {
+  if (typeof message === 'string') return message.replaceAll(/typeof import\("[^"]*"\)/g, 'the module');
+  const [cause] = message.next ?? [];
+  return causeIn(cause ?? message.messageText);
 }

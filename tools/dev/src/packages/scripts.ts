@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { transform } from '@swc/core';
 import { build, type Plugin } from 'esbuild';
@@ -6,7 +6,11 @@ import type { PublishedPackage } from './published';
 
 /** Builds a package's scripts from its sources into `dist` below `target`, or in the package itself. */
 export async function buildScripts({ folder, entries }: PublishedPackage, target = folder): Promise<void> {
-  rmSync(join(target, 'dist'), { recursive: true, force: true });
+  mkdirSync(join(target, 'dist'), { recursive: true });
+  // Not the declarations beside the scripts, which take longer to make.
+  for (const name of readdirSync(join(target, 'dist'), { encoding: 'utf8' })) {
+    if (name !== 'types') rmSync(join(target, 'dist', name), { recursive: true });
+  }
   await build({
     absWorkingDir: folder,
     entryPoints: entries.map(({ source, script }) => ({ in: source, out: basename(script, '.js') })),
