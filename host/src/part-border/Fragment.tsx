@@ -1,5 +1,7 @@
 import type { FragmentSlot, PartFragmentProps } from '@forecast/shared/page';
 import { useSource } from '@forecast/shared/source';
+import { BorderFrame } from './BorderFrame';
+import { ContainLeaving } from './ContainLeaving';
 import { FragmentFailed } from './FragmentFailed';
 import { FragmentLoading } from './LoadingFaces';
 import { PartBorder } from './PartBorder';
@@ -10,16 +12,26 @@ export const Fragment: FragmentSlot = ({ name, with: values }) => {
   const [part = '', expose = ''] = name.split('/');
   const source = useSource();
   const { load, reload } = useExpose<PartFragmentProps>(part, expose);
-  if (load.kind === 'loading') return <FragmentLoading part={part} expose={expose} />;
+  const loading = <FragmentLoading part={part} expose={expose} />;
+  if (load.kind === 'loading') {
+    return (
+      <BorderFrame part={part} expose={expose}>
+        {loading}
+      </BorderFrame>
+    );
+  }
   return (
-    <PartBorder
-      part={part}
-      expose={expose}
-      load={load}
-      reload={reload}
-      failed={(props) => <FragmentFailed {...props} />}
-    >
-      {(Component) => <Component {...values} source={source} />}
-    </PartBorder>
+    <ContainLeaving>
+      <PartBorder
+        part={part}
+        expose={expose}
+        load={load}
+        reload={reload}
+        loading={loading}
+        failed={(props) => <FragmentFailed {...props} />}
+      >
+        {(Component) => <Component {...values} source={source} />}
+      </PartBorder>
+    </ContainLeaving>
   );
 };

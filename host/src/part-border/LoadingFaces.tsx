@@ -5,17 +5,22 @@ import { BorderFrame } from './BorderFrame';
 export function PartLoading({ part }: { part: string }) {
   return (
     <BorderFrame part={part} expose="Page">
-      <PageTitle>Loading</PageTitle>
-      <Skeleton height="60vh" label={`Loading ${part}`} />
+      <PageLoading part={part} />
     </BorderFrame>
   );
 }
 
-/** Stands in a fragment's place while it loads. */
-export function FragmentLoading({ part, expose }: { part: string; expose: string }) {
+/** What a page's border shows while the page waits for something. */
+export function PageLoading({ part }: { part: string }) {
   return (
-    <BorderFrame part={part} expose={expose}>
-      <Skeleton height="8rem" label={`Loading ${part}/${expose}`} />
-    </BorderFrame>
+    <>
+      <PageTitle>Loading</PageTitle>
+      <Skeleton height="60vh" label={`Loading ${part}`} />
+    </>
   );
+}
+
+/** What a fragment's border shows while the fragment is loaded, or waits for something. */
+export function FragmentLoading({ part, expose }: { part: string; expose: string }) {
+  return <Skeleton height="8rem" label={`Loading ${part}/${expose}`} />;
 }

@@ -1,7 +1,16 @@
 import type { PartFailure } from '@forecast/contract';
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { RetriedBy } from '../part-runtime/createPartRuntime';
 import type { Load } from '../part-runtime/exposeLoader';
+import { timeLimit } from '../part-runtime/timeLimit';
 import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 import { useBordersShown } from '../site/BordersShown';
 import { BorderFrame } from './BorderFrame';
@@ -23,6 +32,8 @@ interface Props<Values> {
   readonly load: Load<Values>;
   /** Loads it again; the answer comes as another `load`. */
   readonly reload: () => Promise<unknown>;
+  /** Stands in while what was loaded waits for something. */
+  readonly loading: ReactNode;
   readonly failed: (props: FailedFaceProps) => ReactNode;
   readonly children: (Component: ComponentType<Values>) => ReactNode;
 }
@@ -31,7 +42,7 @@ interface Props<Values> {
  * The border around what was loaded of a part: its failed face, where it could not be loaded or threw an error, and
  * otherwise what it shows. Whatever becomes of the part, the rest of the page stays.
  */
-export function PartBorder<Values>({ part, expose, load, reload, failed, children }: Props<Values>) {
+export function PartBorder<Values>({ part, expose, load, reload, loading, failed, children }: Props<Values>) {
   const { retry, retrying } = useRetry(expose, reload);
   const face = (failure: PartFailure) =>
     failed({ failure, retrying, onRetry: (by) => void retry(failure, by) });
@@ -48,6 +59,7 @@ export function PartBorder<Values>({ part, expose, load, reload, failed, childre
       key={load.number}
       part={part}
       expose={expose}
+      loading={loading}
       face={face}
       note={(failure) => <ScriptErrorNote failure={failure} retrying={retrying} onRestart={retry} />}
     >
@@ -59,13 +71,14 @@ export function PartBorder<Values>({ part, expose, load, reload, failed, childre
 interface LoadedProps {
   readonly part: string;
   readonly expose: string;
+  readonly loading: ReactNode;
   readonly face: (failure: PartFailure) => ReactNode;
   /** Says an error that left the part standing. */
   readonly note: (failure: PartFailure) => ReactNode;
   readonly children: ReactNode;
 }
 
-function LoadedPart({ part, expose, face, note, children }: LoadedProps) {
+function LoadedPart({ part, expose, loading, face, note, children }: LoadedProps) {
   const { scriptErrors, reportFailure } = usePartRuntime();
   const scriptError = useSyncExternalStore(scriptErrors.subscribe, () => scriptErrors.of(part));
   useEffect(() => {
@@ -75,16 +88,42 @@ function LoadedPart({ part, expose, face, note, children }: LoadedProps) {
     return clear;
   }, [scriptErrors, part]);
   const [drawn] = useBordersShown();
+  const [late, setLate] = useState<PartFailure>();
+  const onLate = () => {
+    const failure: PartFailure = {
+      code: 'FED-004',
+      part,
+      cause: `waits for something that is not there after ${timeLimit} ms`,
+    };
+    setLate(failure);
+    reportFailure(failure, expose);
+  };
   const failureOf = (cause: unknown): PartFailure => ({ code: 'FED-007', part, cause });
   return (
     <ContainErrors onError={(cause) => reportFailure(failureOf(cause), expose)}>
       {(thrown) => (
-        <BorderFrame part={part} expose={expose} failure={thrown && 'FED-007'} drawn={drawn}>
+        <BorderFrame part={part} expose={expose} failure={thrown ? 'FED-007' : late?.code} drawn={drawn}>
           {drawn && <BorderLabel part={part} expose={expose} />}
           {scriptError && note(scriptError)}
-          {thrown ? face(failureOf(thrown.cause)) : children}
+          {thrown ? (
+            face(failureOf(thrown.cause))
+          ) : late ? (
+            face(late)
+          ) : (
+            <Suspense fallback={<Waiting onLate={onLate}>{loading}</Waiting>}>{children}</Suspense>
+          )}
         </BorderFrame>
       )}
     </ContainErrors>
   );
+}
+
+/** Stands in while React waits for the part; says when that takes longer than a part may take to load. */
+function Waiting({ onLate, children }: { onLate: () => void; children: ReactNode }) {
+  const onTime = useEffectEvent(onLate);
+  useEffect(() => {
+    const timer = setTimeout(() => onTime(), timeLimit);
+    return () => clearTimeout(timer);
+  }, []);
+  return children;
 }

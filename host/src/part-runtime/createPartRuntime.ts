@@ -26,6 +26,11 @@ export interface PartRuntime extends ExposeLoader {
   readonly refreshPart: (part: string) => Promise<void>;
   /** Emits a failure; `where` is `Page`, a fragment's name or `script`. */
   readonly reportFailure: (failure: PartFailure, where: string) => void;
+  /**
+   * Emits what was thrown as something was taken off the page, in the name of the part that the error or React's stack
+   * of components leads to; of the host where it leads to none.
+   */
+  readonly reportLeaving: (cause: unknown, componentStack: string) => void;
   /** Emits that a failed part is tried again. */
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }
@@ -67,6 +72,13 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
       if (isLive(live)) await downloads.renew(live);
     },
     reportFailure,
+    reportLeaving: (cause, componentStack) => {
+      const { part, release } = scriptErrors.partOf(cause, componentStack) ?? {
+        part: 'host',
+        release: 'none',
+      };
+      emit({ kind: 'failure', part, release, where: 'leaving', code: 'FED-007', cause });
+    },
     reportRetry: ({ part, code }, where, by) =>
       emit({ kind: 'retry', part, release: registry.releaseOf(part), where, code, by }),
   };

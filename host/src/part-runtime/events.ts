@@ -1,4 +1,5 @@
 import type { SiteEvent } from '@forecast/contract';
+import { textOf } from '../site/textOf';
 
 /** Takes every event. */
 export type Sink = (event: SiteEvent) => void;
@@ -36,7 +37,7 @@ export const beaconSink =
   (url: string): Sink =>
   (event) => {
     const plain =
-      event.kind === 'failure' ? { ...event, cause: String(event.cause).slice(0, maxCauseLength) } : event;
+      event.kind === 'failure' ? { ...event, cause: textOf(event.cause).slice(0, maxCauseLength) } : event;
     // Text, which a server of another origin may be sent without being asked first.
     navigator.sendBeacon(url, JSON.stringify(plain));
   };

@@ -1,4 +1,5 @@
 import type { Reason } from '@forecast/contract';
+import { textOf } from '../site/textOf';
 import { inspectScript } from './inspectScript';
 import type { LivePart } from './registry';
 import type { Surroundings } from './Surroundings';
@@ -16,7 +17,7 @@ export async function explainFailure(error: unknown, part: LivePart, tools: Tool
   if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
   if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools);
   if (tools.didNotArrive(part.url)) return inspectScript(part.url, part.integrity, tools);
-  const message = String(error);
+  const message = textOf(error);
   if (message.includes('of shared singleton module')) return { code: 'FED-012', cause: error };
   if (message.includes('does not exist in container')) return { code: 'FED-005', cause: error };
   return { code: 'FED-011', cause: error };

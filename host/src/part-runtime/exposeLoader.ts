@@ -2,11 +2,13 @@ import {
   contractVersion,
   federationName,
   readExpose,
+  type Expose,
   type FailureCode,
   type PartFailure,
   type Reason,
 } from '@forecast/contract';
 import type { ComponentType } from 'react';
+import { textOf } from '../site/textOf';
 import type { LoadRecords } from './loadRecords';
 import type { Overrides } from './overrides';
 import { isLive, type LivePart, type PartRegistry } from './registry';
@@ -82,17 +84,16 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       return failed('FED-009', `${live.url} has no hash in the registry`);
     }
     const start = clock.now();
-    let module: unknown;
+    let read: Expose<Props>;
     try {
       downloads.preload(live, expose);
       const loading = withinLimit(federation.load(`${federationName(part)}/${expose}`), clock);
       records.track(part, loading);
-      module = await loading;
+      read = readExpose<Props>(await loading);
     } catch (error) {
-      const { code, cause } = await tools.explain(error, live);
+      const { code, cause } = await explain(error, live);
       return failed(code, cause);
     }
-    const read = readExpose<Props>(module);
     switch (read.kind) {
       case 'component':
         records.add({ part, release: live.release, expose, ms: clock.now() - start });
@@ -103,8 +104,17 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       case 'other-contract':
         return failed(
           'FED-006',
-          `built for contract ${String(read.version)}, the host has ${contractVersion}`,
+          `built for contract ${textOf(read.version)}, the host has ${contractVersion}`,
         );
+    }
+  }
+
+  async function explain(error: unknown, live: LivePart): Promise<Reason> {
+    try {
+      return await tools.explain(error, live);
+    } catch {
+      // What was thrown cannot even be looked at.
+      return { code: 'FED-011', cause: error };
     }
   }
 

@@ -1,20 +1,25 @@
 import { buildRelease } from '@forecast/contract/testing';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 
-const { runtime, events } = buildPartRuntime({
-  releases: {
-    markets: buildRelease({ url: 'https://parts.example/r/markets/a/remoteEntry.js' }),
-    landing: buildRelease({ url: 'https://parts.example/r/landing/b/remoteEntry.js' }),
-  },
-  load: () => new Promise(() => undefined),
-});
-const { scriptErrors } = runtime;
+/** A page with two parts, which hears of their errors until the test ends. */
+function watchedPage() {
+  const built = buildPartRuntime({
+    releases: {
+      markets: buildRelease({ url: 'https://parts.example/r/markets/a/remoteEntry.js' }),
+      landing: buildRelease({ url: 'https://parts.example/r/landing/b/remoteEntry.js' }),
+    },
+    load: () => new Promise(() => undefined),
+  });
+  built.runtime.scriptErrors.watch({
+    addEventListener: (type: string, listener: EventListener) =>
+      window.addEventListener(type, listener, { signal: ended.signal }),
+  });
+  return { ...built, scriptErrors: built.runtime.scriptErrors };
+}
 
-beforeAll(() => scriptErrors.watch(window));
-afterEach(() => {
-  scriptErrors.clear('markets');
-  events.length = 0;
-});
+let ended: AbortController;
+beforeEach(() => (ended = new AbortController()));
+afterEach(() => ended.abort());
 
 /** Throws out of a script at an address; gives whether the page kept it to itself. */
 function throwFrom(filename: string, error: Error): boolean {
@@ -30,6 +35,7 @@ function errorWithStack(message: string, ...urls: string[]): Error {
 }
 
 test('an error in a script of a part is that part’s, and stays with it', () => {
+  const { events, scriptErrors } = watchedPage();
   const error = errorWithStack('boom');
   expect(throwFrom('https://parts.example/r/markets/a/123.js', error)).toBe(true);
   expect(events).toEqual([
@@ -47,6 +53,7 @@ test('an error in a script of a part is that part’s, and stays with it', () =>
 });
 
 test('an error that the host’s libraries pass on is the part’s whose script is in its stack', () => {
+  const { events } = watchedPage();
   const error = errorWithStack(
     'boom',
     'https://site.example/static/main.js',
@@ -58,6 +65,7 @@ test('an error that the host’s libraries pass on is the part’s whose script 
 });
 
 test('an error of nobody’s part is left to the page', () => {
+  const { events } = watchedPage();
   const error = errorWithStack('boom', 'https://site.example/static/main.js');
   expect(throwFrom('https://site.example/static/main.js', error)).toBe(false);
   expect(throwFrom('https://parts.example/r/marketsa/1.js', error)).toBe(false);
@@ -65,6 +73,7 @@ test('an error of nobody’s part is left to the page', () => {
 });
 
 test('the same error is told once, until the part was restarted', () => {
+  const { events, scriptErrors } = watchedPage();
   const error = errorWithStack('boom');
   const from = 'https://parts.example/r/markets/a/123.js';
   throwFrom(from, error);
@@ -77,6 +86,7 @@ test('the same error is told once, until the part was restarted', () => {
 });
 
 test('a rejection that nobody handled is the part’s whose script is in its stack', () => {
+  const { events } = watchedPage();
   const reason = errorWithStack('boom', 'https://parts.example/r/markets/a/123.js');
   // jsdom has no PromiseRejectionEvent.
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
@@ -85,6 +95,7 @@ test('a rejection that nobody handled is the part’s whose script is in its sta
 });
 
 test('a border hears of an error, and that it was forgotten', () => {
+  const { scriptErrors } = watchedPage();
   const heard = jest.fn();
   const end = scriptErrors.subscribe(heard);
   throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack('boom'));
@@ -96,14 +107,38 @@ test('a border hears of an error, and that it was forgotten', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a part that throws all the time is heard 20 times', () => {
+test('a part that throws all the time is heard 20 times, whatever is dismissed, and hides nobody’s', () => {
+  const { events, scriptErrors } = watchedPage();
   for (let time = 0; time < 30; time += 1) {
     throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack(`boom ${time}`));
   }
   expect(events).toHaveLength(20);
+  // What comes after is the browser's, and the other parts'.
+  expect(throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack('boom 30'))).toBe(false);
+  scriptErrors.clear('markets');
+  expect(throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack('boom 31'))).toBe(false);
+  expect(throwFrom('https://parts.example/r/landing/b/456.js', errorWithStack('boom'))).toBe(true);
+  expect(events.slice(20)).toMatchObject([{ part: 'landing' }]);
+});
+
+test('what cannot be told as text is told as such', () => {
+  const { events } = watchedPage();
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  for (const thrown of [Object.create(null), proxy, Symbol('odd'), null]) {
+    const event = new ErrorEvent('error', {
+      filename: 'https://parts.example/r/markets/a/123.js',
+      error: thrown,
+      message: 'Uncaught',
+      cancelable: true,
+    });
+    expect(window.dispatchEvent(event)).toBe(false);
+  }
+  expect(events.map(({ kind }) => kind)).toEqual(['failure', 'failure', 'failure']);
 });
 
 test('an error of a script that is being loaded is left to the load', async () => {
+  const { events, runtime } = watchedPage();
   void runtime.preload('markets', 'Page');
   await Promise.resolve();
   await Promise.resolve();

@@ -1,4 +1,5 @@
 import type { PartFailure } from '@forecast/contract';
+import { textOf } from '../site/textOf';
 import type { LoadRecords } from './loadRecords';
 import type { LivePart, PartRegistry } from './registry';
 import type { Surroundings } from './Surroundings';
@@ -11,6 +12,8 @@ export interface ScriptErrors {
   readonly subscribe: (listener: () => void) => () => void;
   /** Forgets the errors of a part, because the visitor has read them or restarted it. */
   readonly clear: (part: string) => void;
+  /** The part whose script an error came from, by its stack or another text with addresses; undefined if none did. */
+  readonly partOf: (error: unknown, text?: string) => LivePart | undefined;
   /**
    * Tells from the address of the script which part an error belongs to, reports it once, and keeps it within the
    * part: its border says so, and nothing else of the page hears of it. Errors of nobody's part are left alone.
@@ -23,33 +26,41 @@ interface Tools extends Pick<Surroundings, 'emit'> {
   readonly records: Pick<LoadRecords, 'isLoading'>;
 }
 
-/** A page full of errors reports this many of them. */
+/** So many errors of one part are reported for one page; the browser's console has the others. */
 const maxErrors = 20;
 
 export function createScriptErrors({ emit, registry, records }: Tools): ScriptErrors {
   const latest = new Map<string, PartFailure>();
   const listeners = new Set<() => void>();
-  const reported = new Set<string>();
+  /** What is known of a part already, so that it is told once. */
+  const told = new Map<string, Set<string>>();
+  const counts = new Map<string, number>();
 
-  function partInStack(error: unknown): LivePart | undefined {
-    if (!(error instanceof Error) || !error.stack) return undefined;
-    for (const [url] of error.stack.matchAll(/https?:\/\/[^\s)]+/g)) {
+  function partOf(error: unknown, text = ''): LivePart | undefined {
+    for (const [url] of `${stackOf(error)} ${text}`.matchAll(/https?:\/\/[^\s)]+/g)) {
       const part = registry.ofScript(url);
       if (part) return part;
     }
     return undefined;
   }
 
-  function note({ part, release }: LivePart, cause: unknown): void {
-    const key = `${part} ${String(cause)}`;
-    if (reported.has(key) || reported.size >= maxErrors) return;
-    reported.add(key);
+  /** Gives whether the error is dealt with; what comes after too many is left to the browser. */
+  function note({ part, release }: LivePart, cause: unknown): boolean {
+    const known = told.get(part) ?? new Set();
+    const text = textOf(cause);
+    if (known.has(text)) return true;
+    const count = counts.get(part) ?? 0;
+    if (count >= maxErrors) return false;
+    told.set(part, known.add(text));
+    counts.set(part, count + 1);
     emit({ kind: 'failure', part, release, where: 'script', code: 'FED-008', cause });
     latest.set(part, { code: 'FED-008', part, cause });
     for (const listener of listeners) listener();
+    return true;
   }
 
   return {
+    partOf,
     of: (part) => latest.get(part),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -57,23 +68,29 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     },
     clear: (part) => {
       latest.delete(part);
-      for (const key of reported) if (key.startsWith(`${part} `)) reported.delete(key);
+      told.delete(part);
       for (const listener of listeners) listener();
     },
     watch: (page) => {
       page.addEventListener('error', (event) => {
-        const part = registry.ofScript(event.filename) ?? partInStack(event.error);
+        const part = registry.ofScript(event.filename) ?? partOf(event.error);
         if (!part) return;
-        event.preventDefault();
         // A script that throws while it is loaded fails the load, which reports it.
-        if (!records.isLoading(part.part)) note(part, event.error ?? event.message);
+        if (records.isLoading(part.part) || note(part, event.error ?? event.message)) event.preventDefault();
       });
       page.addEventListener('unhandledrejection', (event) => {
-        const part = partInStack(event.reason);
-        if (!part) return;
-        event.preventDefault();
-        note(part, event.reason);
+        const part = partOf(event.reason);
+        if (part && note(part, event.reason)) event.preventDefault();
       });
     },
   };
+}
+
+/** The stack of an error; empty for anything else, and where it cannot be read. */
+function stackOf(error: unknown): string {
+  try {
+    return error instanceof Error ? String(error.stack) : '';
+  } catch {
+    return '';
+  }
 }

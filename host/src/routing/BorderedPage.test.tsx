@@ -1,5 +1,7 @@
 import type { PartPage as Page, PartPageProps } from '@forecast/shared/page';
-import { screen } from '@testing-library/react';
+import { buildRelease } from '@forecast/contract/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { use, useEffect, useLayoutEffect } from 'react';
 import type { Load } from '../part-runtime/exposeLoader';
 import type { PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
@@ -100,3 +102,119 @@ test.each(['shell', 'bare'] as const)(
     logged.mockRestore();
   },
 );
+
+/** Visits two pages of two parts, the first of which is `Page`. */
+function visitBoth(Page: Page) {
+  const { runtime, events } = buildPartRuntime({
+    releases: { markets: buildRelease({ url: 'https://parts.example/r/markets/a/remoteEntry.js' }) },
+  });
+  const Other: Page = () => <h1>Another page</h1>;
+  const pages = [
+    { path: '/markets', loader: () => ready(Page), element: <BorderedPage part="markets" frame="shell" /> },
+    {
+      path: '/market/1',
+      loader: () => ready(Other),
+      element: <BorderedPage part="market-detail" frame="shell" />,
+    },
+    { path: '/', loader: () => ready(Other), element: <BorderedPage part="landing" frame="bare" /> },
+  ];
+  const children = [{ element: <Shell />, children: pages.slice(0, 2) }, ...pages.slice(2)];
+  const routes = [
+    { element: <Site />, errorElement: <h1>Lost</h1>, children, hydrateFallbackElement: <></> },
+  ];
+  return { ...renderInSite({ runtime, routes }), events };
+}
+
+/** An error whose stack leads to a script of `markets`. */
+function errorOfMarkets(): Error {
+  const error = new Error('left badly');
+  error.stack = 'Error: left badly\n    at page (https://parts.example/r/markets/a/page.js:1:2)';
+  return error;
+}
+
+const leave = () => {
+  throw errorOfMarkets();
+};
+
+const leaving = () => leave;
+
+/** What an extension, or the browser's translation, may do. */
+const takeAway = (heading: HTMLElement | null) =>
+  queueMicrotask(() => heading?.closest('[data-part]')?.remove());
+
+const Removed: Page = () => <h1 ref={takeAway}>Research Markets</h1>;
+
+const leavers: [string, Page][] = [
+  [
+    'the cleanup of an effect',
+    function Leaver() {
+      useEffect(() => leave, []);
+      return <h1>Research Markets</h1>;
+    },
+  ],
+  [
+    'the cleanup of a layout effect',
+    function Leaver() {
+      useLayoutEffect(() => leave, []);
+      return <h1>Research Markets</h1>;
+    },
+  ],
+  ['the cleanup of a ref', () => <h1 ref={leaving}>Research Markets</h1>],
+  ['the disappearance of its own element', Removed],
+];
+
+// What was taken away is missed only where React looks for it: within the shell, which stays.
+const ways = leavers.flatMap(([what, Page]) =>
+  (Page === Removed ? ['/market/1'] : ['/market/1', '/']).map((to) => [what, to, Page] as const),
+);
+
+test.each(ways)(
+  'a page that throws in %s when it is left for %s takes nothing along',
+  async (_what, to, Page) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { router, events } = visitBoth(Page);
+    await waitFor(() => expect(document.querySelector('[data-part=markets]')).toBeInTheDocument());
+    await act(() => router.navigate(to));
+    expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible();
+    if (to !== '/') expect(screen.getByRole('complementary', { name: 'Site' })).toBeVisible();
+    expect(screen.queryByText('Lost')).not.toBeInTheDocument();
+    expect(screen.queryByText('Research Markets')).not.toBeInTheDocument();
+    expect(events).toMatchObject([{ kind: 'failure', where: 'leaving', code: 'FED-007' }]);
+    logged.mockRestore();
+  },
+);
+
+test('what is thrown on leaving is told in the name of the part that threw it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [[, Page]] = leavers as [[string, Page]];
+  const { router, events } = visitBoth(Page);
+  await screen.findByRole('heading', { name: 'Research Markets' });
+  await act(() => router.navigate('/market/1'));
+  expect(events).toMatchObject([{ part: 'markets', release: '0123456789abcdef', cause: expect.any(Error) }]);
+  logged.mockRestore();
+});
+
+test('a page that waits for ever says so after 10 s, and Retry brings it back', async () => {
+  jest.useFakeTimers();
+  try {
+    let waits = true;
+    const never = new Promise<never>(() => undefined);
+    const Page: Page = () => {
+      if (waits) use(never);
+      return <h1>Here at last</h1>;
+    };
+    const { events } = visit([ready(Page), ready(Page)]);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(9_900));
+    expect(screen.getByText('Loading markets')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('alert')).toHaveTextContent('Part markets, code FED-004');
+    expect(events).toMatchObject([{ kind: 'failure', part: 'markets', where: 'Page', code: 'FED-004' }]);
+    waits = false;
+    fireEvent.click(retry());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading', { name: 'Here at last' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});

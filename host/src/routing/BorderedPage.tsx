@@ -2,6 +2,7 @@ import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData, useRevalidator } from '@forecast/shared/router';
 import { useSource } from '@forecast/shared/source';
 import { Fragment } from '../part-border/Fragment';
+import { PageLoading } from '../part-border/LoadingFaces';
 import { PartBorder } from '../part-border/PartBorder';
 import { PartFailed } from '../part-border/PartFailed';
 import type { Load } from '../part-runtime/exposeLoader';
@@ -23,6 +24,11 @@ export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>)
       expose="Page"
       load={load}
       reload={revalidate}
+      loading={
+        <FramedPlace frame={frame}>
+          <PageLoading part={part} />
+        </FramedPlace>
+      }
       failed={(props) => (
         <FramedPlace frame={frame}>
           <PartFailed key={part} {...props} />

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useLocation } from '@forecast/shared/router'
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { useEffect, useRef } from 'react';
 import { OverrideBanner } from '../developer-panel/OverrideBanner';
+import { ContainLeaving } from '../part-border/ContainLeaving';
 import { focusHeading } from '../part-border/focusHeading';
 import { NoticesProvider } from '../shell/notices/NoticesProvider';
 import { BordersShownProvider } from '../site/BordersShown';
@@ -15,7 +16,9 @@ export function Site() {
       <NoticesProvider>
         <BordersShownProvider>
           <NavigationProgress />
-          <Outlet />
+          <ContainLeaving>
+            <Outlet />
+          </ContainLeaving>
           <ScrollRestoration />
           <OverrideBanner />
         </BordersShownProvider>

@@ -2,6 +2,7 @@ import { Outlet } from '@forecast/shared/router';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { SkipLink } from '@forecast/shared/ui';
 import styled from 'styled-components';
+import { ContainLeaving } from '../part-border/ContainLeaving';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { wide } from './useMenu';
@@ -14,7 +15,9 @@ export function Shell() {
       <Sidebar />
       <TopBar />
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        <ContainLeaving>
+          <Outlet />
+        </ContainLeaving>
       </Main>
     </Frame>
   );

@@ -16,8 +16,9 @@ export function readExpose<Props>(module: unknown): Expose<Props> {
     : { kind: 'other-contract', version };
 }
 
-/** A function, or an object such as memo() and styled() give. */
+/** A function that answers at once, or an object such as memo() and styled() give. */
 function isComponent<Props>(value: unknown): value is ComponentType<Props> {
-  if (typeof value === 'function') return true;
+  // React would wait for an async one for ever.
+  if (typeof value === 'function') return Object.prototype.toString.call(value) === '[object Function]';
   return typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value);
 }
