@@ -8,6 +8,7 @@ import { test } from './site';
 /** What a visitor does before a fault shows. */
 const acts: Partial<Record<Fault, (page: Page) => Promise<void>>> = {
   'throws in an event handler': (page) => page.getByRole('button', { name: 'Break' }).click(),
+  'throws a text in an event handler': (page) => page.getByRole('button', { name: 'Break' }).click(),
 };
 
 /** The codes of the failures of a part that the page logs from now on. */
@@ -19,6 +20,14 @@ function codesOf(page: Page, part: string): readonly string[] {
   });
   return codes;
 }
+
+/** Goes to another address of the site in the same document, as by a link that a page may not have. */
+const followTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    Object.assign(window, { sameDocument: true });
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** Every fault is held against one part, each in its turn, or against all of them where that is asked for. */
 const all = process.env['FAULTS'] === 'all';
@@ -37,6 +46,16 @@ for (const [index, fault] of (Object.keys(faults) as Fault[]).entries()) {
 
       // The load event would wait for scripts that hang.
       await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+      if (fault === 'throws when it is left') {
+        await expect(page.getByRole('heading', { name: 'Broken on purpose' })).toBeVisible();
+        const next = part === 'markets' ? parts[2] : parts[1];
+        await followTo(page, next.path);
+        await expect(page.getByRole('heading', { level: 1, name: next.heading })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        expect(logged).toEqual(['FED-007']);
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+        return;
+      }
       if (code === undefined) {
         await expect(whole).toBeVisible();
         expect(logged).toEqual([]);

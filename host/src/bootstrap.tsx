@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createPartRuntime } from './part-runtime/createPartRuntime';
 import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
 import { inBrowser } from './part-runtime/Surroundings';
+import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/useAppearance';
@@ -17,6 +18,7 @@ import { createEmit, watchVitals } from './watchSite';
 
 /** Starts the site in a document that carries its data block and an element with the id `root`. */
 export function start(document: Document): void {
+  collapseSlashes(window);
   const site = readSiteData(document);
   const emit = createEmit(site.settings);
   const runtime = createPartRuntime(site, inBrowser(emit));

@@ -12,6 +12,11 @@ export const brokenBuilds = {
   'throws in a timer after 1 s': 'FED-008',
   'rejects a promise': 'FED-008',
   'promise that never settles': 'FED-004',
+  'waits for ever while it renders': 'FED-004',
+  'is an async function': 'FED-005',
+  'throws what has no text while evaluated': 'FED-011',
+  'throws a text in an event handler': 'FED-008',
+  'throws when it is left': undefined,
   'shared singleton of another major': 'FED-012',
 } as const;
 

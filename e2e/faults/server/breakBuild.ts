@@ -12,6 +12,11 @@ const modules: Partial<Record<keyof typeof brokenBuilds, string>> = {
   'throws in a timer after 1 s': 'ThrowsInTimer',
   'rejects a promise': 'Rejects',
   'promise that never settles': 'NeverSettles',
+  'waits for ever while it renders': 'WaitsForever',
+  'is an async function': 'AsyncFunction',
+  'throws what has no text while evaluated': 'ThrowsWithoutText',
+  'throws a text in an event handler': 'ThrowsTextInHandler',
+  'throws when it is left': 'ThrowsOnLeaving',
 };
 
 /** The module of the broken part that has a fault; undefined for faults of a whole script. */

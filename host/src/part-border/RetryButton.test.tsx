@@ -44,3 +44,25 @@ test('a failure that is shown no more is tried no more', () => {
   pass(600_000);
   expect(onRetry).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+  ['the visitor comes back to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('what may pass by itself is tried again when %s, however often it was before', (_when, happen) => {
+  const { onRetry, failAgain } = showFailing('FED-003');
+  pass(10_000);
+  failAgain();
+  pass(10_000);
+  failAgain();
+  expect(onRetry).toHaveBeenCalledTimes(2);
+  happen();
+  expect(onRetry).toHaveBeenCalledTimes(3);
+});
+
+test('what does not pass by itself is not tried when the browser is online again', () => {
+  const { onRetry, unmount } = showFailing('FED-007');
+  window.dispatchEvent(new Event('online'));
+  unmount();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onRetry).not.toHaveBeenCalled();
+});

@@ -5,7 +5,8 @@ import { failures, type PartFailure } from '@forecast/contract';
 const pauses = [2_000, 8_000];
 
 /**
- * Tries again by itself what may pass by itself, a few times as long as the failure is shown.
+ * Tries again by itself what may pass by itself: a few times as long as the failure is shown, and whenever the browser
+ * is online again or the visitor comes back to the tab.
  * The pauses differ a little from tab to tab, so that a server that comes back is not asked by all at once.
  */
 export function useAutomaticRetry(failure: PartFailure, retry: () => void): void {
@@ -25,4 +26,14 @@ export function useAutomaticRetry(failure: PartFailure, retry: () => void): void
     return () => clearTimeout(timer);
     // Each failure is an object of its own, so the same one again starts the next pause.
   }, [failure, transient]);
+  useEffect(() => {
+    if (!transient) return;
+    const onBack = () => document.visibilityState === 'visible' && onTime();
+    window.addEventListener('online', onBack);
+    document.addEventListener('visibilitychange', onBack);
+    return () => {
+      window.removeEventListener('online', onBack);
+      document.removeEventListener('visibilitychange', onBack);
+    };
+  }, [transient]);
 }

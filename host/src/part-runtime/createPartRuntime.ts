@@ -49,6 +49,13 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
   const reportFailure: PartRuntime['reportFailure'] = ({ code, part, cause }, where) =>
     emit({ kind: 'failure', part, release: registry.releaseOf(part), where, code, cause });
 
+  async function takeLive(part: string): Promise<boolean> {
+    const before = registry.releaseOf(part);
+    if (overrides.isOverridden(part)) return false;
+    registry.renew(part, await fetchSiteData(page.location.pathname, { fetch, clock }));
+    return registry.releaseOf(part) !== before;
+  }
+
   const loader = createExposeLoader({
     ...surroundings,
     registry,
@@ -57,6 +64,7 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
     downloads,
     explain: (error, part) => explainFailure(error, part, { ...surroundings, ...loading }),
     report: reportFailure,
+    takeLive,
   });
 
   return {
@@ -67,7 +75,7 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
     scriptErrors,
     refreshPart: async (part) => {
       if (overrides.isOverridden(part)) overrides.reset(part);
-      else registry.renew(part, await fetchSiteData(page.location.pathname, { fetch, clock }));
+      else await takeLive(part);
       const live = registry.find(part);
       if (isLive(live)) await downloads.renew(live);
     },

@@ -33,18 +33,23 @@ interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'emit' | 'pr
   readonly downloads: ScriptDownloads;
   readonly explain: (error: unknown, part: LivePart) => Promise<Reason>;
   readonly report: (failure: PartFailure, where: string) => void;
+  /** Asks the site which release of a part is live, and takes it; gives whether it is another one than before. */
+  readonly takeLive: (part: string) => Promise<boolean>;
 }
 
 export interface ExposeLoader {
   /**
    * Loads the component that a part exposes under a name, such as `Page`. The only place that does: a failed
    * `import()` of a remote could not be repeated without reloading the page. What may pass by itself is tried once
-   * more at once. Never rejects; a failure is reported.
+   * more at once, and where a release is gone, the one that is live now. Never rejects; a failure is reported.
    */
   readonly load: <Props>(part: string, expose: string) => Promise<Load<Props>>;
   /** Loads an exposed module ahead of its use. A failure is of no interest yet: the use will try again. */
   readonly preload: (part: string, expose: string) => Promise<void>;
 }
+
+/** What a release fails with that was live when the page was opened, and is there no more. */
+const gone: readonly FailureCode[] = ['FED-010', 'FED-013'];
 
 /** A failure that is over after this long, in ms, shall not be seen at all. */
 const quickRetryMs = 400;
@@ -58,10 +63,9 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
   async function load<Props>(part: string, expose: string): Promise<Load<Props>> {
     const key = `${part}/${expose}`;
     let load = await attempt<Props>(part, expose);
-    if (load.kind === 'failed' && load.failure.code === 'FED-003' && !failing.has(key)) {
-      await new Promise<void>((resolve) => clock.after(quickRetryMs, resolve));
-      const release = registry.releaseOf(part);
-      emit({ kind: 'retry', part, release, where: expose, code: 'FED-003', by: 'site' });
+    if (load.kind === 'failed' && !failing.has(key) && (await mayHavePassed(load.failure))) {
+      const { code } = load.failure;
+      emit({ kind: 'retry', part, release: registry.releaseOf(part), where: expose, code, by: 'site' });
       load = await attempt<Props>(part, expose);
     }
     if (load.kind === 'ready') {
@@ -71,6 +75,13 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       tools.report(load.failure, expose);
     }
     return load;
+  }
+
+  /** Waits for a failure to be over, or for a newer release; gives whether another try makes sense. */
+  async function mayHavePassed({ code, part }: PartFailure): Promise<boolean> {
+    if (gone.includes(code)) return tools.takeLive(part);
+    if (code === 'FED-003') await new Promise<void>((resolve) => clock.after(quickRetryMs, resolve));
+    return code === 'FED-003';
   }
 
   async function attempt<Props>(part: string, expose: string): Promise<Load<Props>> {

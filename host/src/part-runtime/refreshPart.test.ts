@@ -1,4 +1,4 @@
-import { noSettings, siteDataText, type Release } from '@forecast/contract';
+import { contractVersion, noSettings, siteDataText, type Release } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import { answer } from '../testing/answer';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
@@ -110,4 +110,49 @@ test('a page that does not answer is given up after 5 s', async () => {
   // Its scripts have as long again.
   await clock.pass(5_000);
   expect(refreshed).toHaveBeenCalled();
+});
+
+/** What the federation runtime rejects with when a script of a release is not there. */
+const missing = (id: string) =>
+  Object.assign(new Error('Loading chunk 1 failed.'), {
+    name: 'ChunkLoadError',
+    type: 'error',
+    request: `https://site.example/r/markets/${id}/page.js`,
+  });
+
+/** A tab that was opened with a release that is gone by now; the site serves a page with `live`. */
+function openLate(live: Release) {
+  const asked: string[] = [];
+  let loads = 0;
+  const built = buildPartRuntime({
+    releases: { markets: opened },
+    fetch: async (url) => {
+      asked.push(url);
+      return url === '/markets' ? pageWith({ markets: live }) : answer('', { status: 404 });
+    },
+    load: async () => {
+      loads += 1;
+      if (loads === 1 || live === opened) throw missing('aaaaaaaaaaaaaaaa');
+      return { default: () => null, contractVersion };
+    },
+  });
+  return { ...built, asked };
+}
+
+test('a tab that outlived its release takes the one that is live now, by itself', async () => {
+  const { runtime, events } = openLate(next);
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready' });
+  expect(runtime.registry.releaseOf('markets')).toBe('bbbbbbbbbbbbbbbb');
+  expect(events).toMatchObject([
+    { kind: 'retry', part: 'markets', code: 'FED-013', by: 'site' },
+    { kind: 'load', part: 'markets', release: 'bbbbbbbbbbbbbbbb' },
+  ]);
+});
+
+test('where the release that is gone is still the live one, the site is asked once, and the failure is told', async () => {
+  const { runtime, events, asked } = openLate(opened);
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-013' } });
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-013' } });
+  expect(asked.filter((url) => url === '/markets')).toHaveLength(1);
+  expect(events.map(({ kind }) => kind)).toEqual(['failure', 'failure']);
 });

@@ -11,8 +11,8 @@ function watchedPage() {
     load: () => new Promise(() => undefined),
   });
   built.runtime.scriptErrors.watch({
-    addEventListener: (type: string, listener: EventListener) =>
-      window.addEventListener(type, listener, { signal: ended.signal }),
+    addEventListener: (type: string, listener: EventListener, capture = false) =>
+      window.addEventListener(type, listener, { signal: ended.signal, capture }),
   });
   return { ...built, scriptErrors: built.runtime.scriptErrors };
 }
@@ -144,4 +144,16 @@ test('an error of a script that is being loaded is left to the load', async () =
   await Promise.resolve();
   expect(throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack('boom'))).toBe(true);
   expect(events).toEqual([]);
+});
+
+test('what is thrown without a stack belongs to the part in which the visitor has just done something', () => {
+  const { events } = watchedPage();
+  document.body.innerHTML =
+    '<div data-part="landing"><button>Break</button></div><button>Of the host</button>';
+  const throwText = () => throwFrom('https://site.example/static/main.js', 'only a text' as unknown as Error);
+  for (const button of document.querySelectorAll('button')) button.addEventListener('click', throwText);
+  for (const button of document.querySelectorAll('button')) button.click();
+  throwText();
+  expect(events).toMatchObject([{ part: 'landing', code: 'FED-008', cause: 'only a text' }]);
+  document.body.innerHTML = '';
 });

@@ -1,7 +1,7 @@
 import type { PartFailure } from '@forecast/contract';
 import { textOf } from '../site/textOf';
 import type { LoadRecords } from './loadRecords';
-import type { LivePart, PartRegistry } from './registry';
+import { isLive, type LivePart, type PartRegistry } from './registry';
 import type { Surroundings } from './Surroundings';
 
 /** Errors of parts that no border caught: in an event handler, a timer or a promise. */
@@ -22,12 +22,18 @@ export interface ScriptErrors {
 }
 
 interface Tools extends Pick<Surroundings, 'emit'> {
-  readonly registry: Pick<PartRegistry, 'ofScript'>;
+  readonly registry: Pick<PartRegistry, 'find' | 'ofScript'>;
   readonly records: Pick<LoadRecords, 'isLoading'>;
 }
 
 /** So many errors of one part are reported for one page; the browser's console has the others. */
 const maxErrors = 20;
+
+/** What parts have handlers for. React passes on what they throw without saying whose it was. */
+const handledEvents = (
+  'click dblclick contextmenu input change submit reset keydown keyup pointerdown pointerup pointermove ' +
+  'focusin focusout paste drop wheel touchstart touchend'
+).split(' ');
 
 export function createScriptErrors({ emit, registry, records }: Tools): ScriptErrors {
   const latest = new Map<string, PartFailure>();
@@ -42,6 +48,17 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
       if (part) return part;
     }
     return undefined;
+  }
+
+  let handled: Event | undefined;
+
+  /** Of what has no stack, the part in which the event happened that is being handled. */
+  function partInUse(error: unknown): LivePart | undefined {
+    if (stackOf(error) !== '' || !handled || handled.eventPhase === Event.NONE) return undefined;
+    const [target] = handled.composedPath();
+    const border = target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
+    const found = registry.find(border?.dataset['part'] ?? '');
+    return isLive(found) ? found : undefined;
   }
 
   /** Gives whether the error is dealt with; what comes after too many is left to the browser. */
@@ -72,8 +89,9 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
       for (const listener of listeners) listener();
     },
     watch: (page) => {
+      for (const type of handledEvents) page.addEventListener(type, (event) => (handled = event), true);
       page.addEventListener('error', (event) => {
-        const part = registry.ofScript(event.filename) ?? partOf(event.error);
+        const part = registry.ofScript(event.filename) ?? partOf(event.error) ?? partInUse(event.error);
         if (!part) return;
         // A script that throws while it is loaded fails the load, which reports it.
         if (records.isLoading(part.part) || note(part, event.error ?? event.message)) event.preventDefault();

@@ -195,14 +195,14 @@ test('what is thrown on leaving is told in the name of the part that threw it', 
 });
 
 test('a page that waits for ever says so after 10 s, and Retry brings it back', async () => {
+  let waits = true;
+  const never = new Promise<never>(() => undefined);
+  const Page: Page = () => {
+    if (waits) use(never);
+    return <h1>Here at last</h1>;
+  };
   jest.useFakeTimers();
   try {
-    let waits = true;
-    const never = new Promise<never>(() => undefined);
-    const Page: Page = () => {
-      if (waits) use(never);
-      return <h1>Here at last</h1>;
-    };
     const { events } = visit([ready(Page), ready(Page)]);
     await act(() => jest.advanceTimersByTimeAsync(0));
     await act(() => jest.advanceTimersByTimeAsync(9_900));

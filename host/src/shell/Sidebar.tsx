@@ -8,6 +8,7 @@ import { IconButton } from '../controls/IconButton';
 import { Brand } from './Brand';
 import { MainNavigation } from './MainNavigation';
 import { RecentActivity } from './RecentActivity';
+import { ShellPiece } from './ShellPiece';
 import { useMenu, wide } from './useMenu';
 
 /** What the site is, where to go and what happened lately: beside the page, or a menu where there is no room. */
@@ -30,7 +31,9 @@ export function Sidebar() {
           <Tagline>Research-driven predictions</Tagline>
         </div>
         <MainNavigation />
-        <RecentActivity />
+        <ShellPiece name="Recent activity">
+          <RecentActivity />
+        </ShellPiece>
         {asOf && <AsOf>Sample data as of {formatDay(asOf)}</AsOf>}
       </Content>
     </Aside>

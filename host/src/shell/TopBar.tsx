@@ -5,6 +5,7 @@ import { Notifications } from './notifications/Notifications';
 import { Profile } from './profile/Profile';
 import { SearchBox } from './search/SearchBox';
 import { Brand } from './Brand';
+import { ShellPiece } from './ShellPiece';
 import { wide } from './useMenu';
 
 /** The bar above the page: search, notifications and profile, and the brand where the sidebar is a menu. */
@@ -13,11 +14,15 @@ export function TopBar() {
     <Bar>
       <NarrowBrand />
       <Search>
-        <SearchBox />
+        <ShellPiece name="Search">
+          <SearchBox />
+        </ShellPiece>
       </Search>
       <Actions>
         <DeveloperPanel />
-        <Notifications />
+        <ShellPiece name="Notifications">
+          <Notifications />
+        </ShellPiece>
         <Profile />
       </Actions>
     </Bar>

@@ -51,14 +51,14 @@ export declare const failures: {
     };
     readonly 'FED-004': {
         readonly title: "The part took too long to load";
-        readonly cause: "It was not there after 10 seconds: a file of it hangs, or its module never settles.";
+        readonly cause: "It was not there after 10 seconds: a file of it hangs, its module never settles, or it waits for something while it renders.";
         readonly visitor: "Please check your connection and try again.";
         readonly developer: "Look in the network panel for the file that hangs; if none does, for an await at module level.";
         readonly transient: true;
     };
     readonly 'FED-005': {
         readonly title: "The part has no such page";
-        readonly cause: "The exposed module is missing, or its default export is not a component.";
+        readonly cause: "The exposed module is missing, or its default export is not a component. An async function is none.";
         readonly visitor: "It is being changed; please try again later.";
         readonly developer: "Export the component as default from src/exposes.";
         readonly transient: false;
@@ -72,7 +72,7 @@ export declare const failures: {
     };
     readonly 'FED-007': {
         readonly title: "The part stopped working";
-        readonly cause: "It threw an error while it rendered, or in an effect.";
+        readonly cause: "It threw an error while it rendered, in an effect, or when it was left.";
         readonly visitor: "An error stopped it; trying again may help.";
         readonly developer: "The console has the error and the component it came from.";
         readonly transient: false;

@@ -26,7 +26,8 @@ export const failures = {
   },
   'FED-004': {
     title: 'The part took too long to load',
-    cause: 'It was not there after 10 seconds: a file of it hangs, or its module never settles.',
+    cause:
+      'It was not there after 10 seconds: a file of it hangs, its module never settles, or it waits for something while it renders.',
     visitor: 'Please check your connection and try again.',
     developer:
       'Look in the network panel for the file that hangs; if none does, for an await at module level.',
@@ -34,7 +35,8 @@ export const failures = {
   },
   'FED-005': {
     title: 'The part has no such page',
-    cause: 'The exposed module is missing, or its default export is not a component.',
+    cause:
+      'The exposed module is missing, or its default export is not a component. An async function is none.',
     visitor: 'It is being changed; please try again later.',
     developer: 'Export the component as default from src/exposes.',
     transient: false,
@@ -48,7 +50,7 @@ export const failures = {
   },
   'FED-007': {
     title: 'The part stopped working',
-    cause: 'It threw an error while it rendered, or in an effect.',
+    cause: 'It threw an error while it rendered, in an effect, or when it was left.',
     visitor: 'An error stopped it; trying again may help.',
     developer: 'The console has the error and the component it came from.',
     transient: false,

@@ -39,6 +39,13 @@ test('lasting notices do not push each other out', () => {
   expect(told(after(...lasting))).toEqual(['a open', 'b open', 'c open', 'd open']);
 });
 
+test('a thousand notices leave six that can be read, and few that are on their way out', () => {
+  const notices = after(...Array.from({ length: 1000 }, (_, index) => opened(String(index), 'lasting')));
+  const open = notices.filter(({ state }) => state === 'open');
+  expect(open.map(({ message }) => message)).toEqual(['994', '995', '996', '997', '998', '999']);
+  expect(notices.length).toBeLessThanOrEqual(13);
+});
+
 test('whatever happens, at most three brief notices are open and no two notices share a number', () => {
   const event: fc.Arbitrary<NoticeEvent> = fc.oneof(
     fc.record({

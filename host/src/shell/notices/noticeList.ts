@@ -1,4 +1,4 @@
-/** How long a notice is shown and whether others push it out: 5 s, or 4 s and at most three at once. */
+/** How long a notice is shown and how many at once: 5 s and at most six, or 4 s and at most three. */
 export type NoticeVariant = 'lasting' | 'brief';
 
 /** A notice as long as it is on the page. Dismissed, it is on its way out; removed, it is in the list no more. */
@@ -23,8 +23,8 @@ export type NoticeEvent =
 
 export const noNotices: NoticeList = { nextId: 1, notices: [] };
 
-/** How many brief notices are open at once; an older one makes room. */
-const briefLimit = 3;
+/** How many notices are open at once; an older one makes room. A part that tells too much fills no page. */
+const limits: Readonly<Record<NoticeVariant, number>> = { brief: 3, lasting: 6 };
 
 /** The list after an event. An event out of order, such as the removal of an open notice, changes nothing. */
 export function noticeList(list: NoticeList, event: NoticeEvent): NoticeList {
@@ -48,9 +48,17 @@ export function noticeList(list: NoticeList, event: NoticeEvent): NoticeList {
 }
 
 function makeRoom(notices: readonly Notice[]): readonly Notice[] {
-  const brief = notices.filter(({ variant, state }) => variant === 'brief' && state === 'open');
-  const old = new Set(brief.slice(0, -briefLimit));
-  return notices.map((notice) => (old.has(notice) ? dismiss(notice) : notice));
+  const old = new Set(
+    (['brief', 'lasting'] as const).flatMap((variant) =>
+      notices
+        .filter((notice) => notice.variant === variant && notice.state === 'open')
+        .slice(0, -limits[variant]),
+    ),
+  );
+  const leaving = notices.filter(({ state }) => state === 'dismissed').slice(0, -limits.lasting);
+  return notices
+    .filter((notice) => !leaving.includes(notice))
+    .map((notice) => (old.has(notice) ? dismiss(notice) : notice));
 }
 
 const dismiss = (notice: Notice): Notice => ({ ...notice, state: 'dismissed' });

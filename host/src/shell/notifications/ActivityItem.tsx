@@ -10,6 +10,14 @@ const types: Record<ActivityType, { readonly word: string; readonly Icon: Lucide
   market: { word: 'Market', Icon: TrendingUp },
 };
 
+/** Whether an entry of a source's answer is one that can be shown; a newer source may tell of more. */
+export function isActivity(entry: unknown): entry is RecentActivity {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { id, text, time, type } = entry as Record<string, unknown>;
+  const texts = [id, text, time, type].every((value) => typeof value === 'string');
+  return texts && Object.hasOwn(types, type as string);
+}
+
 /** One thing that happened: its type as an icon, and as a word for who does not see it. */
 export function ActivityItem({ item }: { item: RecentActivity }) {
   const { word, Icon } = types[item.type];

@@ -1,9 +1,10 @@
+import type { RecentActivity } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { color } from '@forecast/shared/theme';
 import { LoadFailure, Skeleton } from '@forecast/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { ActivityItem } from './ActivityItem';
+import { ActivityItem, isActivity } from './ActivityItem';
 
 /** What happened last on the site, newest first. */
 export function ActivityList() {
@@ -22,7 +23,16 @@ export function ActivityList() {
 
 function useRecentActivity() {
   const source = useSource();
-  return useQuery({ queryKey: ['host', 'recent-activity'], queryFn: () => source.recentActivity() });
+  return useQuery({
+    queryKey: ['host', 'recent-activity'],
+    queryFn: async () => shownOf(await source.recentActivity()),
+  });
+}
+
+/** What of an answer can be shown. Throws for what is no list. */
+function shownOf(answer: unknown): readonly RecentActivity[] {
+  if (!Array.isArray(answer)) throw new Error('The source answered with no list of activity.');
+  return answer.filter(isActivity);
 }
 
 const Empty = styled.p`

@@ -69,3 +69,24 @@ test('activity that could not be read can be asked for again', async () => {
   expect(await panel.findByText('It is back')).toBeVisible();
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('of an answer that holds more than the panel knows, it shows what it knows', async () => {
+  const known = { id: '1', text: 'Known', time: 'now', type: 'market' };
+  const answer = [
+    known,
+    { ...known, id: '2', type: 'merger' },
+    { ...known, id: 3 },
+    null,
+    { ...known, type: 'toString' },
+  ];
+  const { panel } = await openPanel(() => Promise.resolve(answer as RecentActivity[]));
+  expect((await panel.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Market: Knownnow',
+  ]);
+});
+
+test('an answer that is no list is one that could not be read', async () => {
+  const { panel } = await openPanel(() => Promise.resolve({ evil: 1 } as unknown as RecentActivity[]));
+  expect(await panel.findByRole('alert')).toHaveTextContent('Recent activity could not be loaded.');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});

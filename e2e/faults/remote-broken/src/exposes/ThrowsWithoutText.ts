@@ -1,0 +1,3 @@
+export { contractVersion } from '@forecast/contract';
+
+throw Object.create(null);

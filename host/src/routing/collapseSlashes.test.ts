@@ -1,0 +1,17 @@
+import { collapseSlashes } from './collapseSlashes';
+
+test.each([
+  ['//', '/'],
+  ['///?q=a//b#c//d', '/?q=a//b#c//d'],
+  ['//markets', '/markets'],
+  ['/market//1', '/market/1'],
+  ['/market/1?part=markets@https://site.example/', '/market/1?part=markets@https://site.example/'],
+])('the address %s becomes %s, as the same entry of the history', (from, to) => {
+  const { length } = window.history;
+  window.history.replaceState({ kept: true }, '', `http://localhost${from}`);
+  collapseSlashes(window);
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe(to);
+  expect(window.history.state).toEqual({ kept: true });
+  expect(window.history).toHaveLength(length);
+});

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { Site } from '../routing/Site';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { renderInSite } from '../testing/renderInSite';
+import { ShellPiece } from './ShellPiece';
+
+test('a piece that throws says so, leaves the page, and comes back at one press', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const Piece = () => {
+    if (broken) throw new Error('boom');
+    return <p>Whole again</p>;
+  };
+  const page = (
+    <>
+      <ShellPiece name="Search">
+        <Piece />
+      </ShellPiece>
+      <h1>A page</h1>
+    </>
+  );
+  const { runtime, events } = buildPartRuntime();
+  const routes = [{ element: <Site />, children: [{ path: '*', element: page }] }];
+  const { user } = renderInSite({ runtime, routes });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search could not be loaded.');
+  expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+  expect(events).toMatchObject([{ kind: 'failure', part: 'host', where: 'Search', code: 'FED-007' }]);
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Whole again')).toBeVisible();
+  logged.mockRestore();
+});
