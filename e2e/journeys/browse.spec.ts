@@ -81,3 +81,15 @@ for (const path of [
     await expect(page.getByRole('heading', { name: 'The future, scored in real time' })).toBeVisible();
   });
 }
+
+for (const [path, meant, heading] of [
+  ['//', '/', 'The future, scored in real time'],
+  ['///markets?q=food', '/markets?q=food', 'Research Markets'],
+  ['/market//1', '/market/1', /brain-computer/],
+] as const) {
+  test(`the address ${path} shows the page that was meant`, async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(`${baseURL}${meant}`);
+  });
+}

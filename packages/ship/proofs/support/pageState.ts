@@ -7,9 +7,7 @@ import type { Page } from 'playwright-core';
 export const names = {
   markets: 'Markets',
   relatedMarkets: 'Related markets',
-  retry: 'Retry',
   /** The same button, also while it is at work. */
-  retrying: /^(Retry|Trying again)$/,
 };
 
 /** Where a browser keeps its visitor's id, 32 hex digits. */
