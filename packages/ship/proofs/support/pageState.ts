@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core';
 export const names = {
   markets: 'Markets',
   relatedMarkets: 'Related markets',
-  /** The same button, also while it is at work. */
 };
 
 /** Where a browser keeps its visitor's id, 32 hex digits. */
