@@ -62,7 +62,7 @@ export function baseConfig(build: Build): Configuration {
 
 /** How a build reads the files it imports. */
 export const moduleRules = (build: Build): RuleSetRule[] => [
-  { test: /\.tsx?$/, exclude: /node_modules/, use: scriptLoader(build) },
+  { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, use: scriptLoader(build) },
   { test: /\.(png|svg|webp)$/, type: 'asset/resource' },
 ];
 

@@ -29,10 +29,16 @@ export function installedPackage(folder: string, name: string): InstalledPackage
   throw new Error(`${name} is not installed for ${folder}: run "npm install ${name}" there.`);
 }
 
+/** What the compiler says of a folder without sources yet, which is no mistake of its tsconfig. */
+const noInputs = 18003;
+
 /** The conditions by which a part's own tsconfig.json finds packages: the bundler finds them as its types do. */
 export function conditionsOf(folder: string): readonly string[] {
   const file = join(folder, 'tsconfig.json');
   const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
-  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, ' '));
-  return ts.parseJsonConfigFileContent(config, ts.sys, folder).options.customConditions ?? [];
+  if (error) throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`);
+  const { options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const [problem] = errors.filter(({ code }) => code !== noInputs);
+  if (problem) throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`);
+  return options.customConditions ?? [];
 }

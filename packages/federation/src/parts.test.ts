@@ -49,6 +49,18 @@ test('the parts of a repository are its remote-* folders with a package.json, by
   expect(findParts(root).map((found) => found.part)).toEqual(['b', 'a']);
 });
 
+test.each(['Card.jsx', 'market-card.tsx', 'Märkte.tsx', 'Card/index.tsx', 'notes.md', 'Page.ts'])(
+  'src/exposes/%s is not left out without a word',
+  (file) => {
+    const folder = temporaryFolder({ 'src/exposes/Page.tsx': '', [`src/exposes/${file}`]: '' });
+    expect(() => exposesOf(folder)).toThrow(file === 'Page.ts' ? 'Page is there twice' : file.split('/')[0]);
+  },
+);
+
+test('a folder without src/exposes exposes nothing, and says so', () => {
+  expect(() => exposesOf(temporaryFolder({ 'package.json': '{}' }))).toThrow('holds no module');
+});
+
 test('a part exposes the modules in src/exposes, tests aside, and at least one', () => {
   const folder = temporaryFolder({ 'src/exposes/Page.tsx': '', 'src/exposes/Page.test.tsx': '' });
   expect(exposesOf(folder)).toEqual({ './Page': './src/exposes/Page.tsx' });

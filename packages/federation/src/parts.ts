@@ -67,10 +67,27 @@ export function findParts(root: string): PartFolder[] {
     .sort((one, other) => one.port - other.port);
 }
 
-/** What a part exposes: every module in `src/exposes`, under its file's name (`Page.tsx` is `./Page`). */
+/**
+ * What a part exposes: every module in `src/exposes`, under its file's name (`Page.tsx` is `./Page`). Throws if there
+ * is none, or something else beside the modules and their tests, which would be left out without a word.
+ */
 export function exposesOf(folder: string): Record<string, string> {
-  const modules = readdirSync(join(folder, 'src/exposes')).filter((file) => /^\w+\.tsx?$/.test(file));
-  if (modules.length === 0) throw new Error(`${join(folder, 'src/exposes')} holds no module to expose.`);
+  const exposes = join(folder, 'src/exposes');
+  const entries = existsSync(exposes) ? readdirSync(exposes, { withFileTypes: true }) : [];
+  const others = entries.filter(({ name }) => !/\.(test|d)\.tsx?$/.test(name));
+  const modules = others.flatMap((entry) =>
+    entry.isFile() && /^\w+\.tsx?$/.test(entry.name) ? [entry.name] : [],
+  );
+  if (modules.length === 0) throw new Error(`${exposes} holds no module to expose.`);
+  const names = modules.map((file) => parse(file).name);
+  const odd = others.find(({ name }) => !modules.includes(name));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (odd ?? twice) {
+    const what = odd ? `${odd.name} is none` : `${twice} is there twice`;
+    throw new Error(
+      `${exposes} holds the modules to expose, as Name.tsx or Name.ts, and their tests: ${what}.`,
+    );
+  }
   return Object.fromEntries(modules.map((file) => [`./${parse(file).name}`, `./src/exposes/${file}`]));
 }
 

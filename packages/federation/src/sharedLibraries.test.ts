@@ -31,6 +31,20 @@ test('a part may share more itself, and say which versions it works with', () =>
   });
 });
 
+test('a version before the first major, or before its release, is within its own range', () => {
+  const folder = part(
+    { config: { shared: { young: 'young', early: 'early' } } },
+    {
+      'node_modules/young/package.json': '{ "version": "0.3.1" }',
+      'node_modules/early/package.json': '{ "version": "2.0.0-rc.1" }',
+    },
+  );
+  expect(sharedLibraries(folder)).toMatchObject({
+    young: { requires: '^0.3.1' },
+    early: { requires: '^2.0.0-rc.1' },
+  });
+});
+
 test('a shared library that the part does not have is refused, with what to install', () => {
   const folder = part({ config: { shared: { charts: 'charts' } } });
   expect(() => sharedLibraries(folder)).toThrow(

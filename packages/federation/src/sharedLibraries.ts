@@ -29,11 +29,15 @@ export function sharedLibraries(folder: string): BuildContract['shared'] {
   return Object.fromEntries(
     Object.entries(shared).map(([name, library]) => {
       const { version } = installedPackage(folder, library);
-      const requires = own.peerDependencies?.[library] ?? `^${version.split('.')[0]}.0.0`;
+      const requires = own.peerDependencies?.[library] ?? compatibleWith(version);
       return [name, { requires, version }];
     }),
   );
 }
+
+/** The range of a version's major; before the first one, and of a version before its release, itself and up. */
+const compatibleWith = (version: string): string =>
+  /^0\.|-/.test(version) ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 
 /** The same for the federation plugin. `eager` puts them into the first script, as the host does. */
 export function singletons(libraries: BuildContract['shared'], { eager }: { eager: boolean }) {

@@ -1,0 +1,19 @@
+import { conditionsOf } from './installedPackage';
+import { temporaryFolder } from './temporaryFolder';
+
+test('the conditions of a part are those of its tsconfig, inherited ones too', () => {
+  const folder = temporaryFolder({
+    'base.json': '{ "compilerOptions": { "customConditions": ["@site/source"] } }',
+    'tsconfig.json': '{ "extends": "./base.json" }',
+  });
+  expect(conditionsOf(folder)).toEqual(['@site/source']);
+  expect(conditionsOf(temporaryFolder({ 'tsconfig.json': '{}' }))).toEqual([]);
+});
+
+test.each([
+  ['is missing', {}],
+  ['is broken', { 'tsconfig.json': '{ "extends": ' }],
+  ['extends what is not there', { 'tsconfig.json': '{ "extends": "./gone.json" }' }],
+])('a tsconfig that %s is a mistake, not one without conditions', (_what, files) => {
+  expect(() => conditionsOf(temporaryFolder(files))).toThrow('tsconfig.json');
+});
