@@ -116,7 +116,10 @@ export interface PackageJson {
 export declare function partIn(folder: string): PartFolder;
 /** Every part of the repository at `root`: each `remote-*` folder with a package.json, by port. */
 export declare function findParts(root: string): PartFolder[];
-/** What a part exposes: every module in `src/exposes`, under its file's name (`Page.tsx` is `./Page`). */
+/**
+ * What a part exposes: every module in `src/exposes`, under its file's name (`Page.tsx` is `./Page`). Throws if there
+ * is none, or something else beside the modules and their tests, which would be left out without a word.
+ */
 export declare function exposesOf(folder: string): Record<string, string>;
 /** The site's settings, as the host's folder states them in `site.json`. Throws if they are missing or incomplete. */
 export declare function siteSettings(hostFolder: string): SiteSettings;
