@@ -1,7 +1,6 @@
 import type { FragmentSlot, PartFragmentProps } from '@forecast/shared/page';
 import { useSource } from '@forecast/shared/source';
 import { BorderFrame } from './BorderFrame';
-import { ContainLeaving } from './ContainLeaving';
 import { FragmentFailed } from './FragmentFailed';
 import { FragmentLoading } from './LoadingFaces';
 import { PartBorder } from './PartBorder';
@@ -21,17 +20,15 @@ export const Fragment: FragmentSlot = ({ name, with: values }) => {
     );
   }
   return (
-    <ContainLeaving>
-      <PartBorder
-        part={part}
-        expose={expose}
-        load={load}
-        reload={reload}
-        loading={loading}
-        failed={(props) => <FragmentFailed {...props} />}
-      >
-        {(Component) => <Component {...values} source={source} />}
-      </PartBorder>
-    </ContainLeaving>
+    <PartBorder
+      part={part}
+      expose={expose}
+      load={load}
+      reload={reload}
+      loading={loading}
+      failed={(props) => <FragmentFailed {...props} />}
+    >
+      {(Component) => <Component {...values} source={source} />}
+    </PartBorder>
   );
 };

@@ -1,16 +1,6 @@
 import { PageTitle, Skeleton } from '@forecast/shared/ui';
-import { BorderFrame } from './BorderFrame';
 
-/** Stands in a page's place while it loads, on the first visit only: later the old page stays. */
-export function PartLoading({ part }: { part: string }) {
-  return (
-    <BorderFrame part={part} expose="Page">
-      <PageLoading part={part} />
-    </BorderFrame>
-  );
-}
-
-/** What a page's border shows while the page waits for something. */
+/** What a page's border shows while the page is loaded (on the first visit: later the old page stays), or waits for something. */
 export function PageLoading({ part }: { part: string }) {
   return (
     <>

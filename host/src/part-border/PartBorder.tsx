@@ -16,6 +16,7 @@ import { useBordersShown } from '../site/BordersShown';
 import { BorderFrame } from './BorderFrame';
 import { BorderLabel } from './BorderLabel';
 import { ContainErrors } from './ContainErrors';
+import { Places } from './Places';
 import { ScriptErrorNote } from './ScriptErrorNote';
 import { useRetry } from './useRetry';
 
@@ -46,25 +47,25 @@ export function PartBorder<Values>({ part, expose, load, reload, loading, failed
   const { retry, retrying } = useRetry(expose, reload);
   const face = (failure: PartFailure) =>
     failed({ failure, retrying, onRetry: (by) => void retry(failure, by) });
-  if (load.kind === 'failed') {
-    return (
-      <BorderFrame part={part} expose={expose} failure={load.failure.code}>
-        {face(load.failure)}
-      </BorderFrame>
-    );
-  }
   return (
     // Each load has a place of its own: what failed before has left nothing behind in it.
-    <LoadedPart
-      key={load.number}
-      part={part}
-      expose={expose}
-      loading={loading}
-      face={face}
-      note={(failure) => <ScriptErrorNote failure={failure} retrying={retrying} onRestart={retry} />}
-    >
-      {children(load.Component)}
-    </LoadedPart>
+    <Places current={load.kind === 'ready' ? load.number : 'failed'}>
+      {load.kind === 'failed' ? (
+        <BorderFrame part={part} expose={expose} failure={load.failure.code}>
+          {face(load.failure)}
+        </BorderFrame>
+      ) : (
+        <LoadedPart
+          part={part}
+          expose={expose}
+          loading={loading}
+          face={face}
+          note={(failure) => <ScriptErrorNote failure={failure} retrying={retrying} onRestart={retry} />}
+        >
+          {children(load.Component)}
+        </LoadedPart>
+      )}
+    </Places>
   );
 }
 
@@ -101,19 +102,20 @@ function LoadedPart({ part, expose, loading, face, note, children }: LoadedProps
   const failureOf = (cause: unknown): PartFailure => ({ code: 'FED-007', part, cause });
   return (
     <ContainErrors onError={(cause) => reportFailure(failureOf(cause), expose)}>
-      {(thrown) => (
-        <BorderFrame part={part} expose={expose} failure={thrown ? 'FED-007' : late?.code} drawn={drawn}>
-          {drawn && <BorderLabel part={part} expose={expose} />}
-          {scriptError && note(scriptError)}
-          {thrown ? (
-            face(failureOf(thrown.cause))
-          ) : late ? (
-            face(late)
-          ) : (
-            <Suspense fallback={<Waiting onLate={onLate}>{loading}</Waiting>}>{children}</Suspense>
-          )}
-        </BorderFrame>
-      )}
+      {(thrown) => {
+        const failure = thrown ? failureOf(thrown.cause) : late;
+        return (
+          <BorderFrame part={part} expose={expose} failure={failure?.code} drawn={drawn}>
+            {drawn && <BorderLabel part={part} expose={expose} />}
+            {scriptError && note(scriptError)}
+            {failure ? (
+              face(failure)
+            ) : (
+              <Suspense fallback={<Waiting onLate={onLate}>{loading}</Waiting>}>{children}</Suspense>
+            )}
+          </BorderFrame>
+        );
+      }}
     </ContainErrors>
   );
 }

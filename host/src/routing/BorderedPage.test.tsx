@@ -103,12 +103,13 @@ test.each(['shell', 'bare'] as const)(
   },
 );
 
-/** Visits two pages of two parts, the first of which is `Page`. */
-function visitBoth(Page: Page) {
+const Another: Page = () => <h1>Another page</h1>;
+
+/** Visits a page of one part, with another page at every other address. */
+function visitBoth(Page: Page, Other = Another) {
   const { runtime, events } = buildPartRuntime({
     releases: { markets: buildRelease({ url: 'https://parts.example/r/markets/a/remoteEntry.js' }) },
   });
-  const Other: Page = () => <h1>Another page</h1>;
   const pages = [
     { path: '/markets', loader: () => ready(Page), element: <BorderedPage part="markets" frame="shell" /> },
     {
@@ -217,4 +218,61 @@ test('a page that waits for ever says so after 10 s, and Retry brings it back', 
   } finally {
     jest.useRealTimers();
   }
+});
+
+test.each(['/market/1', '/'])(
+  'pages that all throw when they are left come and go as others do (%s)',
+  async (to) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shown: string[] = [];
+    let throws = true;
+    const bad = (name: string) =>
+      function Leaver() {
+        useEffect(() => {
+          shown.push(name);
+          return () => {
+            if (throws) leave();
+          };
+        }, []);
+        return <h1>{name}</h1>;
+      };
+    const { router, events } = visitBoth(bad('First'), bad('Second'));
+    await screen.findByRole('heading', { name: 'First' });
+    for (const [address, name] of [
+      [to, 'Second'],
+      ['/markets', 'First'],
+      [to, 'Second'],
+    ] as const) {
+      await act(() => router.navigate(address));
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+    }
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(shown).toEqual(['First', 'Second', 'First', 'Second']);
+    expect(events.map((event) => event.kind)).toEqual(['failure', 'failure', 'failure']);
+    throws = false;
+    logged.mockRestore();
+  },
+);
+
+test('a page that throws when it is restarted is whole again after it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let starts = 0;
+  let throws = true;
+  const Page: Page = () => {
+    useEffect(() => {
+      starts += 1;
+      return () => {
+        if (throws) leave();
+      };
+    }, []);
+    return <h1>Research Markets</h1>;
+  };
+  const { router, events } = visitBoth(Page);
+  await screen.findByRole('heading', { name: 'Research Markets' });
+  await act(() => router.revalidate());
+  expect(await screen.findByRole('heading', { name: 'Research Markets' })).toBeVisible();
+  expect(starts).toBe(2);
+  expect(events).toHaveLength(1);
+  throws = false;
+  logged.mockRestore();
 });

@@ -1,9 +1,10 @@
-import { Outlet, ScrollRestoration, useLocation } from '@forecast/shared/router';
+import { matchPath, Outlet, ScrollRestoration, useLocation } from '@forecast/shared/router';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { useEffect, useRef } from 'react';
 import { OverrideBanner } from '../developer-panel/OverrideBanner';
-import { ContainLeaving } from '../part-border/ContainLeaving';
 import { focusHeading } from '../part-border/focusHeading';
+import { Places } from '../part-border/Places';
+import { routes } from '../routes';
 import { NoticesProvider } from '../shell/notices/NoticesProvider';
 import { BordersShownProvider } from '../site/BordersShown';
 import { NavigationProgress } from './NavigationProgress';
@@ -11,14 +12,16 @@ import { NavigationProgress } from './NavigationProgress';
 /** What every page of the site has around it. */
 export function Site() {
   useFocusOnNavigation();
+  const { pathname } = useLocation();
+  const frame = routes.find(({ path }) => matchPath(path, pathname))?.frame ?? 'none';
   return (
     <TooltipProvider delayDuration={700} skipDelayDuration={300}>
       <NoticesProvider>
         <BordersShownProvider>
           <NavigationProgress />
-          <ContainLeaving>
+          <Places current={frame}>
             <Outlet />
-          </ContainLeaving>
+          </Places>
           <ScrollRestoration />
           <OverrideBanner />
         </BordersShownProvider>

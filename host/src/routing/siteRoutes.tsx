@@ -1,5 +1,6 @@
 import { matchPath, redirectDocument, type RouteObject } from '@forecast/shared/router';
-import { PartLoading } from '../part-border/LoadingFaces';
+import { BorderFrame } from '../part-border/BorderFrame';
+import { PageLoading } from '../part-border/LoadingFaces';
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
 import { routes, type PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
@@ -53,7 +54,9 @@ function pageRoute(
     element: <BorderedPage part={part} frame={frame} />,
     hydrateFallbackElement: (
       <FramedPlace frame={frame}>
-        <PartLoading part={part} />
+        <BorderFrame part={part} expose="Page">
+          <PageLoading part={part} />
+        </BorderFrame>
       </FramedPlace>
     ),
   };

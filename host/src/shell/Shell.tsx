@@ -2,7 +2,6 @@ import { Outlet } from '@forecast/shared/router';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { SkipLink } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { ContainLeaving } from '../part-border/ContainLeaving';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { wide } from './useMenu';
@@ -15,9 +14,7 @@ export function Shell() {
       <Sidebar />
       <TopBar />
       <Main id="main" tabIndex={-1}>
-        <ContainLeaving>
-          <Outlet />
-        </ContainLeaving>
+        <Outlet />
       </Main>
     </Frame>
   );
