@@ -51,7 +51,6 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
 
   async function takeLive(part: string): Promise<boolean> {
     const before = registry.releaseOf(part);
-    if (overrides.isOverridden(part)) return false;
     registry.renew(part, await fetchSiteData(page.location.pathname, { fetch, clock }));
     return registry.releaseOf(part) !== before;
   }
@@ -64,7 +63,7 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
     downloads,
     explain: (error, part) => explainFailure(error, part, { ...surroundings, ...loading }),
     report: reportFailure,
-    takeLive,
+    takeLive: async (part) => !overrides.isOverridden(part) && (await takeLive(part)),
   });
 
   return {

@@ -57,6 +57,12 @@ test.each(['Card.jsx', 'market-card.tsx', 'Märkte.tsx', 'Card/index.tsx', 'note
   },
 );
 
+test('what tests keep and what systems leave beside the modules is passed over', () => {
+  const files = ['Page.tsx', 'Page.test.tsx', 'Page.d.ts', '__snapshots__/Page.snap', '.DS_Store'];
+  const folder = temporaryFolder(Object.fromEntries(files.map((file) => [`src/exposes/${file}`, ''])));
+  expect(exposesOf(folder)).toEqual({ './Page': './src/exposes/Page.tsx' });
+});
+
 test('a folder without src/exposes exposes nothing, and says so', () => {
   expect(() => exposesOf(temporaryFolder({ 'package.json': '{}' }))).toThrow('holds no module');
 });

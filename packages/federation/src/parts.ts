@@ -74,21 +74,18 @@ export function findParts(root: string): PartFolder[] {
 export function exposesOf(folder: string): Record<string, string> {
   const exposes = join(folder, 'src/exposes');
   const entries = existsSync(exposes) ? readdirSync(exposes, { withFileTypes: true }) : [];
-  const others = entries.filter(({ name }) => !/\.(test|d)\.tsx?$/.test(name));
-  const modules = others.flatMap((entry) =>
-    entry.isFile() && /^\w+\.tsx?$/.test(entry.name) ? [entry.name] : [],
-  );
+  // Tests, with what is kept for them in `__…__`, and what systems put into any folder, such as .DS_Store.
+  const modules = entries.filter(({ name }) => !/^(\.|__)|\.(test|d)\.tsx?$/.test(name));
+  const odd = modules.find((entry) => !entry.isFile() || !/^\w+\.tsx?$/.test(entry.name));
+  if (odd) throw new Error(`${join(exposes, odd.name)} is no module to expose: that is Name.tsx or Name.ts.`);
   if (modules.length === 0) throw new Error(`${exposes} holds no module to expose.`);
-  const names = modules.map((file) => parse(file).name);
-  const odd = others.find(({ name }) => !modules.includes(name));
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (odd ?? twice) {
-    const what = odd ? `${odd.name} is none` : `${twice} is there twice`;
-    throw new Error(
-      `${exposes} holds the modules to expose, as Name.tsx or Name.ts, and their tests: ${what}.`,
-    );
+  const files = new Map<string, string>();
+  for (const { name: file } of modules) {
+    const { name } = parse(file);
+    if (files.has(`./${name}`)) throw new Error(`${exposes}: ${name} is there twice.`);
+    files.set(`./${name}`, `./src/exposes/${file}`);
   }
-  return Object.fromEntries(modules.map((file) => [`./${parse(file).name}`, `./src/exposes/${file}`]));
+  return Object.fromEntries(files);
 }
 
 /** The site's settings, as the host's folder states them in `site.json`. Throws if they are missing or incomplete. */

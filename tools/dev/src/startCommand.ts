@@ -21,7 +21,8 @@ export async function startCommand(
     // A process group of its own, to be ended with all that it starts: npm does not pass a signal on.
     detached: true,
   });
-  const exit = once(child, 'exit');
+  // Later than its exit, when all that it has said is there.
+  const ended = once(child, 'close');
   const end = () => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     process.kill(-child.pid, 'SIGTERM');
@@ -29,7 +30,7 @@ export async function startCommand(
   process.once('exit', end);
   const stop = async () => {
     end();
-    await exit;
+    await ended;
     process.off('exit', end);
   };
   let output = '';
@@ -44,8 +45,7 @@ export async function startCommand(
       child.stdout.on('data', read);
       child.stderr.on('data', read);
       const failed = () => reject(new Error(`${[program, ...args].join(' ')} ended:\n${output}`));
-      // Later than its exit, when all that it has said is there.
-      once(child, 'close').then(failed, failed);
+      ended.then(failed, failed);
     });
     return { match, stop };
   } finally {

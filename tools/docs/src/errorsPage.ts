@@ -9,7 +9,9 @@ export function errorsPage(): string {
       `**Cause.** ${cause}`,
       `**Remedy.** ${developer}`,
       ...(transient
-        ? ['It may pass by itself, so the site tries again on its own, at most three times.']
+        ? [
+            'It may pass by itself, so the site tries again on its own: at most three times, and whenever the browser is online again or the visitor comes back to the tab.',
+          ]
         : []),
     ].join('\n\n'),
   );

@@ -25,8 +25,7 @@ interface Site {
  * is missing. Rejects, with what nginx says, if it does not start.
  */
 export async function startNginx({ site, port }: Site): Promise<RunningNginx> {
-  const [free = 0] = port === undefined ? await freePorts(1) : [];
-  const listen = port ?? free;
+  const [listen = 0] = port === undefined ? await freePorts(1) : [port];
   const config = configFolder({ site: resolve(site), port: listen });
   const child = spawn(config.program, config.args, { stdio: ['ignore', 'ignore', 'pipe'] });
   // A process that ends without a word to nginx takes it along.
