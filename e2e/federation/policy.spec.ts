@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
+import { standInForServices } from '../services';
 
 /** The directives of a page's policy. */
 async function policyOf(page: Page, path: string): Promise<Record<string, string[]>> {
@@ -8,7 +9,10 @@ async function policyOf(page: Page, path: string): Promise<Record<string, string
   return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]));
 }
 
-const thirdParties = ['https://tally.so', 'https://app.cal.com'];
+const thirdParties = {
+  scripts: ['https://tally.so/widgets/embed.js', 'https://app.cal.com/embed/embed.js'],
+  frames: ['https://tally.so', 'https://app.cal.com'],
+};
 
 test('the policy lets in what the registry names, and third parties on the landing page alone', async ({
   page,
@@ -27,8 +31,9 @@ test('the policy lets in what the registry names, and third parties on the landi
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|https:/);
   }
   const landing = await policyOf(page, '/');
-  expect(landing['script-src']).toEqual(["'self'", ...thirdParties]);
-  expect(landing['frame-src']).toEqual(thirdParties);
+  expect(landing['script-src']).toEqual(["'self'", ...thirdParties.scripts]);
+  expect(landing['frame-src']).toEqual(thirdParties.frames);
+  expect(landing['style-src-elem']).toEqual(["'self'", "'unsafe-inline'"]);
   expect(landing['connect-src']).toEqual(["'self'"]);
 });
 
@@ -83,23 +88,46 @@ test('nothing runs that is inline, evaluated, without a hash, or from elsewhere'
   expect(await evaluated).toBe(false);
 });
 
+/** Marks the present document; the next one has no mark. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['mark'] = ''));
+const isMarked = (page: Page) => page.evaluate(() => 'mark' in document.documentElement.dataset);
+
 test('the landing page comes as a document of its own, and others from there do not', async ({ page }) => {
-  await page.route('https://tally.so/widgets/embed.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'window.Tally = { openPopup: () => { window.opened = true }, closePopup() {} };',
-    }),
-  );
   await page.goto('/markets');
+  await mark(page);
   await page
     .getByRole('link', { name: /Forecast/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Join Waitlist' }).click();
-  await expect.poll(() => page.evaluate(() => 'opened' in window)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+  await mark(page);
   await page.getByRole('link', { name: 'Browse markets' }).click();
   await expect(page.getByRole('article')).toHaveCount(11);
-  expect(await page.evaluate(() => 'opened' in window)).toBe(true);
+  expect(await isMarked(page)).toBe(true);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("another service's script sees no page after the one that it was asked for on", async ({ page }) => {
+  await standInForServices(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.getByRole('dialog', { name: 'waitlist form' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Browse markets' }).click();
+  await expect(page.getByRole('article')).toHaveCount(11);
+  expect(await page.evaluate(() => 'Tally' in window)).toBe(false);
+});
+
+test('of another service, no script runs but the one that is named', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/policy violation|report: |Content Security Policy/i);
+  await page.route('https://app.cal.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/');
+  expect(await runs(page, { src: 'https://app.cal.com/embed/embed.js' })).toBe(true);
+  expect(await runs(page, { src: 'https://app.cal.com/any/user/content.js' })).toBe(false);
+  expect(await runs(page, {}, 'window.ran = true')).toBe(false);
 });

@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../test';
+import { standInForServices } from '../services';
 
 test('the landing page says what the site is, and asks no third party for anything', async ({ page }) => {
   const foreign: string[] = [];
@@ -22,46 +24,150 @@ test('the landing page says what the site is, and asks no third party for anythi
   expect(foreign).toEqual([]);
 });
 
-test('Join Waitlist opens the form, 700 wide, once its script is there', async ({ page }) => {
-  await page.route('https://tally.so/widgets/embed.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'window.Tally = { openPopup: (...asked) => { window.asked = asked }, closePopup() {} };',
-    }),
-  );
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Join Waitlist' }).click();
-  const asked = () =>
-    page.evaluate(() => (window as unknown as { asked?: [string, { width: number }] }).asked);
-  await expect.poll(async () => (await asked())?.[1].width).toBe(700);
-  expect((await asked())?.[0]).toBe('forecast-waitlist');
-});
-
-const services = [
-  { button: 'Join Waitlist', script: 'https://tally.so/**', page: 'https://tally.so/r/forecast-waitlist' },
-  { button: 'Request a Demo', script: 'https://app.cal.com/**', page: 'https://cal.com/forecast/intro-call' },
+const popups = [
+  { button: 'Join Waitlist', name: 'waitlist form', hosted: 'https://tally.so/r/forecast-waitlist' },
+  { button: 'Request a Demo', name: 'demo booking', hosted: 'https://cal.com/forecast/intro-call' },
 ];
 
-for (const { button, script, page: hosted } of services) {
-  test(`${button} opens the service's own page when its script cannot load`, async ({
+/** Whether what lies at the middle and in all corners of the page is the popup. */
+const coversPage = (dialog: Locator) =>
+  dialog.evaluate((layer) => {
+    // Without the room that is kept for the scrollbar.
+    const { width } = document.body.getBoundingClientRect();
+    const height = window.innerHeight;
+    const points = [0.5, 0.01, 0.99].flatMap((x) => [0.5, 0.01, 0.99].map((y) => [x * width, y * height]));
+    return points.every(([x = 0, y = 0]) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (layer.contains(top) || top.contains(layer)) && top !== document.body;
+    });
+  });
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 375, height: 812 },
+]) {
+  for (const { button: label, name } of popups) {
+    test(`${label} opens a popup over the page at ${size.width} px; Escape closes it`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await standInForServices(page);
+      await page.goto('/');
+      const button = page.getByRole('button', { name: label });
+      const dialog = page.getByRole('dialog', { name });
+      for (const visit of [1, 2]) {
+        await button.click();
+        await expect(dialog, `visit ${visit}`).toBeFocused();
+        await expect.poll(() => coversPage(dialog)).toBe(true);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(button).toBeFocused();
+        // Nothing of the popup holds the page in its place.
+        await page.mouse.wheel(0, 200);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      }
+    });
+  }
+
+  test(`the form is 700 px wide where there is room, and fits elsewhere, at ${size.width} px`, async ({
     page,
-    context,
+  }) => {
+    await page.setViewportSize(size);
+    await standInForServices(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Join Waitlist' }).click();
+    const frame = page.getByRole('dialog', { name: 'waitlist form' }).locator('iframe');
+    await expect(frame.contentFrame().getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+    const room = await page.evaluate(() => document.body.getBoundingClientRect().width);
+    expect((await frame.boundingBox())?.width).toBe(Math.min(700, room));
+  });
+}
+
+test('the booking shows a month, and closes with its button', async ({ page }) => {
+  await standInForServices(page);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Request a Demo' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'demo booking' });
+  await expect(dialog.locator('iframe').contentFrame().getByText('layout=month_view')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the form closes with its button', async ({ page }) => {
+  await standInForServices(page);
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Join Waitlist' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'waitlist form' });
+  await dialog.locator('iframe').contentFrame().getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+/** Waits for the service's own page in a tab of its own, and for what the visitor is told of it. */
+async function expectHostedPage(
+  page: Page,
+  { label, name, hosted }: Record<'label' | 'name' | 'hosted', string>,
+) {
+  const context = page.context();
+  await context.route(hosted, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Hosted</h1>' }),
+  );
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: label }).click();
+  return async () => {
+    await expect((await opened).getByRole('heading', { name: 'Hosted' })).toBeVisible();
+    const told = `The ${name} could not be shown here, so it opened in a new tab.`;
+    await expect(page.getByRole('main').getByText(told)).toBeVisible();
+    await expect(page.getByRole('link', { name: `Open the ${name} in a new tab` })).toHaveAttribute(
+      'href',
+      hosted,
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+}
+
+for (const { button: label, name, hosted } of popups) {
+  const service = { label, name, hosted };
+
+  test(`${label} opens the service's own page when its script cannot load`, async ({
+    page,
     expectedErrors,
   }) => {
     expectedErrors.push(/Failed to load resource/);
-    await page.route(script, (route) => route.abort());
-    await context.route(hosted, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Hosted</h1>' }),
-    );
+    await page.route('**/embed.js', (route) => route.abort());
     await page.goto('/');
-    const opened = context.waitForEvent('page');
-    await page.getByRole('button', { name: button }).click();
-    await expect((await opened).getByRole('heading', { name: 'Hosted' })).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /new tab|open/i })
-        .first(),
-    ).toHaveAttribute('href', hosted);
+    await (
+      await expectHostedPage(page, service)
+    )();
+  });
+
+  test(`${label} opens the service's own page when its popup does not come in time`, async ({ page }) => {
+    await standInForServices(page, 'hanging');
+    await page.clock.install();
+    await page.goto('/');
+    const asked = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.frame() !== page.mainFrame(),
+    );
+    const toldSo = await expectHostedPage(page, service);
+    await asked;
+    await page.clock.fastForward(5_000);
+    await toldSo();
   });
 }
+
+test("the service's own page opens at once when the service says that the booking failed", async ({
+  page,
+}) => {
+  await standInForServices(page, 'failing');
+  await page.goto('/');
+  await (
+    await expectHostedPage(page, {
+      label: 'Request a Demo',
+      name: 'demo booking',
+      hosted: popups[1]?.hosted ?? '',
+    })
+  )();
+});

@@ -10,6 +10,7 @@ import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
 import { inBrowser } from './part-runtime/Surroundings';
 import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
+import { needsDocument } from './routing/needsDocument';
 import { siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/useAppearance';
 import { readSiteData } from './site/readSiteData';
@@ -26,8 +27,7 @@ export function start(document: Document): void {
   watchVitals(emit, runtime);
   followOtherTabs();
   loadOnIntent(document, runtime);
-  const { pathname } = window.location;
-  const ownDocument = Object.keys(site.settings.thirdParties).filter((path) => path !== pathname);
+  const routes = siteRoutes(runtime, needsDocument(site.settings, document));
   // From here on React keeps the title; the one in the file would stay in front of it.
   document.querySelector('title')?.remove();
   createRoot(rootOf(document), {
@@ -42,7 +42,7 @@ export function start(document: Document): void {
         <SettingsContext value={site.settings}>
           <SourceContext value={sampleSource}>
             <QueryClientProvider client={createQueryClient()}>
-              <RouterProvider router={createBrowserRouter(siteRoutes(runtime, ownDocument))} />
+              <RouterProvider router={createBrowserRouter(routes)} />
             </QueryClientProvider>
           </SourceContext>
         </SettingsContext>

@@ -1,4 +1,4 @@
-import { matchPath, redirectDocument, type RouteObject } from '@forecast/shared/router';
+import { matchPath, redirectDocument, type LoaderFunction, type RouteObject } from '@forecast/shared/router';
 import { BorderFrame } from '../part-border/BorderFrame';
 import { PageLoading } from '../part-border/LoadingFaces';
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
@@ -15,12 +15,29 @@ export const partAt = (pathname: string): string | undefined =>
   routes.find(({ path }) => matchPath(path, pathname))?.part;
 
 /**
- * The site's routes: the table's pages, with or without the shell around them, and the not-found page. Paths in
- * `ownDocument` are loaded as a document of their own, because the policy of the present one would be too strict.
+ * The site's routes: the table's pages, with or without the shell around them, and the not-found page. Paths that
+ * `needDocument` are loaded as a document of their own.
  */
-export function siteRoutes(runtime: PartRuntime, ownDocument: readonly string[] = []): RouteObject[] {
+export function siteRoutes(
+  runtime: PartRuntime,
+  needDocument: (path: string) => boolean = () => false,
+): RouteObject[] {
+  /** A loader that loads the document of a page that needs one, and what `load` does of any other. */
+  const within =
+    (load: () => unknown): LoaderFunction =>
+    ({ request }) =>
+      needDocument(new URL(request.url).pathname)
+        ? redirectDocument(runtime.overrides.withOverrides(request.url))
+        : load();
   const pages = (frame: PartRoute['frame']) =>
-    routes.filter((route) => route.frame === frame).map((route) => pageRoute(route, runtime, ownDocument));
+    routes
+      .filter((route) => route.frame === frame)
+      .map((route) =>
+        pageRoute(
+          route,
+          within(() => runtime.load(route.part, 'Page')),
+        ),
+      );
   return [
     {
       element: <Site />,
@@ -28,7 +45,7 @@ export function siteRoutes(runtime: PartRuntime, ownDocument: readonly string[] 
       children: [
         ...pages('bare'),
         { element: <Shell />, children: pages('shell') },
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', loader: within(() => null), element: <NotFoundPage /> },
       ],
     },
   ];
@@ -38,17 +55,10 @@ export function siteRoutes(runtime: PartRuntime, ownDocument: readonly string[] 
  * A page is loaded before it is shown: the old page stays until then, and the shell stands at once on the first
  * visit. The loader never rejects; a part that failed is shown as such in its place.
  */
-function pageRoute(
-  { path, part, frame }: PartRoute,
-  { load, overrides }: PartRuntime,
-  ownDocument: readonly string[],
-): RouteObject {
+function pageRoute({ path, part, frame }: PartRoute, loader: LoaderFunction): RouteObject {
   return {
     path,
-    loader: ({ request }) =>
-      ownDocument.includes(path)
-        ? redirectDocument(overrides.withOverrides(request.url))
-        : load(part, 'Page'),
+    loader,
     // What is loaded does not depend on the search; typing into it must not load anything.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
     element: <BorderedPage part={part} frame={frame} />,

@@ -15,13 +15,14 @@ function read(siteData: string | undefined) {
   return readSiteData(document);
 }
 
+const thirdParties = { scripts: ['https://b.example/embed.js'], frames: ['https://b.example'] };
 const settings = {
   waitlistFormId: 'form',
   demoBooking: 'team/call',
   contactEmail: 'contact@forecast.example',
   imprintUrl: 'https://forecast.example/imprint',
   eventsUrl: 'https://events.example/forecast',
-  thirdParties: { '/': ['https://tally.so'] },
+  thirdParties: { '/': thirdParties },
 };
 const release = buildRelease();
 const withParts = (microFrontends: object) =>
@@ -89,13 +90,23 @@ test('settings that are missing or of another type are empty, and unknown ones a
   const wrong = {
     contactEmail: 'a@b.example',
     imprintUrl: 7,
-    thirdParties: { '/': 'x', '/a': [7], '/b': ['https://b.example'] },
+    thirdParties: {
+      '/': 'x',
+      '/list': ['https://b.example'],
+      '/origin': { scripts: ['https://b.example'], frames: [] },
+      '/below': { scripts: ['https://b.example/widgets/'], frames: [] },
+      '/plain': { scripts: ['http://b.example/embed.js'], frames: [] },
+      '/two': { scripts: ['https://b.example/embed.js; style-src *'], frames: [] },
+      '/any': { scripts: [], frames: ['https://*'] },
+      '/page': { scripts: [], frames: ['https://b.example/page'] },
+      '/b': thirdParties,
+    },
     other: 'x',
   };
   expect(read(JSON.stringify({ registry: buildRegistry(), settings: wrong })).settings).toEqual({
     ...noSettings,
     contactEmail: 'a@b.example',
-    thirdParties: { '/b': ['https://b.example'] },
+    thirdParties: { '/b': thirdParties },
   });
 });
 

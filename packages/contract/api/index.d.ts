@@ -11,7 +11,7 @@ export type { PinnedScript, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
 export type { BuildContract, ReleaseFile, ReleaseRecord, SharedLibrary } from './releaseRecord';
-export { noSettings, type SiteSettings } from './siteSettings';
+export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 export { siteDataText } from './siteDataText';
 export type { SiteEvent } from './siteEvent';
 
@@ -1136,6 +1136,13 @@ export type SiteEvent = Loaded | Failed | Retried | Vital;
 export {};
 
 // siteSettings.d.ts
+/** What a page may use of other services. */
+export interface ThirdParties {
+    /** The whole https addresses of their scripts: of one service another script cannot be loaded. */
+    readonly scripts: readonly string[];
+    /** The https origins of the frames that these scripts open. */
+    readonly frames: readonly string[];
+}
 /**
  * What differs from one site to the next and is no one part's business. Written out, apart from the schema: a part's
  * declarations say what the host gives it, and must not depend on a version of the schema library.
@@ -1151,10 +1158,10 @@ export interface SiteSettings {
     /** Where the host posts what happened to its parts (JSON); empty for nowhere. An http or https address. */
     readonly eventsUrl: string;
     /**
-     * The origins of other services whose scripts and frames a page may use, by the page's path. A page that is not
-     * listed runs the site's own scripts only.
+     * What pages may use of other services, by the page's path. A page that is not listed runs the site's own scripts
+     * only.
      */
-    readonly thirdParties: Readonly<Record<string, readonly string[]>>;
+    readonly thirdParties: Readonly<Record<string, ThirdParties>>;
 }
 /** For where a site states nothing: no services, nothing posted. */
 export declare const noSettings: SiteSettings;

@@ -10,6 +10,6 @@ export type { PinnedScript, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
 export type { BuildContract, ReleaseFile, ReleaseRecord, SharedLibrary } from './releaseRecord';
-export { noSettings, type SiteSettings } from './siteSettings';
+export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 export { siteDataText } from './siteDataText';
 export type { SiteEvent } from './siteEvent';

@@ -1,11 +1,19 @@
 import * as v from 'valibot';
-import { noSettings, type SiteSettings } from './siteSettings';
+import { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 import { notAnArray } from './wire';
 
-const origins = v.array(v.string());
+/** One script. A policy takes an address that ends in a slash for all that lies below it. */
+const scriptAddress = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[^\s/?#"';,@]+\/[^\s?#"';,]*[^\s?#"';,/]$/, 'is no whole https address of a script'),
+);
 
-const hasOrigins = (entry: [path: string, value: unknown]): entry is [string, string[]] =>
-  v.is(origins, entry[1]);
+const frameOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#"';,@*]+$/, 'is no https origin'));
+
+const thirdParties = v.object({ scripts: v.array(scriptAddress), frames: v.array(frameOrigin) });
+
+const isReadable = (entry: [path: string, value: unknown]): entry is [string, ThirdParties] =>
+  v.is(thirdParties, entry[1]);
 
 const entries = {
   waitlistFormId: v.string(),
@@ -13,7 +21,7 @@ const entries = {
   contactEmail: v.string(),
   imprintUrl: v.string(),
   eventsUrl: v.string(),
-  thirdParties: v.record(v.string(), origins),
+  thirdParties: v.record(v.string(), thirdParties),
 } satisfies { [Name in keyof SiteSettings]: v.GenericSchema<unknown, SiteSettings[Name]> };
 
 /** The settings of a site, as its host states them. */
@@ -31,8 +39,8 @@ export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.
       v.pipe(
         notAnArray,
         v.record(v.string(), v.unknown()),
-        // A path whose origins cannot be read is left out; the other paths keep theirs.
-        v.transform((byPath) => Object.fromEntries(Object.entries(byPath).filter(hasOrigins))),
+        // A path of which something cannot be read is left out; the other paths keep theirs.
+        v.transform((byPath) => Object.fromEntries(Object.entries(byPath).filter(isReadable))),
       ),
       {},
     ),

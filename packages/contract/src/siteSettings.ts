@@ -1,3 +1,11 @@
+/** What a page may use of other services. */
+export interface ThirdParties {
+  /** The whole https addresses of their scripts: of one service another script cannot be loaded. */
+  readonly scripts: readonly string[];
+  /** The https origins of the frames that these scripts open. */
+  readonly frames: readonly string[];
+}
+
 /**
  * What differs from one site to the next and is no one part's business. Written out, apart from the schema: a part's
  * declarations say what the host gives it, and must not depend on a version of the schema library.
@@ -13,10 +21,10 @@ export interface SiteSettings {
   /** Where the host posts what happened to its parts (JSON); empty for nowhere. An http or https address. */
   readonly eventsUrl: string;
   /**
-   * The origins of other services whose scripts and frames a page may use, by the page's path. A page that is not
-   * listed runs the site's own scripts only.
+   * What pages may use of other services, by the page's path. A page that is not listed runs the site's own scripts
+   * only.
    */
-  readonly thirdParties: Readonly<Record<string, readonly string[]>>;
+  readonly thirdParties: Readonly<Record<string, ThirdParties>>;
 }
 
 /** For where a site states nothing: no services, nothing posted. */

@@ -781,7 +781,8 @@ import type { SiteData } from '@forecast/contract';
 /**
  * The headers of the host's page at a path, made from the registry and the site's settings. Scripts come from the
  * registry's origins only, none inline, no eval, and none without a hash. A path for which the settings name third
- * parties has these as well, and no hash is asked for there, because theirs are not known.
+ * parties has these scripts and frames as well, and the style elements that such scripts write; no hash is asked for
+ * there, because theirs are not known.
  */
 export declare function pageHeaders({ registry, settings }: SiteData, path: string): Record<string, string>;
 

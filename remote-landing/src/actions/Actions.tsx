@@ -23,7 +23,7 @@ export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | '
     'aria-haspopup': 'dialog' as const,
     'aria-busy': state.kind === 'loading' && state.party.name === party.name,
     onFocus: () => preload(party),
-    onClick: (event: MouseEvent<HTMLButtonElement>) => open(party, event.currentTarget),
+    onClick: (click: MouseEvent<HTMLButtonElement>) => open(party, click),
   });
 
   return (

@@ -35,6 +35,19 @@ export function isCalRunning(namespace: string): boolean {
   return window.Cal?.ns[namespace]?.instance !== undefined;
 }
 
+/** Calls what is named after an event of Cal.com's script when that happens; gives what stops it. */
+export function bookingEvents(
+  namespace: string,
+  callbacks: Readonly<Record<'linkReady' | 'linkFailed', () => void>>,
+): () => void {
+  const cal = window.Cal?.ns[namespace];
+  const each = (instruction: 'on' | 'off') => {
+    for (const [action, callback] of Object.entries(callbacks)) cal?.(instruction, { action, callback });
+  };
+  each('on');
+  return () => each('off');
+}
+
 function queue(): Queue {
   const q: unknown[] = [];
   return Object.assign((...instruction: readonly unknown[]) => void q.push(instruction), { q });

@@ -26,6 +26,28 @@ function run() {
   document.addEventListener('click', answer, { signal: running.signal });
 }
 
+/** Says what Cal.com's script says of the popup, to those who have asked for it and not taken that back. */
+function say(event: 'linkReady' | 'linkFailed') {
+  const listeners = new Set<() => void>();
+  for (const [instruction, said] of (window.Cal?.ns['demo']?.q ?? []) as [string, Listener][]) {
+    if (said.action !== event) continue;
+    if (instruction === 'on') listeners.add(said.callback);
+    if (instruction === 'off') listeners.delete(said.callback);
+  }
+  act(() => listeners.forEach((callback) => callback()));
+  return listeners.size;
+}
+
+interface Listener {
+  readonly action: string;
+  readonly callback: () => void;
+}
+
+const box = () => document.querySelector<HTMLElement>('cal-modal-box');
+
+/** The visitor presses the popup's own button. */
+const close = () => act(() => void box()?.dispatchEvent(new Event('close')));
+
 const request = () => screen.getByRole('button', { name: 'Request a Demo' });
 
 beforeEach(() => {
@@ -33,6 +55,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   running.abort();
   resetServices();
   jest.clearAllMocks();
@@ -59,7 +82,9 @@ test('a click shows the booking over the page, as a month', async () => {
   await arrive(cal, run);
   expect(opened).toHaveBeenCalledTimes(1);
   expect(opened).toHaveBeenCalledWith('forecast/intro-call', '{"layout":"month_view"}');
+  say('linkReady');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('dialog', { name: 'demo booking' })).toHaveFocus();
   expect(openTab).not.toHaveBeenCalled();
 });
 
@@ -72,14 +97,77 @@ test('the script finds its namespace announced, once, whatever failed before', a
   expect(window.Cal?.ns['demo']?.q).toEqual([['init', 'demo', { origin: 'https://app.cal.com' }]]);
 });
 
-test('once the script is there, every click opens the booking once', async () => {
+test('once the script is there, a click opens the booking once, however impatient the visitor is', async () => {
   visit();
   act(() => request().focus());
   await arrive(cal, run);
   expect(opened).not.toHaveBeenCalled();
   await userEvent.click(request());
   await userEvent.click(request());
+  expect(opened).toHaveBeenCalledTimes(1);
+  close();
+  await userEvent.click(request());
   expect(opened).toHaveBeenCalledTimes(2);
+});
+
+test('what has been closed is gone, and what the service says of it later is not heard', async () => {
+  visit();
+  await userEvent.click(request());
+  await arrive(cal, run);
+  close();
+  expect(box()).not.toBeInTheDocument();
+  expect(say('linkReady') + say('linkFailed')).toBe(0);
+  expect(openTab).not.toHaveBeenCalled();
+});
+
+test('Escape closes the booking, also while it is on its way', async () => {
+  visit();
+  await userEvent.click(request());
+  await arrive(cal, run);
+  const first = box();
+  await userEvent.keyboard('{Escape}');
+  expect(first).toHaveAttribute('state', 'closed');
+  expect(box()).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(request()).toHaveFocus();
+
+  await userEvent.click(request());
+  say('linkReady');
+  await userEvent.keyboard('{Escape}');
+  expect(box()).not.toBeInTheDocument();
+  expect(request()).toHaveFocus();
+});
+
+test('a booking that the service cannot show opens in a tab at once', async () => {
+  visit();
+  await userEvent.click(request());
+  await arrive(cal, run);
+  say('linkFailed');
+  expect(openTab).toHaveBeenCalledWith('https://cal.com/forecast/intro-call', '_blank');
+  expect(box()).not.toBeInTheDocument();
+});
+
+test('a booking that does not stand over the page in time opens in a tab, and its popup is gone', async () => {
+  jest.useFakeTimers();
+  visit();
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(request());
+  await arrive(cal, run);
+  await act(() => jest.advanceTimersByTimeAsync(4_700));
+  expect(openTab).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(openTab).toHaveBeenCalledTimes(1);
+  expect(box()).not.toBeInTheDocument();
+});
+
+test('a booking that stands over the page stays, however long the visitor needs', async () => {
+  jest.useFakeTimers();
+  visit();
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(request());
+  await arrive(cal, run);
+  say('linkReady');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(box()).toBeInTheDocument();
+  expect(openTab).not.toHaveBeenCalled();
 });
 
 test('closing the booking gives the focus back to the button', async () => {
@@ -89,7 +177,7 @@ test('closing the booking gives the focus back to the button', async () => {
   act(() => request().blur());
   screen.getByRole('main').dispatchEvent(new Event('close'));
   expect(request()).not.toHaveFocus();
-  act(() => void document.querySelector('cal-modal-box')?.dispatchEvent(new Event('close')));
+  close();
   expect(request()).toHaveFocus();
 });
 
@@ -115,5 +203,5 @@ test('the booking does not stay on when the visitor goes back to another page', 
   await userEvent.click(request());
   await arrive(cal, run);
   await act(() => router.navigate('/markets'));
-  expect(document.querySelector('cal-modal-box')).toHaveAttribute('state', 'closed');
+  expect(box()).not.toBeInTheDocument();
 });

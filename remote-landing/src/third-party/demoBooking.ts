@@ -1,6 +1,6 @@
 import { addressPart } from './addressPart';
-import { isCalRunning, queueForCal } from './calQueue';
-import type { ThirdParty } from './ThirdParty';
+import { bookingEvents, isCalRunning, queueForCal } from './calQueue';
+import type { PopupEvents, ThirdParty } from './ThirdParty';
 
 /** A booking: a service whose script reads from the clicked button what to open. */
 export interface DemoBooking extends ThirdParty {
@@ -27,19 +27,30 @@ export function demoBooking(booking: string): DemoBooking | undefined {
     },
     prepare: () => queueForCal(namespace),
     isReady: () => isCalRunning(namespace),
-    // The script itself opens the popup on a click; here only its end has to be noticed.
-    answerClick: whenPopupCloses,
-    close: () => document.querySelector(popup)?.setAttribute('state', 'closed'),
+    // The script itself opens the popup on a click; here only what becomes of it has to be noticed.
+    answerClick: watchPopup,
+    layer: () => document.querySelector<HTMLElement>(popup),
+    close: () => closePopup(document.querySelector(popup)),
   };
 }
 
-/** Cal.com's popup is an element that fires `close`, which does not bubble but can be captured. */
-function whenPopupCloses(onClose: () => void): void {
-  const seen = new AbortController();
+/** Cal.com hides its popup when it is closed, and makes another one for the next click. */
+function closePopup(box: Element | null): void {
+  // The page can be scrolled again only when the popup itself has closed.
+  box?.setAttribute('state', 'closed');
+  box?.remove();
+}
+
+function watchPopup({ shown, failed, closed }: PopupEvents): void {
+  const stop = bookingEvents(namespace, { linkReady: shown, linkFailed: failed });
+  const watch = new AbortController();
+  // The popup is an element that fires `close`, which does not bubble but can be captured.
   const look = ({ target }: Event) => {
     if (!(target instanceof Element && target.matches(popup))) return;
-    seen.abort();
-    onClose();
+    watch.abort();
+    stop();
+    target.remove();
+    closed();
   };
-  document.addEventListener('close', look, { capture: true, signal: seen.signal });
+  document.addEventListener('close', look, { capture: true, signal: watch.signal });
 }

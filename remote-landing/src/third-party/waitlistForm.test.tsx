@@ -13,6 +13,9 @@ const run = () => {
   window.Tally = { openPopup, closePopup };
 };
 
+/** The form stands in its popup. */
+const appear = () => act(() => openPopup.mock.lastCall?.[1].onOpen());
+
 const openTab = jest.spyOn(window, 'open');
 const notify: jest.MockedFunction<(message: string) => void> = jest.fn();
 const join = () => screen.getByRole('button', { name: 'Join Waitlist' });
@@ -51,6 +54,8 @@ test('a click shows the form over the page, 700 px wide', async () => {
   await arrive(tally, run);
   expect(openPopup).toHaveBeenCalledTimes(1);
   expect(openPopup).toHaveBeenCalledWith('mRoDv3', expect.objectContaining({ layout: 'modal', width: 700 }));
+  expect(join()).toHaveAttribute('aria-busy', 'true');
+  appear();
   expect(join()).toHaveAttribute('aria-busy', 'false');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(openTab).not.toHaveBeenCalled();
@@ -105,10 +110,10 @@ test('a script that does not come within 5 s is given up for a tab, and the visi
   jest.useFakeTimers();
   visit();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(join());
-  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  await act(() => jest.advanceTimersByTimeAsync(4_700));
   expect(openTab).not.toHaveBeenCalled();
 
-  await act(() => jest.advanceTimersByTimeAsync(100));
+  await act(() => jest.advanceTimersByTimeAsync(300));
   expect(openTab).toHaveBeenCalledTimes(1);
   expect(openTab).toHaveBeenCalledWith('https://tally.so/r/mRoDv3', '_blank');
   const told = 'The waitlist form could not be shown here, so it opened in a new tab.';

@@ -5,7 +5,14 @@ import type { ThirdParty } from './ThirdParty';
 interface Tally {
   readonly openPopup: (
     formId: string,
-    options: { readonly layout: 'modal'; readonly width: number; readonly onClose: () => void },
+    options: {
+      readonly layout: 'modal';
+      /** In px. */
+      readonly width: number;
+      /** The form stands in the popup. */
+      readonly onOpen: () => void;
+      readonly onClose: () => void;
+    },
   ) => void;
   readonly closePopup: (formId: string) => void;
 }
@@ -27,7 +34,9 @@ export function waitlistForm(formId: string): ThirdParty | undefined {
     prepare: () => undefined,
     isReady: () => window.Tally !== undefined,
     // Tally itself does not open a form that is open already.
-    answerClick: (onClose) => window.Tally?.openPopup(id, { layout: 'modal', width: 700, onClose }),
+    answerClick: ({ shown, closed }) =>
+      window.Tally?.openPopup(id, { layout: 'modal', width: 700, onOpen: shown, onClose: closed }),
+    layer: () => document.querySelector<HTMLElement>('.tally-popup'),
     close: () => window.Tally?.closePopup(id),
   };
 }

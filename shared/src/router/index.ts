@@ -20,4 +20,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export type { RouteObject } from 'react-router-dom';
+export type { LoaderFunction, RouteObject } from 'react-router-dom';

@@ -19,12 +19,15 @@ test('scripts come from the origins of the registry, each named once', () => {
 });
 
 test('third parties are let in on the paths that the settings name, where no hash can be asked for', () => {
-  const thirdParties = { '/': ['https://tally.so'] };
-  expect(directive('script-src', '/', { thirdParties })).toContain('https://tally.so');
-  expect(directive('frame-src', '/', { thirdParties })).toBe('https://tally.so');
+  const script = 'https://forms.example/widgets/embed.js';
+  const thirdParties = { '/': { scripts: [script], frames: ['https://forms.example'] } };
+  expect(directive('script-src', '/', { thirdParties })).toBe(`'self' https://markets.example ${script}`);
+  expect(directive('frame-src', '/', { thirdParties })).toBe('https://forms.example');
+  expect(directive('style-src-elem', '/', { thirdParties })).toBe("'self' 'unsafe-inline'");
   expect(headers('/', { thirdParties })).not.toHaveProperty('Integrity-Policy');
-  expect(directive('script-src', '/markets', { thirdParties })).not.toContain('tally');
+  expect(headers('/markets', { thirdParties })).toEqual(headers('/markets'));
   expect(directive('frame-src', '/markets', { thirdParties })).toBe("'none'");
+  expect(directive('style-src-elem', '/markets', { thirdParties })).toMatch(/^'self' 'sha256-[^ ]+'$/);
   expect(headers('/markets', { thirdParties })['Integrity-Policy']).toBe('blocked-destinations=(script)');
 });
 

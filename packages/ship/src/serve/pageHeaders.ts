@@ -1,4 +1,6 @@
-import type { SiteData } from '@forecast/contract';
+import type { SiteData, ThirdParties } from '@forecast/contract';
+
+const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 
 /** The empty style element that styled-components fills through the CSSOM, by its hash. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -6,22 +8,25 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /**
  * The headers of the host's page at a path, made from the registry and the site's settings. Scripts come from the
  * registry's origins only, none inline, no eval, and none without a hash. A path for which the settings name third
- * parties has these as well, and no hash is asked for there, because theirs are not known.
+ * parties has these scripts and frames as well, and the style elements that such scripts write; no hash is asked for
+ * there, because theirs are not known.
  */
 export function pageHeaders({ registry, settings }: SiteData, path: string): Record<string, string> {
   const origins = originsOf(registry);
-  const thirdParties = settings.thirdParties[path] ?? [];
+  const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
+  const strict = scripts.length === 0;
   const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...origins, ...thirdParties],
-    'style-src-elem': ["'self'", emptyStyle],
+    'script-src': ["'self'", ...origins, ...scripts],
+    // Where a hash is named, browsers take no other inline style.
+    'style-src-elem': ["'self'", strict ? emptyStyle : "'unsafe-inline'"],
     // The chart places its parts by style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...origins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins, ...events],
-    'frame-src': thirdParties.length > 0 ? thirdParties : ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -31,7 +36,7 @@ export function pageHeaders({ registry, settings }: SiteData, path: string): Rec
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, values]) => `${directive} ${values.join(' ')}`)
       .join('; '),
-    ...(thirdParties.length === 0 && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    ...(strict && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,27 +1,32 @@
-import { noSettings } from '@forecast/contract';
+import { noSettings, type SiteSettings, type ThirdParties } from '@forecast/contract';
 import { policyConf } from './policyConf';
 
-const withThirdParties = (thirdParties: Record<string, string[]>) =>
+const withThirdParties = (thirdParties: SiteSettings['thirdParties']) =>
   policyConf({ ...noSettings, thirdParties });
 
+const service = (origin: string): ThirdParties => ({ scripts: [`${origin}/embed.js`], frames: [origin] });
+
 test('a path with third parties is matched letter by letter', () => {
-  const conf = withThirdParties({ '/a.b': ['https://one.example'], '/c': ['https://two.example'] });
-  expect(conf).toMatch(/^ {4}"~\^\/a\\\.b\$" ".*script-src 'self' https:\/\/one\.example;.*";$/m);
+  const conf = withThirdParties({
+    '/a.b': service('https://one.example'),
+    '/c': service('https://two.example'),
+  });
+  expect(conf).toMatch(/^ {4}"~\^\/a\\\.b\$" ".*script-src 'self' https:\/\/one\.example\/embed\.js;.*";$/m);
   expect(conf).toMatch(/^ {4}"~\^\/c\$" ".*frame-src https:\/\/two\.example;.*";$/m);
   expect(conf.match(/default ".*example/g)).toBeNull();
 });
 
 test('a path without third parties is as any other', () => {
-  expect(withThirdParties({ '/': [] })).toBe(policyConf(noSettings));
+  expect(withThirdParties({ '/': { scripts: [], frames: [] } })).toBe(policyConf(noSettings));
 });
 
 test.each(['', 'markets', '/a b', '/(a|b)', '/?x'])('"%s" is refused: it is no path of a page', (path) => {
-  expect(() => withThirdParties({ [path]: ['https://one.example'] })).toThrow('is no path of a page');
+  expect(() => withThirdParties({ [path]: service('https://one.example') })).toThrow('is no path of a page');
 });
 
 test.each(['https://one.example" always; return 200 "', 'https://$host', 'https://one.example\n'])(
   'a value that nginx would read as something else is refused: %j',
   (origin) => {
-    expect(() => withThirdParties({ '/': [origin] })).toThrow('nginx cannot be given');
+    expect(() => withThirdParties({ '/': service(origin) })).toThrow('nginx cannot be given');
   },
 );
