@@ -5,5 +5,5 @@ import { routes } from './src/routes';
 export default hostConfig(__dirname, {
   routes,
   parts: () => findParts(join(__dirname, '..')),
-  beforePaint: 'src/shell/profile/beforePaint.ts',
+  early: 'src/early.ts',
 });

@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import { createQueryClient, SourceContext } from '@forecast/shared/source';
-import { GlobalStyle } from '@forecast/shared/theme';
+import { applyAppearance, GlobalStyle, readAppearance } from '@forecast/shared/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -25,6 +25,8 @@ export function start(document: Document): void {
   const runtime = createPartRuntime(site, inBrowser(emit));
   runtime.scriptErrors.watch(window);
   watchVitals(emit, runtime);
+  // The script that does so earlier may not have come.
+  applyAppearance(readAppearance());
   followOtherTabs();
   loadOnIntent(document, runtime);
   const routes = siteRoutes(runtime, needsDocument(site.settings, document));

@@ -4,6 +4,7 @@ export { failures, type FailureCode, type PartFailure, type Reason } from './fai
 export { federationName } from './federationName';
 export type { Change, Finding, Generation, Live, LivePart, Verdict } from './generation';
 export { inRollout } from './inRollout';
+export { lateStyle } from './lateStyle';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
@@ -593,6 +594,14 @@ export {};
  * or that is no number means nobody, one above 100 everybody.
  */
 export declare function inRollout(visitor: string, salt: string, percent: number): boolean;
+
+// lateStyle.d.ts
+/**
+ * The one inline style of a site's page: what has the class `late` is neither seen nor read out for ten seconds. In it
+ * the page says that its scripts have not come, so it must not be a file that may not come either. Every page's policy
+ * names its hash.
+ */
+export declare const lateStyle = "@keyframes late { from { visibility: hidden } } .late { animation: late 10s steps(1) } @media (scripting: none) { .late { display: none } }";
 
 // page.d.ts
 import type { ComponentType, ReactNode } from 'react';

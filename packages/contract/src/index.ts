@@ -3,6 +3,7 @@ export { failures, type FailureCode, type PartFailure, type Reason } from './fai
 export { federationName } from './federationName';
 export type { Change, Finding, Generation, Live, LivePart, Verdict } from './generation';
 export { inRollout } from './inRollout';
+export { lateStyle } from './lateStyle';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';

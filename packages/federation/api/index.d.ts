@@ -65,12 +65,13 @@ export interface HostOptions {
     readonly routes: readonly Route[];
     /** The parts that development loads, each from its own server on this machine. */
     readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
-    /** A script that the page's template names and that runs before the first paint: a file of its own. */
-    readonly beforePaint: string;
+    /** A script that the page's template names and that needs nothing else: a file of its own. */
+    readonly early: string;
 }
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
- * `site.json`. A production build names no part: its page carries a registry, which the release tool fills.
+ * `site.json`. A production build names no part: its page carries a registry, which the release tool fills. The page's
+ * template is given `development`, `siteData` for its data block, and `lateStyle`, its only inline style.
  */
 export declare function hostConfig(folder: string, options: HostOptions): ConfigFactory;
 

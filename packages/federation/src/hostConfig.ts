@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { registryFormat, siteDataText, type SiteData } from '@forecast/contract';
+import { lateStyle, registryFormat, siteDataText, type SiteData } from '@forecast/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
@@ -23,13 +23,14 @@ export interface HostOptions {
   readonly routes: readonly Route[];
   /** The parts that development loads, each from its own server on this machine. */
   readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
-  /** A script that the page's template names and that runs before the first paint: a file of its own. */
-  readonly beforePaint: string;
+  /** A script that the page's template names and that needs nothing else: a file of its own. */
+  readonly early: string;
 }
 
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
- * `site.json`. A production build names no part: its page carries a registry, which the release tool fills.
+ * `site.json`. A production build names no part: its page carries a registry, which the release tool fills. The page's
+ * template is given `development`, `siteData` for its data block, and `lateStyle`, its only inline style.
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   return (_environment, { mode }) => {
@@ -51,7 +52,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         clean: true,
       },
       module: {
-        rules: [{ oneOf: [beforePaint(join(folder, options.beforePaint), build), ...moduleRules(build)] }],
+        rules: [{ oneOf: [early(join(folder, options.early), build), ...moduleRules(build)] }],
       },
       plugins: [
         ...(base.plugins ?? []),
@@ -72,6 +73,8 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           minify: false,
           templateParameters: {
             development,
+            // As an element: a formatter of the template would put space around the text, which has another hash.
+            lateStyle: `<style>${lateStyle}</style>`,
             siteData: development ? siteDataText(developmentSite(folder, options)) : 'null',
           },
         }),
@@ -88,7 +91,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
   };
 }
 
-function beforePaint(file: string, build: Build): RuleSetRule {
+function early(file: string, build: Build): RuleSetRule {
   // Named by its source: webpack would change a hash of its own once more, after the page has been written.
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
   return {

@@ -777,7 +777,7 @@ export declare const isPublished: (site: string, ref: ReleaseRef) => boolean;
 export declare const publishedAt: (site: string, ref: ReleaseRef) => number;
 
 // serve/pageHeaders.d.ts
-import type { SiteData } from '@forecast/contract';
+import { type SiteData } from '@forecast/contract';
 /**
  * The headers of the host's page at a path, made from the registry and the site's settings. Scripts come from the
  * registry's origins only, none inline, no eval, and none without a hash. A path for which the settings name third

@@ -1,9 +1,12 @@
-import type { SiteData, ThirdParties } from '@forecast/contract';
+import { createHash } from 'node:crypto';
+import { lateStyle, type SiteData, type ThirdParties } from '@forecast/contract';
 
 const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 
-/** The empty style element that styled-components fills through the CSSOM, by its hash. */
-const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The style element that styled-components leaves empty and fills through the CSSOM, and the page's own. */
+const inlineStyles = ['', lateStyle].map(hashOf);
 
 /**
  * The headers of the host's page at a path, made from the registry and the site's settings. Scripts come from the
@@ -20,7 +23,7 @@ export function pageHeaders({ registry, settings }: SiteData, path: string): Rec
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins, ...scripts],
     // Where a hash is named, browsers take no other inline style.
-    'style-src-elem': ["'self'", strict ? emptyStyle : "'unsafe-inline'"],
+    'style-src-elem': ["'self'", ...(strict ? inlineStyles : ["'unsafe-inline'"])],
     // The chart places its parts by style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...origins],

@@ -1,0 +1,123 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../test';
+
+/** What can become of a script of the host on its way. */
+const fates = {
+  'is missing': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'answers 503': (route: Route) => route.fulfill({ status: 503, body: 'Broken on purpose' }),
+  'cannot be reached': (route: Route) => route.abort('connectionrefused'),
+  'has another byte': async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  },
+  hangs: () => undefined,
+} as const;
+
+const main = '**/main.*.js';
+const early = '**/early.*.js';
+
+const words = (page: Page) => page.getByText('This page is taking long to start');
+
+/** Lets the time pass until everything has appeared that appears late. */
+const passTime = (page: Page) =>
+  page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/^Failed to load resource/, /^Failed to find a valid digest/, /integrity-violation/);
+});
+
+for (const [fate, answer] of Object.entries(fates)) {
+  test(`where the host's script ${fate}, the page says so, and its link brings the site`, async ({
+    page,
+  }) => {
+    await page.route(main, answer, { times: 1 });
+    await page.goto('/market/3?q=1', { waitUntil: 'commit' });
+    await expect(words(page)).toBeAttached();
+    await passTime(page);
+    await expect(words(page)).toBeVisible();
+    await expect(page).toHaveTitle('Forecast');
+    await page.getByRole('link', { name: 'Load it again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(words(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/market\/3\?q=1$/);
+  });
+}
+
+for (const fate of ['is missing', 'hangs'] as const) {
+  test(`where the early script ${fate}, the site stands in the appearance that was chosen`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
+    await page.route(early, fates[fate]);
+    await page.goto('/markets', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  });
+}
+
+test("a failure of the host's script is said at once", async ({ page }) => {
+  await page.route(main, async (route) => {
+    await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+    await route.abort();
+  });
+  await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
+  await page.goto('/markets', { waitUntil: 'commit' });
+  await expect(words(page)).toBeVisible({ timeout: 5_000 });
+});
+
+test('where all scripts of the host hang, the page says so', async ({ page }) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(words(page)).toBeAttached();
+  await passTime(page);
+  await expect(words(page)).toBeVisible();
+});
+
+for (const [scheme, chosen] of [
+  ['light', undefined],
+  ['dark', undefined],
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const) {
+  test(`its words can be read where the system is ${scheme} and ${chosen ?? 'nothing'} was chosen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.addInitScript((choice) => {
+      if (choice) localStorage.setItem('forecast.appearance', choice);
+    }, chosen);
+    await page.route(main, (route) => route.abort());
+    await page.goto('/markets', { waitUntil: 'domcontentloaded' });
+    await passTime(page);
+    await expect(words(page)).toBeVisible();
+    const isDark = (chosen ?? scheme) === 'dark';
+    await expect(words(page)).toHaveCSS('color', isDark ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
+  });
+}
+
+test('whoever has no JavaScript is told at once', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL ?? ''}/markets`);
+  // An element only for who has none, and a search for its text would pass over it.
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(words(page)).toBeHidden();
+  await expect(page).toHaveTitle('Forecast');
+  await context.close();
+});
+
+test('who comes while it loads as it should never sees or hears of it', async ({ page }) => {
+  let go = () => {};
+  const asked = new Promise<void>((resolve) => (go = resolve));
+  await page.route(main, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/markets', { waitUntil: 'commit' });
+  await expect(words(page)).toBeAttached();
+  await expect(words(page)).toBeHidden();
+  await expect(page.getByRole('status')).toHaveCount(0);
+  go();
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
+  await expect(words(page)).toHaveCount(0);
+});
