@@ -1,5 +1,5 @@
 import type { SiteEvent } from '@forecast/contract';
-import type { Fault } from './server/Fault';
+import type { Breakage } from './server/Fault';
 import { test as base } from '../test';
 
 /** A production site of one's own, each part at an origin of its own, to break and to repair. */
@@ -7,7 +7,7 @@ export interface FaultySite {
   readonly url: string;
   /** The address of a release of `markets` that is published and not live. */
   readonly otherMarkets: string;
-  readonly break: (part: string, fault: Fault) => Promise<void>;
+  readonly break: (part: string, fault: Breakage) => Promise<void>;
   readonly repair: () => Promise<void>;
   /** What the host has told the site so far. */
   readonly events: () => Promise<readonly SiteEvent[]>;

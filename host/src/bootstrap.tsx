@@ -1,8 +1,7 @@
 import { createBrowserRouter, RouterProvider } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
-import { createQueryClient, SourceContext } from '@forecast/shared/source';
+import { createPageSource, SourceProvider } from '@forecast/shared/source';
 import { applyAppearance, GlobalStyle, readAppearance } from '@forecast/shared/theme';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPartRuntime } from './part-runtime/createPartRuntime';
@@ -42,11 +41,9 @@ export function start(document: Document): void {
       <GlobalStyle />
       <PartRuntimeContext value={runtime}>
         <SettingsContext value={site.settings}>
-          <SourceContext value={sampleSource}>
-            <QueryClientProvider client={createQueryClient()}>
-              <RouterProvider router={createBrowserRouter(routes)} />
-            </QueryClientProvider>
-          </SourceContext>
+          <SourceProvider source={createPageSource(sampleSource)}>
+            <RouterProvider router={createBrowserRouter(routes)} />
+          </SourceProvider>
         </SettingsContext>
       </PartRuntimeContext>
     </StrictMode>,

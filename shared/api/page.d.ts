@@ -2,7 +2,7 @@
 import type { FragmentSlot as ContractFragmentSlot, PartPageProps as ContractPageProps } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
-import type { ForecastSource } from './source/ForecastSource';
+import type { ForecastSource, PageSource } from './source/ForecastSource';
 /** Every fragment one team shows on another's page. A line here is an agreement between the two. */
 export interface FragmentProps {
     /** Owned by remote-markets, shown by remote-market-detail. */
@@ -26,8 +26,8 @@ export type UsedFragment<Name extends FragmentName> = JSXElementConstructor<Frag
 export type FragmentSlot = ContractFragmentSlot<FragmentProps>;
 /** What the host hands to every page of this site. */
 export interface PartPageProps extends ContractPageProps<FragmentProps> {
-    /** Where the page's data comes from. It crosses the border as plain functions; caches do not. */
-    readonly source: ForecastSource;
+    /** Where the page's data comes from. It crosses the border as plain functions and copies of data; caches do not. */
+    readonly source: PageSource;
 }
 /** A part's page, the default export of its `Page` module. */
 export type PartPage = ComponentType<PartPageProps>;
@@ -236,15 +236,20 @@ export interface ForecastSource {
     /** The day the data is of, where it stands still. */
     readonly asOf?: IsoDay;
     /** All markets, in the order of their numbers. */
-    markets(): Promise<readonly MarketSummary[]>;
+    readonly markets: () => Promise<readonly MarketSummary[]>;
     /** The market of that number, or market 1 if no market has it. */
-    market(id: MarketId): Promise<Market>;
+    readonly market: (id: MarketId) => Promise<Market>;
     /** How the research positions on a market divide. */
-    consensus(id: MarketId): Promise<Consensus>;
+    readonly consensus: (id: MarketId) => Promise<Consensus>;
     /** The newest activity, newest first, four items at the most. */
-    recentActivity(): Promise<readonly RecentActivity[]>;
-    submitPosition?(position: SubmittedPosition): Promise<void>;
-    postAnalysis?(analysis: Analysis): Promise<void>;
+    readonly recentActivity: () => Promise<readonly RecentActivity[]>;
+    readonly submitPosition?: (position: SubmittedPosition) => Promise<void>;
+    readonly postAnalysis?: (analysis: Analysis) => Promise<void>;
+}
+/** The source as everybody on the page gets it. What it answers is the caller's own. */
+export interface PageSource extends ForecastSource {
+    /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
+    readonly subscribe: (listener: () => void) => () => void;
 }
 /** What a sample holds. */
 export type Sample = typeof import('../fixtures');

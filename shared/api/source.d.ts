@@ -1,7 +1,8 @@
 // source/index.d.ts
-export { createQueryClient } from './createQueryClient';
-export type { Analysis, ForecastSource, SubmittedPosition } from './ForecastSource';
-export { SourceContext, useSource } from './SourceContext';
+export { createPageSource } from './createPageSource';
+export type { Analysis, ForecastSource, PageSource, SubmittedPosition } from './ForecastSource';
+export { queryClientOf } from './queryClientOf';
+export { SourceProvider, useSource } from './SourceProvider';
 
 // domain/activity.d.ts
 /** What happened, in the sidebar's "Recent Activity". */
@@ -199,15 +200,20 @@ export interface ForecastSource {
     /** The day the data is of, where it stands still. */
     readonly asOf?: IsoDay;
     /** All markets, in the order of their numbers. */
-    markets(): Promise<readonly MarketSummary[]>;
+    readonly markets: () => Promise<readonly MarketSummary[]>;
     /** The market of that number, or market 1 if no market has it. */
-    market(id: MarketId): Promise<Market>;
+    readonly market: (id: MarketId) => Promise<Market>;
     /** How the research positions on a market divide. */
-    consensus(id: MarketId): Promise<Consensus>;
+    readonly consensus: (id: MarketId) => Promise<Consensus>;
     /** The newest activity, newest first, four items at the most. */
-    recentActivity(): Promise<readonly RecentActivity[]>;
-    submitPosition?(position: SubmittedPosition): Promise<void>;
-    postAnalysis?(analysis: Analysis): Promise<void>;
+    readonly recentActivity: () => Promise<readonly RecentActivity[]>;
+    readonly submitPosition?: (position: SubmittedPosition) => Promise<void>;
+    readonly postAnalysis?: (analysis: Analysis) => Promise<void>;
+}
+/** The source as everybody on the page gets it. What it answers is the caller's own. */
+export interface PageSource extends ForecastSource {
+    /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
+    readonly subscribe: (listener: () => void) => () => void;
 }
 /** What a sample holds. */
 export type Sample = typeof import('../fixtures');
@@ -216,21 +222,31 @@ export declare function sourceOf(load: () => Promise<Sample>): ForecastSource;
 /** The fixtures as a source; they are loaded when they are first asked for. */
 export declare const sampleSource: ForecastSource;
 
-// source/SourceContext.d.ts
-import type { ForecastSource } from './ForecastSource';
+// source/SourceProvider.d.ts
+import { type ReactNode } from 'react';
+import type { PageSource } from './ForecastSource';
 /**
- * Carries the source from a page to its components. The host hands the source over as a property: this context
- * is built into each part, so it reaches no further than the part's own page or fragment.
+ * Carries the source from a page or a fragment to its components, with the part's own query client. The host hands the
+ * source over as a property: this context is built into each part, so it reaches no further than the part does.
  */
-export declare const SourceContext: import("react").Context<ForecastSource | undefined>;
-/** The source of the page that the component stands in. Throws outside of a SourceContext. */
-export declare function useSource(): ForecastSource;
+export declare const SourceProvider: ({ source, children }: {
+    source: PageSource;
+    children: ReactNode;
+}) => import("react").JSX.Element;
+/** The source of the page that the component stands in. Throws outside of a SourceProvider. */
+export declare function useSource(): PageSource;
 
-// source/createQueryClient.d.ts
-import { QueryClient } from '@tanstack/react-query';
+// source/createPageSource.d.ts
+import type { ForecastSource, PageSource } from './ForecastSource';
 /**
- * A query client with the product's defaults: unused cache is collected after 5 minutes, a query is tried three
- * times more (after 1 s, doubling, at most 30 s apart), a mutation never. Keys begin with the name of the part that
- * asks, because the page's parts share one client: `['markets', 'list']`.
+ * Makes of a source what the host hands to everybody on the page. Whatever goes in or comes out is a copy, the
+ * caller's own, so nobody can change what another reads; and whoever subscribed hears of everything that was written.
+ * Copies rather than frozen values: a source may go on using its own, and a part may sort what it got.
  */
-export declare function createQueryClient(): QueryClient;
+export declare function createPageSource(source: ForecastSource): PageSource;
+
+// source/queryClientOf.d.ts
+import { QueryClient } from '@tanstack/react-query';
+import type { PageSource } from './ForecastSource';
+/** The part's own query client for a source. What it keeps is asked for again when something has been written. */
+export declare function queryClientOf(source: PageSource): QueryClient;

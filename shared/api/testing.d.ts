@@ -188,7 +188,7 @@ export declare const recentActivity: readonly RecentActivity[];
 import type { FragmentSlot as ContractFragmentSlot, PartPageProps as ContractPageProps } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
-import type { ForecastSource } from './source/ForecastSource';
+import type { ForecastSource, PageSource } from './source/ForecastSource';
 /** Every fragment one team shows on another's page. A line here is an agreement between the two. */
 export interface FragmentProps {
     /** Owned by remote-markets, shown by remote-market-detail. */
@@ -212,8 +212,8 @@ export type UsedFragment<Name extends FragmentName> = JSXElementConstructor<Frag
 export type FragmentSlot = ContractFragmentSlot<FragmentProps>;
 /** What the host hands to every page of this site. */
 export interface PartPageProps extends ContractPageProps<FragmentProps> {
-    /** Where the page's data comes from. It crosses the border as plain functions; caches do not. */
-    readonly source: ForecastSource;
+    /** Where the page's data comes from. It crosses the border as plain functions and copies of data; caches do not. */
+    readonly source: PageSource;
 }
 /** A part's page, the default export of its `Page` module. */
 export type PartPage = ComponentType<PartPageProps>;
@@ -247,15 +247,20 @@ export interface ForecastSource {
     /** The day the data is of, where it stands still. */
     readonly asOf?: IsoDay;
     /** All markets, in the order of their numbers. */
-    markets(): Promise<readonly MarketSummary[]>;
+    readonly markets: () => Promise<readonly MarketSummary[]>;
     /** The market of that number, or market 1 if no market has it. */
-    market(id: MarketId): Promise<Market>;
+    readonly market: (id: MarketId) => Promise<Market>;
     /** How the research positions on a market divide. */
-    consensus(id: MarketId): Promise<Consensus>;
+    readonly consensus: (id: MarketId) => Promise<Consensus>;
     /** The newest activity, newest first, four items at the most. */
-    recentActivity(): Promise<readonly RecentActivity[]>;
-    submitPosition?(position: SubmittedPosition): Promise<void>;
-    postAnalysis?(analysis: Analysis): Promise<void>;
+    readonly recentActivity: () => Promise<readonly RecentActivity[]>;
+    readonly submitPosition?: (position: SubmittedPosition) => Promise<void>;
+    readonly postAnalysis?: (analysis: Analysis) => Promise<void>;
+}
+/** The source as everybody on the page gets it. What it answers is the caller's own. */
+export interface PageSource extends ForecastSource {
+    /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
+    readonly subscribe: (listener: () => void) => () => void;
 }
 /** What a sample holds. */
 export type Sample = typeof import('../fixtures');
@@ -263,6 +268,41 @@ export type Sample = typeof import('../fixtures');
 export declare function sourceOf(load: () => Promise<Sample>): ForecastSource;
 /** The fixtures as a source; they are loaded when they are first asked for. */
 export declare const sampleSource: ForecastSource;
+
+// source/SourceProvider.d.ts
+import { type ReactNode } from 'react';
+import type { PageSource } from './ForecastSource';
+/**
+ * Carries the source from a page or a fragment to its components, with the part's own query client. The host hands the
+ * source over as a property: this context is built into each part, so it reaches no further than the part does.
+ */
+export declare const SourceProvider: ({ source, children }: {
+    source: PageSource;
+    children: ReactNode;
+}) => import("react").JSX.Element;
+/** The source of the page that the component stands in. Throws outside of a SourceProvider. */
+export declare function useSource(): PageSource;
+
+// source/createPageSource.d.ts
+import type { ForecastSource, PageSource } from './ForecastSource';
+/**
+ * Makes of a source what the host hands to everybody on the page. Whatever goes in or comes out is a copy, the
+ * caller's own, so nobody can change what another reads; and whoever subscribed hears of everything that was written.
+ * Copies rather than frozen values: a source may go on using its own, and a part may sort what it got.
+ */
+export declare function createPageSource(source: ForecastSource): PageSource;
+
+// source/index.d.ts
+export { createPageSource } from './createPageSource';
+export type { Analysis, ForecastSource, PageSource, SubmittedPosition } from './ForecastSource';
+export { queryClientOf } from './queryClientOf';
+export { SourceProvider, useSource } from './SourceProvider';
+
+// source/queryClientOf.d.ts
+import { QueryClient } from '@tanstack/react-query';
+import type { PageSource } from './ForecastSource';
+/** The part's own query client for a source. What it keeps is asked for again when something has been written. */
+export declare function queryClientOf(source: PageSource): QueryClient;
 
 // testing/buildLiveSource.d.ts
 import { type ForecastSource } from '../source/ForecastSource';
@@ -342,14 +382,17 @@ export declare function markupOf(elements: Iterable<Element>): Markup;
 // testing/renderPage.d.ts
 import type { ReactNode } from 'react';
 import type { PartPage, PartPageProps } from '../page';
-interface Visit extends Partial<PartPageProps> {
+import { type ForecastSource } from '../source';
+interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
+    /** What answers; the host hands it on as it does there. */
+    readonly source?: ForecastSource;
     /** The address the visitor is at. */
     readonly at?: string;
     /** The route that the page stands on, as the host writes it. */
     readonly path?: string;
 }
 /** Renders a part's page as the host does: on its route, with stand-ins and sample data for all that is not stated. */
-export declare function renderPage(Page: PartPage, { at, path, ...stated }?: Visit): {
+export declare function renderPage(Page: PartPage, { at, path, source, ...stated }?: Visit): {
     router: import("react-router").DataRouter;
     container: HTMLElement;
     baseElement: HTMLElement;

@@ -5,7 +5,7 @@ import type {
 } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
-import type { ForecastSource } from './source/ForecastSource';
+import type { ForecastSource, PageSource } from './source/ForecastSource';
 
 /** Every fragment one team shows on another's page. A line here is an agreement between the two. */
 export interface FragmentProps {
@@ -35,8 +35,8 @@ export type FragmentSlot = ContractFragmentSlot<FragmentProps>;
 
 /** What the host hands to every page of this site. */
 export interface PartPageProps extends ContractPageProps<FragmentProps> {
-  /** Where the page's data comes from. It crosses the border as plain functions; caches do not. */
-  readonly source: ForecastSource;
+  /** Where the page's data comes from. It crosses the border as plain functions and copies of data; caches do not. */
+  readonly source: PageSource;
 }
 
 /** A part's page, the default export of its `Page` module. */

@@ -20,6 +20,9 @@ export const brokenBuilds = {
   'shared singleton of another major': 'FED-012',
 } as const;
 
+/** Builds that stand, and would harm others if they could. */
+export const harmfulBuilds = { 'spoils what it reaches': 'SpoilingPage' } as const;
+
 /** Ways in which a part's server answers something else than what was released. */
 export const brokenServers = {
   'origin refuses connections': 'FED-003',
@@ -50,7 +53,7 @@ export const brokenRegistries = {
   'registry of 1 MB': undefined,
 } as const;
 
-/** Every fault, with the code that the visitor is told; none where the visitor shall notice nothing. */
+/** Every fault that shows in its own part, with the code that the visitor is told; none where the visitor shall notice nothing. */
 export const faults = {
   ...brokenServers,
   ...brokenBuilds,
@@ -59,3 +62,6 @@ export const faults = {
 } as const;
 
 export type Fault = keyof typeof faults;
+
+/** A fault, or a build that does harm elsewhere. */
+export type Breakage = Fault | keyof typeof harmfulBuilds;

@@ -18,7 +18,7 @@ import { describeBuild, integrityOf, pageOf, registryEntry, releaseUrl } from '@
 import sirv from 'sirv';
 import { breakEntry, disguise, moduleWith } from './breakBuild';
 import { brokenPart } from './buildBrokenPart';
-import { brokenBuilds, brokenServers, type Fault } from './Fault';
+import { brokenBuilds, brokenServers, harmfulBuilds, type Breakage } from './Fault';
 import { PartServer } from './PartServer';
 
 /** A production site of the host and each part at an origin of its own, whose parts can be broken and repaired. */
@@ -93,14 +93,14 @@ export class FaultySite {
   }
 
   /** Gives a part a fault, or the whole registry where it is one of those. */
-  async break(part: string, fault: Fault): Promise<void> {
+  async break(part: string, fault: Breakage): Promise<void> {
     const { server, good } = this.partOf(part);
     if (fault === 'origin refuses connections') return server.close();
     if (isOneOf(brokenServers, fault)) {
       server.fault = fault;
       return;
     }
-    if (isOneOf(brokenBuilds, fault)) {
+    if (isOneOf(brokenBuilds, fault) || isOneOf(harmfulBuilds, fault)) {
       this.entries.set(part, [this.brokenRelease(part, fault)]);
       return;
     }
@@ -149,7 +149,10 @@ export class FaultySite {
   }
 
   /** A release that is broken as it was published, at an address of its own. */
-  private brokenRelease(part: string, fault: keyof typeof brokenBuilds): Release {
+  private brokenRelease(
+    part: string,
+    fault: keyof typeof brokenBuilds | keyof typeof harmfulBuilds,
+  ): Release {
     const { server, folder, good } = this.partOf(part);
     const module = moduleWith(fault);
     const build = module ? { ...folder, folder: brokenPart } : folder;

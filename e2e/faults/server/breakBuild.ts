@@ -1,8 +1,10 @@
 import { federationName } from '@forecast/contract';
-import type { brokenBuilds } from './Fault';
+import type { brokenBuilds, harmfulBuilds } from './Fault';
+
+type BuildFault = keyof typeof brokenBuilds | keyof typeof harmfulBuilds;
 
 /** Which module of the broken part stands for a page. */
-const modules: Partial<Record<keyof typeof brokenBuilds, string>> = {
+const modules: Partial<Record<BuildFault, string>> = {
   'no default export': 'NoDefaultExport',
   'default export is no component': 'NotAComponent',
   'other contract version': 'OtherContract',
@@ -17,20 +19,25 @@ const modules: Partial<Record<keyof typeof brokenBuilds, string>> = {
   'throws what has no text while evaluated': 'ThrowsWithoutText',
   'throws a text in an event handler': 'ThrowsTextInHandler',
   'throws when it is left': 'ThrowsOnLeaving',
+  'spoils what it reaches': 'SpoilingPage',
 };
 
 /** The module of the broken part that has a fault; undefined for faults of a whole script. */
-export const moduleWith = (fault: keyof typeof brokenBuilds): string | undefined => modules[fault];
+export const moduleWith = (fault: BuildFault): string | undefined => modules[fault];
 
 /** The broken part's entry as that of another part, with one of its modules as the page. */
 export function disguise(entry: string, module: string, part: string): string {
   return entry
     .replaceAll(/(?<![\w])remote_broken\b/g, federationName(part))
-    .replaceAll(`"./${module}"`, '"./Page"');
+    .replaceAll(`"./${module}"`, '"./Page"')
+    .replaceAll(
+      '"./SpoilingFragment"',
+      module === 'SpoilingPage' ? '"./RelatedMarkets"' : '"./SpoilingFragment"',
+    );
 }
 
 /** The entry of a whole build, broken as a script. */
-export function breakEntry(entry: string, fault: keyof typeof brokenBuilds): string {
+export function breakEntry(entry: string, fault: BuildFault): string {
   switch (fault) {
     case 'truncated script':
       return entry.slice(0, entry.length / 2);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { buildBrokenPart } from './buildBrokenPart';
-import type { Fault } from './Fault';
+import type { Breakage } from './Fault';
 import { FaultySite } from './FaultySite';
 
 // Opens, breaks, repairs and closes faulty sites for the end-to-end tests, which run in processes of their own:
@@ -17,7 +17,7 @@ let opened = 0;
 interface Command {
   readonly id: number;
   readonly part: string;
-  readonly fault: Fault;
+  readonly fault: Breakage;
 }
 
 async function answer(request: IncomingMessage): Promise<unknown> {

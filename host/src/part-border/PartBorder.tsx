@@ -1,4 +1,5 @@
 import type { PartFailure } from '@forecast/contract';
+import { QueryClientContext } from '@tanstack/react-query';
 import {
   Suspense,
   useEffect,
@@ -62,7 +63,8 @@ export function PartBorder<Values>({ part, expose, load, reload, loading, failed
           face={face}
           note={(failure) => <ScriptErrorNote failure={failure} retrying={retrying} onRestart={retry} />}
         >
-          {children(load.Component)}
+          {/* No cache crosses the border: a part, and a fragment on its page, has one of its own or none. */}
+          <QueryClientContext value={undefined}>{children(load.Component)}</QueryClientContext>
         </LoadedPart>
       )}
     </Places>

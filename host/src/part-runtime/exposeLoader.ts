@@ -74,7 +74,8 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       failing.add(key);
       tools.report(load.failure, expose);
     }
-    return load;
+    // Whatever stands below the router can get hold of it there.
+    return Object.freeze(load);
   }
 
   /** Waits for a failure to be over, or for a newer release; gives whether another try makes sense. */

@@ -1,6 +1,7 @@
 import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData, useRevalidator } from '@forecast/shared/router';
 import { useSource } from '@forecast/shared/source';
+import { useState } from 'react';
 import { Fragment } from '../part-border/Fragment';
 import { PageLoading } from '../part-border/LoadingFaces';
 import { PartBorder } from '../part-border/PartBorder';
@@ -16,7 +17,9 @@ export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>)
   const load = useLoaderData() as Load<PartPageProps>;
   const { revalidate } = useRevalidator();
   const notify = useNotify();
-  const settings = useSettings();
+  const own = useSettings();
+  // Each page gets a copy: whatever it does to it, the next one reads what the site states.
+  const [settings] = useState(() => structuredClone(own));
   const source = useSource();
   return (
     <PartBorder

@@ -1,8 +1,12 @@
 import { noSettings } from '@forecast/contract';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
-import { createQueryClient, SourceContext, type ForecastSource } from '@forecast/shared/source';
-import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createPageSource,
+  queryClientOf,
+  SourceProvider,
+  type ForecastSource,
+} from '@forecast/shared/source';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
@@ -41,7 +45,7 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** Renders the site around small pages, as `start` does, with a query client over `source` (the sample's if none). */
+/** Renders the site around small pages, as `start` does, over `source` (the sample's if none). */
 export function renderInSite({
   at = ['/markets'],
   source = sampleSource,
@@ -50,18 +54,17 @@ export function renderInSite({
   advanceTimers,
 }: Visit = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [...at] });
-  const client = createQueryClient();
+  const pageSource = createPageSource(source);
+  const client = queryClientOf(pageSource);
   // A test that is about a failure would otherwise wait out the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(
     <PartRuntimeContext value={runtime}>
       <SettingsContext value={noSettings}>
-        <SourceContext value={source}>
-          <QueryClientProvider client={client}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </SourceContext>
+        <SourceProvider source={pageSource}>
+          <RouterProvider router={router} />
+        </SourceProvider>
       </SettingsContext>
     </PartRuntimeContext>,
   );

@@ -21,7 +21,7 @@ export type { SiteEvent } from './siteEvent';
  * The version of this contract. A part bakes in the one it was built with (every exposed module exports it) and
  * the host refuses a part of another: raise it whenever an old part could no longer work in a new host.
  */
-export declare const contractVersion = 2;
+export declare const contractVersion = 3;
 
 // failures.d.ts
 /**

@@ -1,7 +1,7 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { parseMarketId } from '@forecast/shared/domain';
 import { useParams } from '@forecast/shared/router';
-import { SourceContext } from '@forecast/shared/source';
+import { SourceProvider } from '@forecast/shared/source';
 import { MarketPage } from '../market-page/MarketPage';
 
 export { contractVersion } from '@forecast/contract';
@@ -13,10 +13,10 @@ export const paths: PagePaths = async (source) => (await source.markets()).map((
 const Page: PartPage = ({ source, Fragment }) => {
   const id = parseMarketId(useParams()['id']);
   return (
-    <SourceContext value={source}>
+    <SourceProvider source={source}>
       {/* Keyed, so that nothing chosen or typed for one market shows up under the next. */}
       <MarketPage key={id} id={id} Fragment={Fragment} />
-    </SourceContext>
+    </SourceProvider>
   );
 };
 

@@ -1,5 +1,5 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
-import { SourceContext } from '@forecast/shared/source';
+import { SourceProvider } from '@forecast/shared/source';
 import { MarketsPage } from '../market-list/MarketsPage';
 
 export { contractVersion } from '@forecast/contract';
@@ -9,9 +9,9 @@ export const paths: PagePaths = () => Promise.resolve(['/markets']);
 
 /** The list of all markets. */
 const Page: PartPage = ({ source }) => (
-  <SourceContext value={source}>
+  <SourceProvider source={source}>
     <MarketsPage />
-  </SourceContext>
+  </SourceProvider>
 );
 
 export default Page;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { SourceContext, useSource } from '.';
+import { createPageSource, SourceProvider, useSource } from '.';
 import { sampleSource } from './ForecastSource';
 
 test('the sample answers with the market of that number, and with market 1 for any other', async () => {
@@ -16,9 +16,9 @@ test('nothing can be written to the sample', () => {
 test('a component reads from the source of its page, and says what is missing where there is none', () => {
   const AsOf = () => <p>{useSource().asOf}</p>;
   render(
-    <SourceContext value={{ ...sampleSource, asOf: '2031-01-01' }}>
+    <SourceProvider source={createPageSource({ ...sampleSource, asOf: '2031-01-01' })}>
       <AsOf />
-    </SourceContext>,
+    </SourceProvider>,
   );
   expect(screen.getByText('2031-01-01')).toBeVisible();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -32,15 +32,21 @@ export interface ForecastSource {
   /** The day the data is of, where it stands still. */
   readonly asOf?: IsoDay;
   /** All markets, in the order of their numbers. */
-  markets(): Promise<readonly MarketSummary[]>;
+  readonly markets: () => Promise<readonly MarketSummary[]>;
   /** The market of that number, or market 1 if no market has it. */
-  market(id: MarketId): Promise<Market>;
+  readonly market: (id: MarketId) => Promise<Market>;
   /** How the research positions on a market divide. */
-  consensus(id: MarketId): Promise<Consensus>;
+  readonly consensus: (id: MarketId) => Promise<Consensus>;
   /** The newest activity, newest first, four items at the most. */
-  recentActivity(): Promise<readonly RecentActivity[]>;
-  submitPosition?(position: SubmittedPosition): Promise<void>;
-  postAnalysis?(analysis: Analysis): Promise<void>;
+  readonly recentActivity: () => Promise<readonly RecentActivity[]>;
+  readonly submitPosition?: (position: SubmittedPosition) => Promise<void>;
+  readonly postAnalysis?: (analysis: Analysis) => Promise<void>;
+}
+
+/** The source as everybody on the page gets it. What it answers is the caller's own. */
+export interface PageSource extends ForecastSource {
+  /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** What a sample holds. */

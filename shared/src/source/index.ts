@@ -1,4 +1,5 @@
-export { createQueryClient } from './createQueryClient';
+export { createPageSource } from './createPageSource';
 // The sample has an entry of its own, so that no part carries the fixtures.
-export type { Analysis, ForecastSource, SubmittedPosition } from './ForecastSource';
-export { SourceContext, useSource } from './SourceContext';
+export type { Analysis, ForecastSource, PageSource, SubmittedPosition } from './ForecastSource';
+export { queryClientOf } from './queryClientOf';
+export { SourceProvider, useSource } from './SourceProvider';

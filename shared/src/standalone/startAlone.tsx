@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import type { PartPage, PartPageProps } from '../page';
 import { createBrowserRouter, RouterProvider } from '../router';
-import { createQueryClient } from '../source';
+import { createPageSource } from '../source';
 import { sampleSource } from '../source/ForecastSource';
 import { GlobalStyle } from '../theme';
 import { AloneFrame, AloneMain } from './AloneFrame';
@@ -52,10 +51,10 @@ export function startAlone({
     },
   ]);
   createRoot(root).render(
-    <QueryClientProvider client={createQueryClient()}>
+    <>
       <GlobalStyle />
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </>,
   );
 }
 
@@ -63,5 +62,5 @@ const props: PartPageProps = {
   notify: (message) => console.info(`notify: ${message}`),
   Fragment: FragmentStandIn,
   settings: sampleSettings,
-  source: sampleSource,
+  source: createPageSource(sampleSource),
 };

@@ -1,14 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
-import { createQueryClient, SourceContext } from '../source';
+import { createPageSource, queryClientOf, SourceProvider, type ForecastSource } from '../source';
 import { sampleSource } from '../source/ForecastSource';
 import { FragmentStandIn } from '../standalone/FragmentStandIn';
 import { sampleSettings } from '../standalone/sampleSettings';
 
-interface Visit extends Partial<PartPageProps> {
+interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
+  /** What answers; the host hands it on as it does there. */
+  readonly source?: ForecastSource;
   /** The address the visitor is at. */
   readonly at?: string;
   /** The route that the page stands on, as the host writes it. */
@@ -16,12 +17,15 @@ interface Visit extends Partial<PartPageProps> {
 }
 
 /** Renders a part's page as the host does: on its route, with stand-ins and sample data for all that is not stated. */
-export function renderPage(Page: PartPage, { at = '/', path = '*', ...stated }: Visit = {}) {
+export function renderPage(
+  Page: PartPage,
+  { at = '/', path = '*', source = sampleSource, ...stated }: Visit = {},
+) {
   const props: PartPageProps = {
     notify: () => undefined,
     Fragment: FragmentStandIn,
     settings: sampleSettings,
-    source: sampleSource,
+    source: createPageSource(source),
     ...stated,
   };
   const router = createMemoryRouter(
@@ -33,18 +37,13 @@ export function renderPage(Page: PartPage, { at = '/', path = '*', ...stated }: 
       initialEntries: [at],
     },
   );
-  const client = createQueryClient();
+  const client = queryClientOf(props.source);
   // A test that is about a failure would otherwise wait out the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
-  const view = render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { ...view, router };
+  return { ...render(<RouterProvider router={router} />), router };
 }
 
 /** Renders a piece of a page, which finds the source as it would there. */
 export function renderInPage(piece: ReactNode, visit: Visit = {}) {
-  return renderPage(({ source }) => <SourceContext value={source}>{piece}</SourceContext>, visit);
+  return renderPage(({ source }) => <SourceProvider source={source}>{piece}</SourceProvider>, visit);
 }

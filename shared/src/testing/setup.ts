@@ -1,12 +1,19 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 
 // A first render can take seconds on a busy machine. Only a test that fails waits as long as this.
 configure({ asyncUtilTimeout: 4000 });
 
 // Browsers have both; jsdom has neither, and the router asks for one as it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// Nor these: what the source hands out is a copy, and a listener that throws is told as a script's error.
+Object.assign(globalThis, {
+  structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
+  reportError: (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error })),
+});
 
 // jsdom has no fetch, yet the router makes a Request of every navigation; these are the fields it reads.
 class NavigationRequest {

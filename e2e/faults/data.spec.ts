@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test';
+import { test } from './site';
+
+/** What the innocent show: the list of markets, a market, and the shell's own pieces. */
+async function readSite(page: Page) {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Markets' }).click();
+  await expect(page.getByRole('article')).toHaveCount(11);
+  const list = await page.getByRole('article').allInnerTexts();
+  const activity = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  await expect(activity).toHaveCount(4);
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const notices = page.getByRole('dialog').getByRole('listitem');
+  await expect(notices).toHaveCount(4);
+  const shell = [...(await activity.allInnerTexts()), ...(await notices.allInnerTexts())];
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('brain');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const found = await page.getByRole('article').allInnerTexts();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('article')).toHaveCount(11);
+  return { list, shell, found };
+}
+
+const spoiled = (page: Page) => page.getByText('Spoiled on purpose', { exact: true });
+
+test('a page that spoils every cache and answer that it reaches changes nothing for anybody else', async ({
+  page,
+  site,
+}) => {
+  await site.break('market-detail', 'spoils what it reaches');
+  await page.goto(`${site.url}/markets`);
+  const before = await readSite(page);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(spoiled(page)).toBeVisible();
+  // A fragment of another part on that page has that part's cache, whatever stands around it.
+  const related = page.getByRole('region', { name: 'Related markets' });
+  await expect(related.getByRole('link')).not.toHaveCount(0);
+  expect(await readSite(page)).toEqual(before);
+  expect(await site.events()).not.toContainEqual(expect.objectContaining({ kind: 'failure' }));
+});
+
+test('a fragment that spoils every cache and answer that it reaches changes nothing of the page around it', async ({
+  page,
+  site,
+}) => {
+  await site.break('markets', 'spoils what it reaches');
+  await page.goto(`${site.url}/market/1`);
+  await expect(spoiled(page)).toBeVisible();
+  const question = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(question).toMatch(/brain-computer/);
+  await expect(page.getByRole('heading', { name: 'Probability Over Time' })).toBeVisible();
+  // Another market, and the first one again, from whatever is kept of it now.
+  for (const [path, title] of [
+    ['/market/2', /.+\?$/],
+    ['/market/1', question],
+  ] as const) {
+    await page.evaluate((to) => {
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(spoiled(page)).toBeVisible();
+  }
+  expect(await site.events()).not.toContainEqual(expect.objectContaining({ kind: 'failure' }));
+});

@@ -1,0 +1,2 @@
+export { contractVersion } from '@forecast/contract';
+export { Spoiler as default } from '../Spoiler';

@@ -1,0 +1,106 @@
+import type { Analysis, ForecastSource } from '.';
+import { buildMarket } from '../testing/buildMarket';
+import { buildSource } from '../testing/buildSource';
+import { createPageSource } from './createPageSource';
+
+const analysis: Analysis = { marketId: 1, text: 'Well argued' };
+
+/** A source that takes texts, and keeps what it got. */
+function writable() {
+  const taken: Analysis[] = [];
+  const postAnalysis: ForecastSource['postAnalysis'] = (text) => Promise.resolve(void taken.push(text));
+  return { taken, source: createPageSource(buildSource([buildMarket()], { postAnalysis })) };
+}
+
+test('what one caller does to an answer, another does not read', async () => {
+  const source = createPageSource(buildSource([buildMarket({ title: 'A question?' })]));
+  const mine = (await source.market(1)) as unknown as { title: string; tags: string[] };
+  mine.title = 'Mine now';
+  mine.tags.length = 0;
+  const list = (await source.markets()) as unknown[];
+  list.length = 0;
+  expect(await source.market(1)).toEqual(buildMarket({ title: 'A question?' }));
+  expect(await source.markets()).toHaveLength(1);
+});
+
+test('what is sent reaches the source as it was when it was sent', async () => {
+  const { source, taken } = writable();
+  const sent = { ...analysis };
+  const sending = source.postAnalysis?.(sent);
+  sent.text = 'Changed my mind';
+  await sending;
+  expect(taken).toEqual([analysis]);
+});
+
+test('nobody can put another verb in the place of one, or take one away', () => {
+  const source = createPageSource(buildSource()) as { markets?: unknown };
+  expect(() => (source.markets = () => [])).toThrow(TypeError);
+  expect(() => delete source.markets).toThrow(TypeError);
+});
+
+test('a source keeps its own object, and has no more verbs than it brings', async () => {
+  class Service {
+    private readonly markets_ = [buildMarket()];
+    markets = () => Promise.resolve(this.markets_);
+    market() {
+      return Promise.resolve(this.markets_[0] ?? buildMarket());
+    }
+    consensus = buildSource().consensus;
+    recentActivity = buildSource().recentActivity;
+  }
+  const source = createPageSource(new Service());
+  expect((await source.market(1)).id).toBe(1);
+  expect(source).not.toHaveProperty('asOf');
+  expect(source.submitPosition).toBeUndefined();
+  expect(Object.values(source).every((value) => typeof value === 'function')).toBe(true);
+});
+
+test('everybody who subscribed hears of what was written, once it is written', async () => {
+  const { source, taken } = writable();
+  const heard: string[] = [];
+  source.subscribe(() => heard.push(`one of ${taken.length}`));
+  const end = source.subscribe(() => heard.push('two'));
+  await source.markets();
+  expect(heard).toEqual([]);
+  await source.postAnalysis?.(analysis);
+  expect(heard).toEqual(['one of 1', 'two']);
+  end();
+  await source.postAnalysis?.(analysis);
+  expect(heard).toEqual(['one of 1', 'two', 'one of 2']);
+});
+
+test('what was not written is not told', async () => {
+  const listener = jest.fn();
+  const source = createPageSource(buildSource([], { postAnalysis: () => Promise.reject(new Error('down')) }));
+  source.subscribe(listener);
+  await expect(source.postAnalysis?.(analysis)).rejects.toThrow('down');
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('a listener that throws, or ends another that is the same, harms nobody', async () => {
+  const { source } = writable();
+  const told: unknown[] = [];
+  const onError = ({ error }: ErrorEvent) => told.push(error);
+  window.addEventListener('error', onError);
+  const broken = new Error('broken on purpose');
+  source.subscribe(() => {
+    throw broken;
+  });
+  const listener = jest.fn();
+  source.subscribe(listener);
+  const end = source.subscribe(listener);
+  end();
+  end();
+  await source.postAnalysis?.(analysis);
+  window.removeEventListener('error', onError);
+  expect(told).toEqual([broken]);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('who subscribes while others are told is told from the next time on', async () => {
+  const { source } = writable();
+  const late = jest.fn();
+  source.subscribe(() => void source.subscribe(late));
+  await source.postAnalysis?.(analysis);
+  expect(late).not.toHaveBeenCalled();
+});

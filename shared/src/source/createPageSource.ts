@@ -1,0 +1,54 @@
+import type { ForecastSource, PageSource } from './ForecastSource';
+
+/** What each verb of a source does; the compiler names one that is missing here. */
+const verbs: Readonly<Record<Exclude<keyof ForecastSource, 'asOf'>, 'reads' | 'writes'>> = {
+  markets: 'reads',
+  market: 'reads',
+  consensus: 'reads',
+  recentActivity: 'reads',
+  submitPosition: 'writes',
+  postAnalysis: 'writes',
+};
+
+type Verb = (...given: unknown[]) => Promise<unknown>;
+
+/**
+ * Makes of a source what the host hands to everybody on the page. Whatever goes in or comes out is a copy, the
+ * caller's own, so nobody can change what another reads; and whoever subscribed hears of everything that was written.
+ * Copies rather than frozen values: a source may go on using its own, and a part may sort what it got.
+ */
+export function createPageSource(source: ForecastSource): PageSource {
+  const listeners = new Set<() => void>();
+  const verb =
+    (name: keyof typeof verbs) =>
+    async (...given: unknown[]) => {
+      const answer = await (source[name] as Verb).apply(source, structuredClone(given));
+      if (verbs[name] === 'writes') tell(listeners);
+      return structuredClone(answer);
+    };
+  const names = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((name) => source[name] !== undefined);
+  return Object.freeze({
+    ...(source.asOf !== undefined && { asOf: source.asOf }),
+    ...(Object.fromEntries(names.map((name) => [name, verb(name)])) as unknown as Omit<
+      ForecastSource,
+      'asOf'
+    >),
+    subscribe: (listener: () => void) => {
+      // One of its own for each subscription: the same listener may come twice, and end once.
+      const own = () => listener();
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+  });
+}
+
+/** Calls each listener, also after one that threw; the browser tells its error as any other of a script. */
+function tell(listeners: ReadonlySet<() => void>): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener();
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createPageSource, queryClientOf, SourceProvider, useSource, type PageSource } from '.';
+import { buildMarket } from '../testing/buildMarket';
+import { buildSource } from '../testing/buildSource';
+
+function show(Page: () => React.ReactNode, source: PageSource = createPageSource(buildSource())) {
+  return render(
+    <SourceProvider source={source}>
+      <Page />
+    </SourceProvider>,
+  );
+}
+
+test('reading is tried again after 1, 2 and 4 s, and then fails', async () => {
+  jest.useFakeTimers();
+  const queryFn = jest.fn(() => Promise.reject(new Error('down')));
+  show(() => <p>{useQuery({ queryKey: ['test', 'list'], queryFn }).status}</p>);
+  for (const [seconds, tries] of [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [4, 4],
+    [60, 4],
+  ] as const) {
+    await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+    expect(queryFn).toHaveBeenCalledTimes(tries);
+  }
+  expect(screen.getByText('error')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('the delay between tries never exceeds 30 s, and unused data is kept for 5 minutes', () => {
+  const { queries } = queryClientOf(createPageSource(buildSource())).getDefaultOptions();
+  const delay = queries?.retryDelay;
+  expect(typeof delay === 'function' && [0, 1, 4, 5, 20].map((tries) => delay(tries, new Error()))).toEqual([
+    1000, 2000, 16_000, 30_000, 30_000,
+  ]);
+  expect(queries?.gcTime).toBe(300_000);
+});
+
+test('writing is never tried twice', async () => {
+  jest.useFakeTimers();
+  const mutationFn = jest.fn(() => Promise.reject(new Error('down')));
+  show(() => {
+    const { mutate, status } = useMutation({ mutationFn });
+    return <button onClick={() => mutate()}>{status}</button>;
+  });
+  screen.getByRole('button', { name: 'idle' }).click();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('button', { name: 'error' })).toBeVisible();
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('a page and a fragment of one part have one cache for the page’s source, and another source has another', () => {
+  const source = createPageSource(buildSource());
+  const clients: unknown[] = [];
+  const Reads = () => {
+    clients.push(useQueryClient());
+    return null;
+  };
+  show(Reads, source);
+  show(Reads, source);
+  show(Reads);
+  expect(clients[1]).toBe(clients[0]);
+  expect(clients[2]).not.toBe(clients[0]);
+});
+
+test('what was written is asked for again: at once where it is shown, else when it is shown next', async () => {
+  let title = 'Before';
+  const source = createPageSource(
+    buildSource([], {
+      market: () => Promise.resolve(buildMarket({ title })),
+      postAnalysis: ({ text }) => Promise.resolve(void (title = text)),
+    }),
+  );
+  const Title = ({ id }: { id: number }) => {
+    const { market } = useSource();
+    return <p>{useQuery({ queryKey: ['test', id], queryFn: () => market(id) }).data?.title}</p>;
+  };
+  const left = show(() => <Title id={2} />, source);
+  expect(await screen.findByText('Before')).toBeVisible();
+  left.unmount();
+  show(() => <Title id={1} />, source);
+  expect(await screen.findByText('Before')).toBeVisible();
+  await act(async () => source.postAnalysis?.({ marketId: 1, text: 'After' }));
+  expect(await screen.findByText('After')).toBeVisible();
+  show(() => <Title id={2} />, source);
+  await waitFor(() => expect(screen.getAllByText('After')).toHaveLength(2));
+});

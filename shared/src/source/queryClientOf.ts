@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { PageSource } from './ForecastSource';
+
+// Built into each part, so each part has clients of its own: one for the page's source, for its page and its fragments.
+const clients = new WeakMap<PageSource, QueryClient>();
+
+/** The part's own query client for a source. What it keeps is asked for again when something has been written. */
+export function queryClientOf(source: PageSource): QueryClient {
+  const client = clients.get(source) ?? createQueryClient();
+  if (!clients.has(source)) {
+    clients.set(source, client);
+    // For as long as the page lives: what is not shown now must not be shown as it was, later.
+    source.subscribe(() => void client.invalidateQueries());
+  }
+  return client;
+}
+
+const minute = 60_000;
+
+/**
+ * A query client with the product's defaults: unused cache is collected after 5 minutes, a query is tried three
+ * times more (after 1 s, doubling, at most 30 s apart), a mutation never.
+ */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 5 * minute,
+        // A page that is opened again within a minute shows what it has, without asking again.
+        staleTime: minute,
+        // Offline a source fails, and the page says so; pausing instead would look like loading for ever.
+        networkMode: 'always',
+        retry: 3,
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
