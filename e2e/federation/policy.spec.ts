@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { alsoThrown, passedOver, thrown } from '../faults/remote-broken/src/attempts';
+import { test as faulty } from '../faults/site';
 import { expect, test } from '../test';
 import { standInForServices } from '../services';
 
@@ -17,6 +19,11 @@ const thirdParties = {
 test('the policy lets in what the registry names, and third parties on the landing page alone', async ({
   page,
 }) => {
+  for (const path of ['/', '/markets', '/market/1', '/nowhere']) {
+    const policy = await policyOf(page, path);
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policy['trusted-types']).toEqual(['default', 'site-data']);
+  }
   for (const path of ['/markets', '/market/1', '/nowhere']) {
     const policy = await policyOf(page, path);
     expect(policy['default-src']).toEqual(["'none'"]);
@@ -27,6 +34,7 @@ test('the policy lets in what the registry names, and third parties on the landi
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     expect(policy['form-action']).toEqual(["'self'"]);
     expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(policy['worker-src']).toEqual(["'none'"]);
     expect(policy['style-src-elem']?.join(' ')).toMatch(/^'self' 'sha256-[^ ]+' 'sha256-[^ ]+'$/);
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|https:/);
   }
@@ -46,26 +54,21 @@ test('the other headers of a page are strict', async ({ page }) => {
   expect(headers['permissions-policy']).toContain('camera=()');
 });
 
-/** Adds a script to the page; resolves to whether it ran. */
-const runs = (page: Page, attributes: Record<string, string>, text = '') =>
+/** Adds a script to the page; resolves to whether it ran, and not where its address is refused already. */
+const runs = (page: Page, attributes: Record<string, string>) =>
   page.evaluate(
-    ([attributes, text]) =>
+    (attributes) =>
       new Promise<boolean>((resolve) => {
         const script = document.createElement('script');
         for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
-        script.textContent = text;
         script.onload = () => resolve(true);
         script.onerror = () => resolve(false);
         document.head.append(script);
-        if (text) resolve('ran' in window);
-      }),
-    [attributes, text] as const,
+      }).catch(() => false),
+    attributes,
   );
 
-test('nothing runs that is inline, evaluated, without a hash, or from elsewhere', async ({
-  page,
-  expectedErrors,
-}) => {
+test('no script runs without a hash', async ({ page, expectedErrors }) => {
   expectedErrors.push(/policy violation|report: |Content Security Policy|Integrity-Policy|Failed to load/i);
   await page.goto('/markets');
   await expect(page.getByRole('article')).toHaveCount(11);
@@ -76,16 +79,6 @@ test('nothing runs that is inline, evaluated, without a hash, or from elsewhere'
   }));
   expect(await runs(page, own)).toBe(true);
   expect(await runs(page, { src: own.src, crossorigin: own.crossorigin })).toBe(false);
-  expect(await runs(page, { ...own, src: 'https://tally.so/widgets/embed.js' })).toBe(false);
-  expect(await runs(page, {}, 'window.ran = true')).toBe(false);
-  const evaluated = page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = 'javascript:window.ran = true';
-    document.body.append(link);
-    link.click();
-    return 'ran' in window;
-  });
-  expect(await evaluated).toBe(false);
 });
 
 /** Marks the present document; the next one has no mark. */
@@ -121,13 +114,109 @@ test("another service's script sees no page after the one that it was asked for 
   expect(await page.evaluate(() => 'Tally' in window)).toBe(false);
 });
 
+/** What the browser says where a text is to become code. */
+const refusals = /policy violation|report: |Content Security Policy|TrustedTypePolicy|requires 'Trusted/;
+
 test('of another service, no script runs but the one that is named', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/policy violation|report: |Content Security Policy/i);
+  expectedErrors.push(refusals);
   await page.route('https://app.cal.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
   await page.goto('/');
   expect(await runs(page, { src: 'https://app.cal.com/embed/embed.js' })).toBe(true);
-  expect(await runs(page, { src: 'https://app.cal.com/any/user/content.js' })).toBe(false);
-  expect(await runs(page, {}, 'window.ran = true')).toBe(false);
+  for (const other of ['any/user/content.js', 'embed/embed.js?callback=alert', 'embed/embed.js#x']) {
+    expect([other, await runs(page, { src: `https://app.cal.com/${other}` })]).toEqual([other, false]);
+  }
 });
+
+/** Stands in for a service's script: builds a form from texts as those do, and then goes on to what it may not. */
+function service() {
+  const template = document.createElement('template');
+  template.innerHTML = '<div role="dialog" aria-label="A form"><p></p></div>';
+  const form = template.content.firstElementChild;
+  if (form?.firstElementChild) {
+    form.firstElementChild.attachShadow({ mode: 'open' }).innerHTML = '<b>In the shadow</b>';
+    document.body.append(form);
+  }
+  const attempts = {
+    'a script of others': () => (document.createElement('script').src = 'https://evil.example/a.js'),
+    eval: () => (0, eval)('window.ran = true') as unknown,
+    'document.write': () => document.write('<script>window.ran = true</script>'),
+    srcdoc: () => (document.createElement('iframe').srcdoc = '<script>parent.ran = true</script>'),
+    outerHTML: () => form && (form.outerHTML = '<img onerror="window.ran = true" src="data:,">'),
+  };
+  const refused = Object.entries(attempts).flatMap(([name, attempt]) => {
+    try {
+      attempt();
+      return [];
+    } catch {
+      return [name];
+    }
+  });
+  Object.assign(window, { refused, Tally: { openPopup: () => undefined, closePopup: () => undefined } });
+}
+
+test("a service's script may make its looks of text, and no code", async ({ page, expectedErrors }) => {
+  expectedErrors.push(refusals);
+  await page.route('https://tally.so/widgets/embed.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${service.toString()})()` }),
+  );
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.getByRole('dialog', { name: 'A form' })).toContainText('In the shadow');
+  expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([
+    'a script of others',
+    'eval',
+    'document.write',
+    'srcdoc',
+    'outerHTML',
+  ]);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+/** Opens a page of a part that makes code of texts; gives the errors that the page has logged since. */
+async function openHostilePart(page: Page, url: string): Promise<readonly string[]> {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.route('https://evil.example/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }),
+  );
+  await page.goto(`${url}/markets`);
+  await expect(page.getByRole('heading', { name: 'Broken on purpose' })).toBeVisible();
+  return logged;
+}
+
+for (const [group, attempts] of Object.entries({ 'in its own page': thrown, 'from elsewhere': alsoThrown })) {
+  faulty(
+    `a part that makes code of a text ${group} has a numbered error each time`,
+    async ({ page, site, expectedErrors }) => {
+      expectedErrors.push(refusals);
+      await site.break('markets', 'makes code of a text');
+      const logged = await openHostilePart(page, site.url);
+      const told = () => logged.filter((line) => line.startsWith('FED-008 in part "markets"')).length;
+      for (const [index, name] of Object.keys(attempts).entries()) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect.poll(() => [name, told()]).toEqual([name, index + 1]);
+      }
+      await expect(page.getByRole('alert').filter({ hasText: 'FED-008' })).toContainText('Part markets');
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    },
+  );
+}
+
+faulty(
+  'where the browser tells the part nothing, nothing runs either',
+  async ({ page, site, expectedErrors }) => {
+    expectedErrors.push(refusals);
+    await site.break('markets', 'makes code of a text');
+    const logged = await openHostilePart(page, site.url);
+    for (const name of Object.keys(passedOver)) {
+      const before = logged.length;
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect.poll(() => [name, logged.length > before]).toEqual([name, true]);
+    }
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  },
+);

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { createPartRuntime } from './part-runtime/createPartRuntime';
 import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
 import { inBrowser } from './part-runtime/Surroundings';
+import { trustScripts } from './part-runtime/trustScripts';
 import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
@@ -22,6 +23,7 @@ export function start(document: Document): void {
   const site = readSiteData(document);
   const emit = createEmit(site.settings);
   const runtime = createPartRuntime(site, inBrowser(emit));
+  trustScripts(window, { ...runtime, ...site });
   runtime.scriptErrors.watch(window);
   watchVitals(emit, runtime);
   // The script that does so earlier may not have come.

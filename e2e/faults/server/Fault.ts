@@ -17,6 +17,7 @@ export const brokenBuilds = {
   'throws what has no text while evaluated': 'FED-011',
   'throws a text in an event handler': 'FED-008',
   'throws when it is left': undefined,
+  'makes code of a text': 'FED-008',
   'shared singleton of another major': 'FED-012',
 } as const;
 

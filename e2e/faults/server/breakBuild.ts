@@ -20,6 +20,7 @@ const modules: Partial<Record<BuildFault, string>> = {
   'throws a text in an event handler': 'ThrowsTextInHandler',
   'throws when it is left': 'ThrowsOnLeaving',
   'spoils what it reaches': 'SpoilingPage',
+  'makes code of a text': 'MakesCodeOfText',
 };
 
 /** The module of the broken part that has a fault; undefined for faults of a whole script. */

@@ -31,6 +31,15 @@ test('third parties are let in on the paths that the settings name, where no has
   expect(headers('/markets', { thirdParties })['Integrity-Policy']).toBe('blocked-destinations=(script)');
 });
 
+test('on every page no text becomes code, and no worker runs', () => {
+  for (const path of ['/', '/markets']) {
+    const thirdParties = { '/': { scripts: ['https://forms.example/embed.js'], frames: [] } };
+    expect(directive('require-trusted-types-for', path, { thirdParties })).toBe("'script'");
+    expect(directive('trusted-types', path, { thirdParties })).toBe('default site-data');
+    expect(directive('worker-src', path, { thirdParties })).toBe("'none'");
+  }
+});
+
 test('events may be posted to the origin that the settings name', () => {
   const eventsUrl = 'https://events.example/forecast?site=1';
   expect(directive('connect-src', '/', { eventsUrl })).toBe(

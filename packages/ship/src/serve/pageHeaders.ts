@@ -30,10 +30,15 @@ export function pageHeaders({ registry, settings }: SiteData, path: string): Rec
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins, ...events],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
+    // No hash can be asked for of a worker's script.
+    'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    // No text becomes code but by the policies of the host, which no part can make again.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'site-data'],
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

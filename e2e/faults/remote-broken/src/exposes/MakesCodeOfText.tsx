@@ -1,0 +1,23 @@
+import { alsoThrown, passedOver, thrown } from '../attempts';
+
+export { contractVersion } from '@forecast/contract';
+
+async function tryTo(attempt: () => unknown, name: string): Promise<void> {
+  try {
+    await attempt();
+  } catch (cause) {
+    throw new Error(`broken on purpose: ${name}`, { cause });
+  }
+}
+
+/** A page with a button for each way to make code of a text. */
+export default () => (
+  <>
+    <h1>Broken on purpose</h1>
+    {Object.entries({ ...thrown, ...alsoThrown, ...passedOver }).map(([name, attempt]) => (
+      <button key={name} type="button" onClick={() => void tryTo(attempt, name)}>
+        {name}
+      </button>
+    ))}
+  </>
+);
