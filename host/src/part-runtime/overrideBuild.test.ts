@@ -43,6 +43,16 @@ test.each([
 });
 
 test.each([
+  ['in a hash', { ...page, integrity: `${entry.integrity} ${entry.path}\n${page.integrity}` }],
+  ['in a path', { ...entry, path: `${entry.path}\n${page.integrity} ${page.path}` }],
+])('two files that are told as one, by a line %s, are not what the name says', async (_what, file) => {
+  expect(await releaseId([file])).toBe(await releaseId(record.files));
+  await expect(read({ files: [file], entry: file.path, exposes: {} })).rejects.toThrow(
+    'is not what its name says',
+  );
+});
+
+test.each([
   ['another file', { entry: 'other.js' }],
   ['a file elsewhere', { entry: 'https://evil.example/remoteEntry.js' }],
   ['no entry', { entry: undefined }],

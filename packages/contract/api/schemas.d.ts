@@ -3,7 +3,7 @@ export { generationSchema } from './generation';
 export { liveRegistrySchema, readableRegistrySchema, readableSiteDataSchema, releaseSchema, } from './registry';
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
 export { readableSettingsSchema, settingsSchema } from './settings';
-export { partNamePattern, releaseIdPattern } from './wire';
+export { filePathSchema, partNamePattern, releaseIdPattern } from './wire';
 
 // generation.d.ts
 import * as v from 'valibot';
@@ -934,7 +934,10 @@ export declare const partNamePattern: RegExp;
 export declare const releaseIdPattern: RegExp;
 export declare const partNameSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
 export declare const releaseIdSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
-/** The path of a file in its folder: never absolute, never out of the folder. */
+/**
+ * The path of a file in its folder: never absolute, never out of the folder. Without white space, control characters
+ * and halves of characters, so that a list of files can be read in one way only and has a name of its own.
+ */
 export declare const filePathSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
 /** A share of the visitors in percent, 0 to 100. */
 export declare const percentSchema: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;

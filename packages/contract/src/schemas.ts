@@ -9,4 +9,4 @@ export {
 } from './registry';
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
 export { readableSettingsSchema, settingsSchema } from './settings';
-export { partNamePattern, releaseIdPattern } from './wire';
+export { filePathSchema, partNamePattern, releaseIdPattern } from './wire';

@@ -12,11 +12,13 @@ export const releaseIdPattern = /^[\da-f]{16}$/;
 export const partNameSchema = v.pipe(v.string(), v.regex(partNamePattern, 'is no name of a part'));
 export const releaseIdSchema = v.pipe(v.string(), v.regex(releaseIdPattern, 'is no id of a release'));
 
-/** The path of a file in its folder: never absolute, never out of the folder. */
+/**
+ * The path of a file in its folder: never absolute, never out of the folder. Without white space, control characters
+ * and halves of characters, so that a list of files can be read in one way only and has a name of its own.
+ */
 export const filePathSchema = v.pipe(
   v.string(),
-
-  v.regex(/^(?!\/)(?!(.*\/)?\.{1,2}(\/|$))[^\\\u0000-\u001f]+$/, 'is no path within a folder'),
+  v.regex(/^(?!\/)(?!(.*\/)?\.{1,2}(\/|$))[^\\\s\p{Cc}\p{Cs}]+$/u, 'is no path within a folder'),
 );
 
 /** A share of the visitors in percent, 0 to 100. */

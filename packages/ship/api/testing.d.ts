@@ -554,6 +554,12 @@ export declare const refusals: {
         readonly cause: "An error that `ship` does not know; the message is the error’s own.";
         readonly remedy: "Run `ship verify`, then the command again.";
     };
+    readonly 'SHIP-056': {
+        readonly by: "pack";
+        readonly title: "A file has a name that no release can have";
+        readonly cause: "A file of the build has white space, a control character, a backslash or half a character in its name. A release is named by the list of its files, which must be readable in one way only.";
+        readonly remedy: "Give the file another name, and build the part again.";
+    };
 };
 /** The number of a refusal: `SHIP-001` and so on. */
 export type RefusalCode = keyof typeof refusals;
@@ -627,7 +633,10 @@ export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
     /** The folder that the build wrote. */
     readonly dist: string;
 }
-/** Describes a production build. Throws a refusal if there is none, or if it names a file that it does not have. */
+/**
+ * Describes a production build. Throws a refusal if there is none, if it names a file that it does not have, or if a
+ * file has a name that no release can have.
+ */
 export declare function describeBuild({ dist, ...facts }: Build): ReleaseRecord;
 
 // release/integrity.d.ts

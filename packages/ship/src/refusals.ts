@@ -354,6 +354,13 @@ export const refusals = {
     cause: 'An error that `ship` does not know; the message is the error’s own.',
     remedy: 'Run `ship verify`, then the command again.',
   },
+  'SHIP-056': {
+    by: 'pack',
+    title: 'A file has a name that no release can have',
+    cause:
+      'A file of the build has white space, a control character, a backslash or half a character in its name. A release is named by the list of its files, which must be readable in one way only.',
+    remedy: 'Give the file another name, and build the part again.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PinnedScript, ReleaseFile, ReleaseRecord } from '@forecast/contract';
-import { buildContractSchema } from '@forecast/contract/schemas';
+import { buildContractSchema, filePathSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
@@ -29,11 +29,23 @@ const manifestSchema = v.object({
   ),
 });
 
-/** Describes a production build. Throws a refusal if there is none, or if it names a file that it does not have. */
+/**
+ * Describes a production build. Throws a refusal if there is none, if it names a file that it does not have, or if a
+ * file has a name that no release can have.
+ */
 export function describeBuild({ dist, ...facts }: Build): ReleaseRecord {
   const { part } = facts;
   const contract = readBuilt(part, dist, 'contract.json', buildContractSchema);
   const files = filesIn(dist);
+  const odd = files.find(({ path }) => !v.is(filePathSchema, path));
+  if (odd) {
+    throw refuse(
+      'SHIP-056',
+      part,
+      `${JSON.stringify(odd.path)} in ${dist} is no name for a file of a release.`,
+      'Give the file a name without spaces, control characters and backslashes.',
+    );
+  }
   const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
   const pinned = (path: string): PinnedScript => {
     const integrity = integrities.get(path);

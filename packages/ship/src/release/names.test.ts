@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contract';
+import { releaseFolder } from '../site/ReleaseRef';
+import { tinyRemote } from '../testing/tinyBuild';
+import { pack } from './pack';
+import { publish } from './publish';
+import { readRelease } from './readRelease';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecast-names-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const build = (files: Readonly<Record<string, string>> = {}) => tinyRemote(folder, { part: 'a', files });
+
+test.each(['a b.txt', 'a\nb.txt', 'a\u00a0b.txt', 'a\\b.txt', 'a\u0007.txt'])(
+  'a build with a file %j is not packed',
+  async (name) => {
+    await expect(pack('a', build({ [name]: 'text' }))).rejects.toThrow('SHIP-056');
+  },
+);
+
+/** One file that has the name of the two files of a list. */
+function merged([one, other]: readonly [ReleaseFile, ReleaseFile]): ReleaseFile {
+  return { ...other, integrity: `${one.integrity} ${one.path}\n${other.integrity}` };
+}
+
+test('a record that tells two files as one has their name, and is neither published nor read', async () => {
+  const dist = build();
+  const { ref } = await pack('a', dist);
+  const file = join(dist, 'release.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord;
+  const [one, other, ...rest] = record.files;
+  if (!one || !other) throw new Error('The build has too few files.');
+  const forged = { ...record, files: [merged([one, other]), ...rest] };
+  expect(await releaseId(forged.files)).toBe(ref.id);
+
+  writeFileSync(file, JSON.stringify(forged));
+  const site = join(folder, 'site');
+  await expect(publish(site, 'a', dist)).rejects.toThrow('SHIP-015');
+
+  mkdirSync(releaseFolder(site, ref), { recursive: true });
+  writeFileSync(join(releaseFolder(site, ref), 'release.json'), JSON.stringify(forged));
+  await expect(readRelease(site, ref)).rejects.toThrow('SHIP-015');
+});
