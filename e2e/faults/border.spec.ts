@@ -55,7 +55,7 @@ test('nothing is asked for endlessly: after three tries the site waits for the v
   await expect(failed).toBeVisible();
 });
 
-test("an error of the host's own shows what it is, and a way home", async ({
+test("an error of the host's own has a number, is told once, and leaves ways to start again", async ({
   page,
   site,
   expectedErrors,
@@ -71,7 +71,34 @@ test("an error of the host's own shows what it is, and a way home", async ({
   });
   await page.goto(`${site.url}/markets`);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByText('broken on purpose')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Part host, code FED-015');
+  await expect
+    .poll(async () => (await site.events()).filter(({ kind }) => kind === 'failure'))
+    .toMatchObject([{ part: 'host', where: 'Site', code: 'FED-015' }]);
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /The future/ })).toBeVisible();
+});
+
+test("where not even that can be drawn, the words of the page's file stand", async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/React Router caught/, /broken on purpose/);
+  await page.addInitScript(() => {
+    const append = Node.prototype.appendChild;
+    Node.prototype.appendChild = function <Child extends Node>(child: Child): Child {
+      if (this instanceof Element && this.id === 'root') throw new Error('broken on purpose');
+      return append.call(this, child) as Child;
+    };
+  });
+  await page.goto(`${site.url}/markets`);
+  await expect(page.getByText('This page cannot be shown yet')).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible();
+  await expect(page).toHaveTitle('Forecast');
+  await expect
+    .poll(async () => (await site.events()).filter(({ kind }) => kind === 'failure'))
+    .toMatchObject([{ part: 'host', where: 'Site', code: 'FED-015' }]);
 });

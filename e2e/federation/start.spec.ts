@@ -16,7 +16,7 @@ const fates = {
 const main = '**/main.*.js';
 const early = '**/early.*.js';
 
-const words = (page: Page) => page.getByText('This page is taking long to start');
+const words = (page: Page) => page.getByText('This page cannot be shown yet');
 
 /** Lets the time pass until everything has appeared that appears late. */
 const passTime = (page: Page) =>

@@ -17,7 +17,10 @@ import { readSiteData } from './site/readSiteData';
 import { SettingsContext } from './site/SettingsContext';
 import { createEmit, watchVitals } from './watchSite';
 
-/** Starts the site in a document that carries its data block and an element with the id `root`. */
+/**
+ * Starts the site in a document that carries its data block and an element with the id `root`. What is in that element
+ * says that the site does not stand: it gives way to the site, and comes back if nothing else can be shown.
+ */
 export function start(document: Document): void {
   collapseSlashes(window);
   const site = readSiteData(document);
@@ -32,8 +35,21 @@ export function start(document: Document): void {
   loadOnIntent(document, runtime);
   const routes = siteRoutes(runtime, needsDocument(site.settings, document));
   // From here on React keeps the title; the one in the file would stay in front of it.
-  document.querySelector('title')?.remove();
-  createRoot(rootOf(document), {
+  const title = document.querySelector('title');
+  title?.remove();
+  const root = rootOf(document);
+  const unstarted = root.firstElementChild;
+  let ended = false;
+  createRoot(root, {
+    // The last face of the site failed as well, and React has taken everything off the page.
+    onUncaughtError: (cause) => {
+      // Taking things off the page may fail as well; it is told once.
+      if (!ended) runtime.reportFailure({ code: 'FED-015', part: 'host', cause }, 'Site');
+      ended = true;
+      unstarted?.classList.remove('late');
+      if (title) document.head.append(title);
+      if (unstarted) root.replaceChildren(unstarted);
+    },
     // A part's border reports what it catches, once; the router logs what is the host's.
     onCaughtError: () => undefined,
     // What React repaired itself is no error of the page.

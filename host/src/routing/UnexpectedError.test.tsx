@@ -1,23 +1,45 @@
 import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { UnexpectedError } from './UnexpectedError';
 
 test.each([
-  [new Error('The sky fell'), 'The sky fell'],
+  [new Error('The sky fell'), 'Error: The sky fell'],
   ['The sky fell', 'The sky fell'],
-  [new Error(''), 'No message was given.'],
-  [null, 'No message was given.'],
-  [{ message: '<b>' }, 'No message was given.'],
-])('where the site itself throws %p, it says %j and leads home', async (thrown, message) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = () => {
-    throw thrown;
-  };
-  const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <UnexpectedError /> }]);
-  render(<RouterProvider router={router} />);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
-  expect(screen.getByRole('main')).toHaveTextContent(message);
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Unexpected error · Forecast');
-  jest.restoreAllMocks();
-});
+  [null, 'null'],
+  [Object.create(null), 'something that cannot be told as text'],
+])(
+  'where the site itself throws %p, it says so with a number, is told once, and can be started again',
+  async (thrown, message) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { runtime, events } = buildPartRuntime();
+    const Broken = () => {
+      throw thrown;
+    };
+    const router = createMemoryRouter([
+      { path: '*', element: <Broken />, errorElement: <UnexpectedError /> },
+    ]);
+    const site = (
+      <PartRuntimeContext value={runtime}>
+        <RouterProvider router={router} />
+      </PartRuntimeContext>
+    );
+    const { rerender } = render(site);
+    rerender(site);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Unexpected Application Error!',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Part host, code FED-015');
+    expect(document.title).toBe('Unexpected error · Forecast');
+    expect(events).toMatchObject([{ kind: 'failure', part: 'host', where: 'Site', code: 'FED-015' }]);
+    expect(screen.getByText('Load it again')).toHaveAttribute('href', '');
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    const told = screen.getByText(message);
+    expect(told).not.toBeVisible();
+    await userEvent.click(screen.getByText('Error message'));
+    expect(told).toBeVisible();
+    jest.restoreAllMocks();
+  },
+);

@@ -1,25 +1,42 @@
+import { failures, type PartFailure } from '@forecast/contract';
 import { useRouteError } from '@forecast/shared/router';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { PageTitle } from '@forecast/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
+import { FailureFacts } from '../part-border/FailureAlert';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
+import { textOf } from '../site/textOf';
 
-/** The last resort for an error of the host's own: its message, and a way home that starts the site again. */
+/** The last face of the site, for an error of the host's own: a number, and ways to start the site again. */
 export function UnexpectedError() {
-  const error = useRouteError();
+  const cause = useRouteError();
+  const { reportFailure } = usePartRuntime();
+  const failure: PartFailure = { code: 'FED-015', part: 'host', cause };
+  const report = useEffectEvent((): void => reportFailure(failure, 'Site'));
+  useEffect(() => void report(), [cause]);
+  const { title, visitor } = failures[failure.code];
   return (
     <Main>
       <PageTitle>Unexpected error</PageTitle>
-      <Heading>Unexpected Application Error!</Heading>
-      <Message>{messageOf(error)}</Message>
-      {/* A plain link: the router may be what failed. */}
-      <a href="/">Return to Home</a>
+      <div role="alert">
+        <Heading>Unexpected Application Error!</Heading>
+        <p>
+          {title}. {visitor}
+        </p>
+        <FailureFacts failure={failure} />
+      </div>
+      {/* Plain links, which load a document: the router may be what failed. */}
+      <Ways>
+        <a href="">Load it again</a>
+        <a href="/">Return to Home</a>
+      </Ways>
+      <details>
+        <summary>Error message</summary>
+        {textOf(cause)}
+      </details>
     </Main>
   );
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof Error && error.message) return error.message;
-  return typeof error === 'string' && error ? error : 'No message was given.';
 }
 
 const Main = styled.main`
@@ -29,13 +46,18 @@ const Main = styled.main`
   max-width: 40rem;
   margin: 0 auto;
   padding: 20vh ${space.xl} ${space.xl};
+  color: ${color.inkSoft};
+  font-size: ${text.reading};
 `;
 
 const Heading = styled.h1`
+  margin-bottom: ${space.s};
+  color: ${color.ink};
   font: 600 ${text.page} / 1.2 ${font.serif};
 `;
 
-const Message = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.reading};
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.l};
 `;

@@ -127,6 +127,13 @@ export declare const failures: {
         readonly developer: "Start the build it names, or look at its address.";
         readonly transient: false;
     };
+    readonly 'FED-015': {
+        readonly title: "The site stopped working";
+        readonly cause: "An error of the host's own, outside of every border.";
+        readonly visitor: "An error stopped it; loading it again may help.";
+        readonly developer: "The console has the error. If it comes again, take the release of the host back.";
+        readonly transient: false;
+    };
 };
 export type FailureCode = keyof typeof failures;
 /** Why something failed. */

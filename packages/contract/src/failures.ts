@@ -107,6 +107,13 @@ export const failures = {
     developer: 'Start the build it names, or look at its address.',
     transient: false,
   },
+  'FED-015': {
+    title: 'The site stopped working',
+    cause: "An error of the host's own, outside of every border.",
+    visitor: 'An error stopped it; loading it again may help.',
+    developer: 'The console has the error. If it comes again, take the release of the host back.',
+    transient: false,
+  },
 } as const;
 
 export type FailureCode = keyof typeof failures;
