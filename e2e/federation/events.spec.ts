@@ -32,7 +32,7 @@ test('each load, failure and retry is told once, with part and release', async (
           ...failing,
           where: 'Page',
           code: 'FED-007',
-          cause: 'Error: broken on purpose: in render',
+          cause: 'Error',
         },
         { kind: 'retry', ...failing, where: 'Page', code: 'FED-007', by: 'visitor' },
         { kind: 'load', part: 'markets', release, expose: 'Page', ms },
@@ -56,9 +56,23 @@ test("an error in a part's script is told as that part's, by the address of the 
         release: 'broken',
         where: 'script',
         code: 'FED-008',
-        cause: 'Error: broken on purpose: in a timer',
+        cause: 'Error',
       },
     ]);
+});
+
+test('what is told says nothing of the visitor', async ({ page, context, site }) => {
+  const told: string[] = [];
+  page.on('request', async (request) => {
+    if (request.method() === 'POST')
+      told.push(JSON.stringify([request.postData(), await request.allHeaders()]));
+  });
+  await context.addCookies([{ name: 'session', value: 'alice', url: site.url }]);
+  await site.break('markets', 'throws in an event handler');
+  await page.goto(`${site.url}/markets?name=alice#alice`);
+  await page.getByRole('button', { name: 'Break' }).click();
+  await expect.poll(() => told.filter((post) => post.includes('FED-008'))).toHaveLength(1);
+  expect(told.filter((post) => /alice|referer|on purpose/.test(post))).toEqual([]);
 });
 
 // An interaction that is counted only when the browser is idle must not be lost if the page is left before.

@@ -1,15 +1,18 @@
 import type { SiteSettings } from '@forecast/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type INPMetric, type Metric } from 'web-vitals';
 import type { PartRuntime } from './part-runtime/createPartRuntime';
-import { beaconSink, emitTo, logFailures, logTheRest, type Sink } from './part-runtime/events';
+import { emitTo, logFailures, logTheRest, postingSink, type Sink } from './part-runtime/events';
 import { partAt } from './routing/siteRoutes';
 
 /** Sends events to the console and, where the settings name an address, there. */
-export function createEmit({ eventsUrl }: Pick<SiteSettings, 'eventsUrl'>): Sink {
+export function createEmit({
+  eventsUrl: url,
+  eventTexts: texts = false,
+}: Pick<SiteSettings, 'eventsUrl' | 'eventTexts'>): Sink {
   return emitTo([
     logFailures,
     ...(process.env['NODE_ENV'] === 'production' ? [] : [logTheRest]),
-    ...(eventsUrl ? [beaconSink(eventsUrl)] : []),
+    ...(url ? [postingSink({ url, texts, fetch: (to, init) => fetch(to, init) })] : []),
   ]);
 }
 

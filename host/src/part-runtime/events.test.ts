@@ -1,5 +1,5 @@
 import type { SiteEvent } from '@forecast/contract';
-import { beaconSink, emitTo, logFailures } from './events';
+import { emitTo, logFailures, postingSink } from './events';
 
 const load: SiteEvent = { kind: 'load', part: 'markets', release: 'abc', expose: 'Page', ms: 12 };
 const failure: SiteEvent = {
@@ -45,13 +45,69 @@ test('a failure is logged with code, part, release, place and cause; a load is n
   ]);
 });
 
-test('an event is posted as JSON, an error as a text of limited length', () => {
-  const sent: [string, string][] = [];
-  Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push([url, body]) });
-  const sink = beaconSink('https://events.example/');
-  sink(load);
-  sink({ ...failure, cause: new Error('x'.repeat(5_000)) });
-  expect(sent.map(([url]) => url)).toEqual(['https://events.example/', 'https://events.example/']);
-  expect(JSON.parse(sent[0]?.[1] ?? '')).toEqual(load);
-  expect((JSON.parse(sent[1]?.[1] ?? '') as { cause: string }).cause).toHaveLength(1_000);
+/** What is posted of events, as the server reads it, and how. */
+function posted(events: readonly SiteEvent[], texts: boolean) {
+  const sent: (RequestInit & { readonly url: string })[] = [];
+  const sink = postingSink({
+    url: 'https://events.example/',
+    texts,
+    fetch: async (url, init) => {
+      sent.push({ ...init, url });
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  events.forEach(sink);
+  return sent;
+}
+const causeOf = (cause: unknown, texts: boolean) =>
+  posted([{ ...failure, cause }], texts).map(
+    ({ body }) => (JSON.parse(String(body)) as { cause: unknown }).cause,
+  )[0];
+
+test('an event is posted as JSON, by nobody and from nowhere', () => {
+  const [sent] = posted([load], false);
+  expect(sent).toMatchObject({
+    url: 'https://events.example/',
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+  expect(JSON.parse(String(sent?.body))).toEqual(load);
+});
+
+const secret = 'alice@example.com';
+const withName = (name: unknown) => Object.defineProperty(new Error(secret), 'name', { value: name });
+const { proxy, revoke } = Proxy.revocable({}, {});
+revoke();
+
+test.each([
+  [new TypeError(secret), 'TypeError'],
+  [new Error(secret, { cause: secret }), 'Error'],
+  [new DOMException(secret, 'AbortError'), 'AbortError'],
+  [withName('ChunkLoadError'), 'ChunkLoadError'],
+  [withName(secret), 'Error'],
+  [withName(`Error ${secret}`), 'Error'],
+  [withName(7), 'Error'],
+  [`https://site.example/?token=${secret}`, 'string'],
+  [{ secret }, 'object'],
+  [Symbol(secret), 'symbol'],
+  [null, 'object'],
+  [undefined, 'undefined'],
+  [proxy, 'object'],
+])('of what was thrown only the kind is posted: %#', (cause, kind) => {
+  expect(causeOf(cause, false)).toBe(kind);
+  expect(JSON.stringify(posted([{ ...failure, cause }], false))).not.toContain('alice');
+});
+
+test.each([
+  [new Error('no such market'), 'Error: no such market'],
+  ['https://parts.example/a.js answered 404', 'https://parts.example/a.js answered 404'],
+  ['got https://site.example/a?token=7#x, sorry', 'got https://site.example/a sorry'],
+  ['got https://site.example/a#x', 'got https://site.example/a'],
+  ['got https://me:pass@site.example/a', 'got https://site.example/a'],
+  ['is it? #1', 'is it? #1'],
+  ['x'.repeat(5_000), 'x'.repeat(1_000)],
+])('where the site allows texts, one is posted without what its addresses may tell: %#', (cause, text) => {
+  expect(causeOf(cause, true)).toBe(text);
 });

@@ -916,6 +916,11 @@ export interface SiteSettings {
     /** Where the host posts what happened to its parts (JSON); empty for nowhere. An http or https address. */
     readonly eventsUrl: string;
     /**
+     * Whether these events hold the texts of errors, in which there may be what a visitor has entered; without it, only
+     * what kind of error it was.
+     */
+    readonly eventTexts?: boolean;
+    /**
      * What pages may use of other services, by the page's path. A page that is not listed runs the site's own scripts
      * only.
      */

@@ -21,6 +21,7 @@ const entries = {
   contactEmail: v.string(),
   imprintUrl: v.string(),
   eventsUrl: v.string(),
+  eventTexts: v.exactOptional(v.boolean()),
   thirdParties: v.record(v.string(), thirdParties),
 } satisfies { [Name in keyof SiteSettings]: v.GenericSchema<unknown, SiteSettings[Name]> };
 
@@ -35,6 +36,7 @@ export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.
     contactEmail: v.fallback(entries.contactEmail, ''),
     imprintUrl: v.fallback(entries.imprintUrl, ''),
     eventsUrl: v.fallback(entries.eventsUrl, ''),
+    eventTexts: v.exactOptional(v.fallback(v.boolean(), false)),
     thirdParties: v.fallback(
       v.pipe(
         notAnArray,
