@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCheckout, edit, link } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
@@ -12,6 +12,8 @@ interface Development {
   readonly at: (path: string) => string;
   /** Where a folder of it is served. */
   readonly origin: (name: (typeof names)[number]) => string;
+  /** What the servers have said so far, in the terminal. */
+  readonly said: () => string;
 }
 
 /** A test in the development site, in a checkout of its own with one part more: a copied folder and one line. */
@@ -36,7 +38,7 @@ const test = base.extend<object, { development: Development }>({
           edit(at(`${name}/package.json`), (text) => text.replace(/"port": \d+/, `"port": ${port}`));
         }
         const site = await startCommand(['npm', 'start'], { cwd: folder }, /^Ready: /m);
-        await provide({ at, origin: (name) => origins.get(name) ?? '' });
+        await provide({ at, origin: (name) => origins.get(name) ?? '', said: site.said });
         await site.stop();
       } finally {
         remove();
@@ -88,6 +90,35 @@ test('one part comes from a production build at another address of this machine,
   await page.goto('about:blank');
 });
 
+test('a type error shows in the terminal and over the page, and goes with its cause', async ({
+  page,
+  expectedErrors,
+  development: { at, origin, said },
+}) => {
+  expectedErrors.push(/TS2322|Errors while compiling/);
+  await page.goto(`${origin('host')}/markets`);
+  await expect(page.getByRole('article')).toHaveCount(11);
+  const overlay = page.locator('#webpack-dev-server-client-overlay');
+  const file = at('remote-markets/src/market-list/MarketsPage.tsx');
+  let before = '';
+  edit(file, (text) => {
+    before = text;
+    return `${text}\nexport const wrong: number = 'text';\n`;
+  });
+  await expect(
+    overlay.contentFrame().getByText("Type 'string' is not assignable to type 'number'"),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(said()).toMatch(/remote-markets.*TS2322/);
+  await page.reload();
+  await expect(overlay).toBeVisible();
+  edit(file, () => before);
+  await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('article')).toHaveCount(11);
+  await page.goto('about:blank');
+});
+
 for (const { name, heading, path } of [
   { name: 'remote-landing', heading: 'The future, scored in real time', path: '/' },
   { name: 'remote-markets', heading: 'Research Markets', path: '/markets' },
@@ -117,6 +148,49 @@ test('npm start -w remote-landing starts that part alone, at the port that PORT 
   try {
     await page.goto(`http://localhost:${port}/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+  } finally {
+    await page.goto('about:blank');
+    await part.stop();
+  }
+});
+
+/** Ends what runs in a folder of the checkout, as a crash would. */
+function endProcessesIn(folder: string): void {
+  for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) === folder) process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended meanwhile, or is none of ours.
+    }
+  }
+}
+
+// The last one: it takes the server of a part away from the site.
+test('a server that ends leaves the others running and says how to start it again; the open page heals', async ({
+  page,
+  expectedErrors,
+  development: { at, origin, said },
+}) => {
+  expectedErrors.push(/FED-|Failed to load|ERR_CONNECTION_REFUSED|webpack-dev-server|WebSocket/);
+  await page.goto(`${origin('host')}/market/1`);
+  await expect(page.getByRole('button', { name: 'Support YES' })).toBeVisible();
+  endProcessesIn(at('remote-markets'));
+  await expect
+    .poll(said)
+    .toContain(
+      'remote-markets has ended; the others run on. Start it again with: npm start -w remote-markets',
+    );
+  await page.goto(`${origin('host')}/markets`);
+  await expect(page.getByRole('alert')).toContainText('FED-003');
+  await expect(page.getByRole('search')).toBeVisible();
+
+  const part = await startCommand(
+    ['npm', 'start', '-w', 'remote-markets'],
+    { cwd: at('.') },
+    /compiled successfully/,
+  );
+  try {
+    await expect(page.getByRole('article')).toHaveCount(11);
   } finally {
     await page.goto('about:blank');
     await part.stop();

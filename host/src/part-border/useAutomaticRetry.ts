@@ -4,6 +4,9 @@ import { failures, type PartFailure } from '@forecast/contract';
 /** When the site tries again on its own, in ms after each failure; the loader has tried once before. */
 const pauses = [2_000, 8_000];
 
+/** The same in development, without end: a server that has ended is about to be started again. */
+const developmentPause = process.env['NODE_ENV'] === 'development' ? 2_000 : undefined;
+
 /**
  * Tries again by itself what may pass by itself: a few times as long as the failure is shown, and whenever the browser
  * is online again or the visitor comes back to the tab.
@@ -14,7 +17,7 @@ export function useAutomaticRetry(failure: PartFailure, retry: () => void): void
   const onTime = useEffectEvent(retry);
   const { transient } = failures[failure.code];
   useEffect(() => {
-    const pause = transient ? pauses[tries.current] : undefined;
+    const pause = transient ? (developmentPause ?? pauses[tries.current]) : undefined;
     if (pause === undefined) return;
     const timer = setTimeout(
       () => {

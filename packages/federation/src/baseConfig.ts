@@ -9,6 +9,7 @@ import { conditionsOf, findPackage, installedPackage } from './installedPackage'
 import { PinnedChunks } from './pinnedChunks';
 import { PortableIds } from './portableIds';
 import { PortableRuntimeEntry } from './portableRuntimeEntry';
+import type { TypeErrors } from './TypeErrors';
 
 const require = createRequire(import.meta.url);
 
@@ -66,10 +67,11 @@ export const moduleRules = (build: Build): RuleSetRule[] => [
   { test: /\.(png|svg|webp)$/, type: 'asset/resource' },
 ];
 
-/** A development server that other origins on this machine may load from. */
-export function devServer(port: number): DevServerConfiguration {
+/** A development server that other origins on this machine may load from, and that tells its pages of type errors. */
+export function devServer(port: number, typeErrors: TypeErrors): DevServerConfiguration {
   return {
     port,
+    onListening: (server) => typeErrors.showOn(server),
     hot: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
     // A page of the host's origin must reach this server's socket, not the host's.

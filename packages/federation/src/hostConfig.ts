@@ -17,6 +17,7 @@ import { partIn, siteSettings, type PartFolder } from './parts';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { stateHost, type Route } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
+import { TypeErrors } from './TypeErrors';
 
 /** What the host's folder does not say by itself. Paths are relative to it. */
 export interface HostOptions {
@@ -38,6 +39,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
     const { part, port } = partIn(folder);
     const build = { folder, development, namespace: part };
     const base = baseConfig(build);
+    const typeErrors = new TypeErrors(folder);
     return {
       ...base,
       entry: './src/index.ts',
@@ -78,11 +80,11 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
             siteData: development ? siteDataText(developmentSite(folder, options)) : 'null',
           },
         }),
-        ...(development ? [] : [new StatementPlugin(() => stateHost(folder, options.routes))]),
+        ...(development ? [typeErrors] : [new StatementPlugin(() => stateHost(folder, options.routes))]),
       ],
       ...(development && {
         devServer: {
-          ...devServer(Number(process.env['PORT'] ?? port)),
+          ...devServer(Number(process.env['PORT'] ?? port), typeErrors),
           historyApiFallback: { disableDotRule: true },
           static: { directory: join(import.meta.dirname, '../development'), publicPath: '/development' },
         },

@@ -7,6 +7,7 @@ import { exposesOf, partIn } from './parts';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { statePart } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
+import { TypeErrors } from './TypeErrors';
 
 /**
  * The webpack configuration of the part in `folder`. Its name, port, shared libraries and exposes are read from there.
@@ -18,6 +19,7 @@ export function partConfig(folder: string): ConfigFactory {
     const { part, federationName, port } = partIn(folder);
     const shared = sharedLibraries(folder);
     const base = baseConfig({ folder, development, namespace: part });
+    const typeErrors = new TypeErrors(folder);
     return {
       ...base,
       entry: development ? './src/index.ts' : {},
@@ -46,11 +48,14 @@ export function partConfig(folder: string): ConfigFactory {
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
         ...(development
-          ? [ownPage(part)]
+          ? [ownPage(part), typeErrors]
           : [new BuildId(JSON.stringify(shared)), new StatementPlugin(() => statePart(folder))]),
       ],
       ...(development && {
-        devServer: { ...devServer(Number(process.env['PORT'] ?? port)), historyApiFallback: true },
+        devServer: {
+          ...devServer(Number(process.env['PORT'] ?? port), typeErrors),
+          historyApiFallback: true,
+        },
       }),
     };
   };

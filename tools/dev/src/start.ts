@@ -4,7 +4,8 @@ import { served } from './repository';
 import { root } from './root';
 import { whenReady } from './whenReady';
 
-// Runs every development server, and says in one line when the whole site is there.
+// Runs every development server, and says in one line when the whole site is there. One that ends leaves the others
+// running.
 const servers = served();
 const busy = await busyPorts(servers.map(({ port }) => port));
 if (busy.length > 0) {
@@ -12,6 +13,10 @@ if (busy.length > 0) {
     console.error(`Port ${port}, which ${name} needs, is in use by another program.`);
   process.exit(1);
 }
+
+const stopped = new AbortController();
+const stop = () => stopped.abort();
+process.once('SIGINT', stop).once('SIGTERM', stop);
 
 const colors = ['blue', 'magenta', 'green', 'yellow', 'cyan', 'red'];
 const { commands, result } = concurrently(
@@ -21,25 +26,27 @@ const { commands, result } = concurrently(
     cwd: root,
     prefixColor: colors[index % colors.length] ?? 'white',
   })),
-  { prefix: 'name', padPrefix: true, killOthersOn: ['failure', 'success'] },
+  { prefix: 'name', padPrefix: true },
 );
 
-const stopped = new AbortController();
-result.then(
-  () => stopped.abort(),
-  () => stopped.abort(),
-);
-void whenReady(servers, stopped.signal).then((ready) => {
-  if (!ready) return;
-  const parts = servers.map(({ name, port }) => `${name} ${port}`).join(', ');
-  console.log(`\nReady: http://localhost:${servers[0]?.port ?? ''} (${parts}). Ctrl+C stops it.\n`);
+const ended = new Map(servers.map(({ name }) => [name, new AbortController()]));
+for (const { name, close } of commands) {
+  close.subscribe(() => {
+    ended.get(name)?.abort();
+    if (stopped.signal.aborted) return;
+    console.error(`\n${name} has ended; the others run on. Start it again with: npm start -w ${name}\n`);
+  });
+}
+
+void whenReady(servers, (name) => ended.get(name)?.signal ?? stopped.signal).then((ready) => {
+  if (ready.length === 0) return;
+  const parts = ready.map(({ name, port }) => `${name} ${port}`).join(', ');
+  console.log(`\nReady: http://localhost:${ready[0]?.port ?? ''} (${parts}). Ctrl+C stops it.\n`);
 });
 
 // Only what a developer stopped, by closing it or by Ctrl+C, ends well.
-await result.catch(() => {
-  const failed = commands
-    .filter(({ state }) => state === 'errored' || state === 'exited')
-    .map(({ name }) => name);
-  console.error(`Stopped: ${failed.join(', ')} ended.`);
+await result.catch(() => undefined);
+if (!stopped.signal.aborted) {
+  console.error('Stopped: every server has ended.');
   process.exitCode = 1;
-});
+}

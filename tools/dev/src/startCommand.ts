@@ -5,6 +5,13 @@ import { stripVTControlCharacters } from 'node:util';
 /** How long a command may take until it is ready, in ms: on a machine that does ten things at once, many minutes. */
 const limit = 570_000;
 
+export interface StartedCommand {
+  readonly match: RegExpExecArray;
+  readonly stop: () => Promise<void>;
+  /** All that it has said so far, without colours. */
+  readonly said: () => string;
+}
+
 /**
  * Starts a command that runs until it is told to end, and resolves with the first match of `ready` in what it says.
  * Rejects, with all that it has said, if it ends before that or takes too long. It ends with this process.
@@ -13,7 +20,7 @@ export async function startCommand(
   [program, ...args]: readonly [string, ...string[]],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
   ready: RegExp,
-): Promise<{ readonly match: RegExpExecArray; readonly stop: () => Promise<void> }> {
+): Promise<StartedCommand> {
   const child = spawn(program, args, {
     ...options,
     env: { ...process.env, ...options.env },
@@ -47,7 +54,7 @@ export async function startCommand(
       const failed = () => reject(new Error(`${[program, ...args].join(' ')} ended:\n${output}`));
       ended.then(failed, failed);
     });
-    return { match, stop };
+    return { match, stop, said: () => output };
   } finally {
     clearTimeout(timer);
   }

@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Served } from './repository';
 
-/** Resolves to true when every server has compiled and answers, to false when the signal comes first. */
-export async function whenReady(servers: readonly Served[], signal: AbortSignal): Promise<boolean> {
-  const all = await Promise.all(servers.map(({ port }) => answers(`http://localhost:${port}/`, signal)));
-  return all.every(Boolean);
+/** Resolves, once each server has compiled and answers or its signal has come, to those that answer. */
+export async function whenReady(
+  servers: readonly Served[],
+  signalOf: (name: string) => AbortSignal,
+): Promise<readonly Served[]> {
+  const ready = await Promise.all(
+    servers.map(({ name, port }) => answers(`http://localhost:${port}/`, signalOf(name))),
+  );
+  return servers.filter((_, index) => ready[index]);
 }
 
 // A development server holds its answer until it has compiled, so the first good answer is the sign.
