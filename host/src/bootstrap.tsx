@@ -4,7 +4,7 @@ import { createPageSource, SourceProvider } from '@forecast/shared/source';
 import { applyAppearance, GlobalStyle, readAppearance } from '@forecast/shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createPartRuntime } from './part-runtime/createPartRuntime';
+import { createPartRuntime, ofHost } from './part-runtime/createPartRuntime';
 import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
 import { inBrowser } from './part-runtime/Surroundings';
 import { trustScripts } from './part-runtime/trustScripts';
@@ -44,7 +44,7 @@ export function start(document: Document): void {
     // The last face of the site failed as well, and React has taken everything off the page.
     onUncaughtError: (cause) => {
       // Taking things off the page may fail as well; it is told once.
-      if (!ended) runtime.reportFailure({ code: 'FED-015', part: 'host', cause }, 'Site');
+      if (!ended) runtime.reportFailure({ ...ofHost, code: 'FED-015', cause }, 'Site');
       ended = true;
       unstarted?.classList.remove('late');
       if (title) document.head.append(title);

@@ -3,8 +3,15 @@ import styled from 'styled-components';
 import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 import { isLive } from '../part-runtime/registry';
 
+interface Props {
+  readonly part: string;
+  readonly expose: string;
+  /** The one that stands there, which need not be the live one any more. */
+  readonly release: string;
+}
+
 /** Says at the top of a border that is drawn what stands in it: the module, its owner, its release and how long it took. */
-export function BorderLabel({ part, expose }: { part: string; expose: string }) {
+export function BorderLabel({ part, expose, release }: Props) {
   const { registry, records } = usePartRuntime();
   const live = registry.find(part);
   const load = records.of(part, expose);
@@ -14,7 +21,7 @@ export function BorderLabel({ part, expose }: { part: string; expose: string }) 
       <strong>
         {part}/{expose}
       </strong>{' '}
-      · {live.owner} · {live.release} · {Math.round(load.ms)} ms
+      · {live.owner} · {release} · {Math.round(load.ms)} ms
     </Label>
   );
 }

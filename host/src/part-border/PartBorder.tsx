@@ -59,6 +59,7 @@ export function PartBorder<Values>({ part, expose, load, reload, loading, failed
         <LoadedPart
           part={part}
           expose={expose}
+          release={load.release}
           loading={loading}
           face={face}
           note={(failure) => <ScriptErrorNote failure={failure} retrying={retrying} onRestart={retry} />}
@@ -74,6 +75,7 @@ export function PartBorder<Values>({ part, expose, load, reload, loading, failed
 interface LoadedProps {
   readonly part: string;
   readonly expose: string;
+  readonly release: string;
   readonly loading: ReactNode;
   readonly face: (failure: PartFailure) => ReactNode;
   /** Says an error that left the part standing. */
@@ -81,7 +83,7 @@ interface LoadedProps {
   readonly children: ReactNode;
 }
 
-function LoadedPart({ part, expose, loading, face, note, children }: LoadedProps) {
+function LoadedPart({ part, expose, release, loading, face, note, children }: LoadedProps) {
   const { scriptErrors, reportFailure } = usePartRuntime();
   const scriptError = useSyncExternalStore(scriptErrors.subscribe, () => scriptErrors.of(part));
   useEffect(() => {
@@ -96,19 +98,20 @@ function LoadedPart({ part, expose, loading, face, note, children }: LoadedProps
     const failure: PartFailure = {
       code: 'FED-004',
       part,
+      release,
       cause: `waits for something that is not there after ${timeLimit} ms`,
     };
     setLate(failure);
     reportFailure(failure, expose);
   };
-  const failureOf = (cause: unknown): PartFailure => ({ code: 'FED-007', part, cause });
+  const failureOf = (cause: unknown): PartFailure => ({ code: 'FED-007', part, release, cause });
   return (
     <ContainErrors onError={(cause) => reportFailure(failureOf(cause), expose)}>
       {(thrown) => {
         const failure = thrown ? failureOf(thrown.cause) : late;
         return (
           <BorderFrame part={part} expose={expose} failure={failure?.code} drawn={drawn}>
-            {drawn && <BorderLabel part={part} expose={expose} />}
+            {drawn && <BorderLabel part={part} expose={expose} release={release} />}
             {scriptError && note(scriptError)}
             {failure ? (
               face(failure)

@@ -6,7 +6,7 @@ import { PartFailed } from './PartFailed';
 
 function renderFailed(code: FailureCode, { at = '/market/1', retrying = false } = {}) {
   const onRetry = jest.fn();
-  const failure = { code, part: 'markets', cause: 'down' };
+  const failure = { code, part: 'markets', release: 'none', cause: 'down' };
   const element = <PartFailed failure={failure} onRetry={onRetry} retrying={retrying} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);

@@ -5,7 +5,12 @@ import { RetryButton } from './RetryButton';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const failureOf = (code: FailureCode): PartFailure => ({ code, part: 'markets', cause: 'down' });
+const failureOf = (code: FailureCode): PartFailure => ({
+  code,
+  part: 'markets',
+  release: 'none',
+  cause: 'down',
+});
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 /** Shows the button for a part that fails in the same way after each try. */

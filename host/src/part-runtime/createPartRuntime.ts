@@ -10,6 +10,9 @@ import { createScriptDownloads } from './scriptDownloads';
 import { createScriptErrors, type ScriptErrors } from './scriptErrors';
 import type { Surroundings } from './Surroundings';
 
+/** Whose an error is that is no part's. A page does not know which release of the host it is of. */
+export const ofHost = { part: 'host', release: 'none' } as const;
+
 /** Who asked for another try. */
 export type RetriedBy = Extract<SiteEvent, { kind: 'retry' }>['by'];
 
@@ -46,8 +49,11 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
   const scriptErrors = createScriptErrors({ emit, registry, records });
   const downloads = createScriptDownloads(surroundings);
 
-  const reportFailure: PartRuntime['reportFailure'] = ({ code, part, cause }, where) =>
-    emit({ kind: 'failure', part, release: registry.releaseOf(part), where, code, cause });
+  const reportFailure: PartRuntime['reportFailure'] = ({ code, part, release, cause }, where) =>
+    emit({ kind: 'failure', part, release, where, code, cause });
+
+  const reportRetry: PartRuntime['reportRetry'] = ({ code, part, release }, where, by) =>
+    emit({ kind: 'retry', part, release, where, code, by });
 
   async function takeLive(part: string): Promise<boolean> {
     const before = registry.releaseOf(part);
@@ -62,7 +68,8 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
     records,
     downloads,
     explain: (error, part) => explainFailure(error, part, { ...surroundings, ...loading }),
-    report: reportFailure,
+    reportFailure,
+    reportRetry,
     takeLive: async (part) => !overrides.isOverridden(part) && (await takeLive(part)),
   });
 
@@ -80,13 +87,9 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
     },
     reportFailure,
     reportLeaving: (cause, componentStack) => {
-      const { part, release } = scriptErrors.partOf(cause, componentStack) ?? {
-        part: 'host',
-        release: 'none',
-      };
-      emit({ kind: 'failure', part, release, where: 'leaving', code: 'FED-007', cause });
+      const { part, release } = scriptErrors.partOf(cause, componentStack) ?? ofHost;
+      reportFailure({ code: 'FED-007', part, release, cause }, 'leaving');
     },
-    reportRetry: ({ part, code }, where, by) =>
-      emit({ kind: 'retry', part, release: registry.releaseOf(part), where, code, by }),
+    reportRetry,
   };
 }

@@ -2,7 +2,7 @@ import { contractVersion } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { answer } from '../testing/answer';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
-import { fakeClock } from '../testing/fakeClock';
+import { fakeClock, settled } from '../testing/fakeClock';
 
 const markets = buildRelease();
 const Page = () => null;
@@ -97,6 +97,46 @@ test('another failure is not tried again', async () => {
   expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-011' } });
   expect(load).toHaveBeenCalledTimes(1);
   expect(events.map(({ kind }) => kind)).toEqual(['failure']);
+});
+
+test('what is loaded for two places at once is loaded and told once, and later anew', async () => {
+  const { runtime, load, events } = runtimeThat('throws', 'ready');
+  const both = await Promise.all([runtime.load('markets', 'Related'), runtime.load('markets', 'Related')]);
+  expect(both).toMatchObject([{ failure: { code: 'FED-011' } }, { failure: { code: 'FED-011' } }]);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(events).toMatchObject([{ kind: 'failure', where: 'Related' }]);
+  expect(await runtime.load('markets', 'Related')).toMatchObject({ kind: 'ready' });
+});
+
+const newer = buildRelease({ extras: { ...markets.extras, release: 'fedcba9876543210' } });
+
+test('a failure is told with the release that failed, though another is live by then', async () => {
+  let fail = () => {};
+  const load = () => new Promise((_resolve, reject) => (fail = () => reject(new Error('boom'))));
+  const { runtime, events } = buildPartRuntime({ releases: { markets }, load });
+  const loading = runtime.load('markets', 'Page');
+  await settled();
+  runtime.registry.replace('markets', newer);
+  fail();
+  const release = markets.extras.release;
+  expect(await loading).toMatchObject({ failure: { release } });
+  expect(events).toMatchObject([{ kind: 'failure', release }]);
+});
+
+test('a release that is live by now is not held up by the load of the one before', async () => {
+  const answers = [new Promise(() => undefined), Promise.resolve(page)];
+  const { runtime } = buildPartRuntime({ releases: { markets }, load: async () => answers.shift() });
+  void runtime.load('markets', 'Page');
+  await settled();
+  runtime.registry.replace('markets', newer);
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ release: newer.extras.release });
+});
+
+test.each(['constructor', '__proto__', 'toString'])('a module named %s is one as any other', async (name) => {
+  const load = () => Promise.reject(new Error(`Module "./${name}" does not exist in container.`));
+  const { runtime } = buildPartRuntime({ releases: { markets }, load });
+  expect(await runtime.load('markets', name)).toMatchObject({ failure: { code: 'FED-005' } });
+  expect(await runtime.load(name, 'Page')).toMatchObject({ failure: { code: 'FED-002' } });
 });
 
 test('a load ahead of its use reports no failure and tries nothing again', async () => {

@@ -21,18 +21,20 @@ export type Load<Props> =
   | {
       readonly kind: 'ready';
       readonly Component: ComponentType<Props>;
+      readonly release: string;
       /** Counts the loads of the page, so that no two have the same one. */
       readonly number: number;
     }
   | { readonly kind: 'failed'; readonly failure: PartFailure };
 
-interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'emit' | 'production'> {
+interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'production'> {
   readonly registry: PartRegistry;
   readonly overrides: Pick<Overrides, 'apply'>;
   readonly records: LoadRecords;
   readonly downloads: ScriptDownloads;
   readonly explain: (error: unknown, part: LivePart) => Promise<Reason>;
-  readonly report: (failure: PartFailure, where: string) => void;
+  readonly reportFailure: (failure: PartFailure, where: string) => void;
+  readonly reportRetry: (failure: PartFailure, where: string, by: 'site') => void;
   /** Asks the site which release of a part is live, and takes it; gives whether it is another one than before. */
   readonly takeLive: (part: string) => Promise<boolean>;
 }
@@ -55,24 +57,33 @@ const gone: readonly FailureCode[] = ['FED-010', 'FED-013'];
 const quickRetryMs = 400;
 
 export function createExposeLoader(tools: Tools): ExposeLoader {
-  const { federation, clock, emit, production, registry, overrides, records, downloads } = tools;
+  const { federation, clock, production, registry, overrides, records, downloads } = tools;
   /** The modules whose last load failed: they are shown as failed, which nothing can make quicker. */
   const failing = new Set<string>();
+  const underWay = new Map<string, Promise<unknown>>();
   let number = 0;
 
-  async function load<Props>(part: string, expose: string): Promise<Load<Props>> {
+  /** What is shown in two places is loaded for both at once, so that what becomes of it is told once. */
+  function load<Props>(part: string, expose: string): Promise<Load<Props>> {
+    const key = `${part}/${expose}@${registry.releaseOf(part)}`;
+    const loading = (underWay.get(key) as Promise<Load<Props>> | undefined) ?? loadAlone<Props>(part, expose);
+    underWay.set(key, loading);
+    void loading.finally(() => underWay.delete(key));
+    return loading;
+  }
+
+  async function loadAlone<Props>(part: string, expose: string): Promise<Load<Props>> {
     const key = `${part}/${expose}`;
     let load = await attempt<Props>(part, expose);
     if (load.kind === 'failed' && !failing.has(key) && (await mayHavePassed(load.failure))) {
-      const { code } = load.failure;
-      emit({ kind: 'retry', part, release: registry.releaseOf(part), where: expose, code, by: 'site' });
+      tools.reportRetry(load.failure, expose, 'site');
       load = await attempt<Props>(part, expose);
     }
     if (load.kind === 'ready') {
       failing.delete(key);
     } else {
       failing.add(key);
-      tools.report(load.failure, expose);
+      tools.reportFailure(load.failure, expose);
     }
     // Whatever stands below the router can get hold of it there.
     return Object.freeze(load);
@@ -86,9 +97,10 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
   }
 
   async function attempt<Props>(part: string, expose: string): Promise<Load<Props>> {
-    const failed = (code: FailureCode, cause: unknown) =>
-      ({ kind: 'failed', failure: { code, part, cause } }) as const;
     const notFollowed = await overrides.apply(part);
+    const release = registry.releaseOf(part);
+    const failed = (code: FailureCode, cause: unknown) =>
+      ({ kind: 'failed', failure: { code, part, release, cause } }) as const;
     if (notFollowed) return failed('FED-014', notFollowed);
     const live = registry.find(part);
     if (!isLive(live)) return failed(live.code, live.cause);
@@ -108,9 +120,9 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     }
     switch (read.kind) {
       case 'component':
-        records.add({ part, release: live.release, expose, ms: clock.now() - start });
+        records.add({ part, release, expose, ms: clock.now() - start });
         number += 1;
-        return { kind: 'ready', Component: read.Component, number };
+        return { kind: 'ready', Component: read.Component, release, number };
       case 'no-component':
         return failed('FED-005', `${expose} has no component as its default export`);
       case 'other-contract':

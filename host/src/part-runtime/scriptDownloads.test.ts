@@ -29,7 +29,7 @@ test('the scripts of a module are asked for ahead, each once for the whole page'
   downloads.preload(part, 'Page');
   downloads.preload(part, 'Page');
   downloads.preload(part, 'RelatedMarkets');
-  downloads.preload(part, 'Nothing');
+  for (const name of ['Nothing', 'constructor', '__proto__']) downloads.preload(part, name);
   expect(asked.map(([file]) => file)).toEqual(['page.js', 'shared.js', 'related.js']);
 });
 

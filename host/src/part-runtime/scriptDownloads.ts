@@ -26,6 +26,7 @@ export function createScriptDownloads({
   const asked = new Set<string>();
   return {
     preload: ({ exposes }, expose) => {
+      if (!Object.hasOwn(exposes, expose)) return;
       for (const { url } of exposes[expose] ?? []) {
         if (asked.has(url)) continue;
         asked.add(url);

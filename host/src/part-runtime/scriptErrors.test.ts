@@ -1,14 +1,15 @@
+import { contractVersion } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 
 /** A page with two parts, which hears of their errors until the test ends. */
-function watchedPage() {
+function watchedPage(load: () => Promise<unknown> = () => new Promise(() => undefined)) {
   const built = buildPartRuntime({
     releases: {
       markets: buildRelease({ url: 'https://parts.example/r/markets/a/remoteEntry.js' }),
       landing: buildRelease({ url: 'https://parts.example/r/landing/b/remoteEntry.js' }),
     },
-    load: () => new Promise(() => undefined),
+    load,
   });
   built.runtime.scriptErrors.watch({
     addEventListener: (type: string, listener: EventListener, capture = false) =>
@@ -107,6 +108,21 @@ test('a border hears of an error, and that it was forgotten', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test('one that throws when it hears of it keeps it from nobody', () => {
+  const { events, scriptErrors } = watchedPage();
+  const heard = jest.fn();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  scriptErrors.subscribe(() => {
+    throw new Error('a listener');
+  });
+  scriptErrors.subscribe(heard);
+  throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack('boom'));
+  scriptErrors.clear('markets');
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(events).toHaveLength(1);
+  jest.restoreAllMocks();
+});
+
 test('a part that throws all the time is heard 20 times, whatever is dismissed, and hides nobody’s', () => {
   const { events, scriptErrors } = watchedPage();
   for (let time = 0; time < 30; time += 1) {
@@ -146,14 +162,22 @@ test('an error of a script that is being loaded is left to the load', async () =
   expect(events).toEqual([]);
 });
 
-test('what is thrown without a stack belongs to the part in which the visitor has just done something', () => {
-  const { events } = watchedPage();
+test('what is thrown without a stack belongs to the part in which the visitor has just done something', async () => {
+  const { events, runtime } = watchedPage(async () => ({ default: () => null, contractVersion }));
+  await runtime.load('landing', 'Page');
+  events.length = 0;
+  runtime.registry.replace(
+    'landing',
+    buildRelease({ extras: { ...buildRelease().extras, release: 'newer' } }),
+  );
   document.body.innerHTML =
-    '<div data-part="landing"><button>Break</button></div><button>Of the host</button>';
+    '<div data-part="landing" data-expose="Page"><button>Break</button></div><button>Of the host</button>';
   const throwText = () => throwFrom('https://site.example/static/main.js', 'only a text' as unknown as Error);
   for (const button of document.querySelectorAll('button')) button.addEventListener('click', throwText);
   for (const button of document.querySelectorAll('button')) button.click();
   throwText();
-  expect(events).toMatchObject([{ part: 'landing', code: 'FED-008', cause: 'only a text' }]);
+  expect(events).toMatchObject([
+    { part: 'landing', release: '0123456789abcdef', code: 'FED-008', cause: 'only a text' },
+  ]);
   document.body.innerHTML = '';
 });

@@ -1,7 +1,7 @@
 import type { PartFailure } from '@forecast/contract';
 import { textOf } from '../site/textOf';
 import type { LoadRecords } from './loadRecords';
-import { isLive, type LivePart, type PartRegistry } from './registry';
+import type { PartRegistry } from './registry';
 import type { Surroundings } from './Surroundings';
 
 /** Errors of parts that no border caught: in an event handler, a timer or a promise. */
@@ -13,7 +13,7 @@ export interface ScriptErrors {
   /** Forgets the errors of a part, because the visitor has read them or restarted it. */
   readonly clear: (part: string) => void;
   /** The part whose script an error came from, by its stack or another text with addresses; undefined if none did. */
-  readonly partOf: (error: unknown, text?: string) => LivePart | undefined;
+  readonly partOf: (error: unknown, text?: string) => Owner | undefined;
   /**
    * Tells from the address of the script which part an error belongs to, reports it once, and keeps it within the
    * part: its border says so, and nothing else of the page hears of it. Errors of nobody's part are left alone.
@@ -21,9 +21,12 @@ export interface ScriptErrors {
   readonly watch: (page: Pick<Window, 'addEventListener'>) => void;
 }
 
+/** Whose an error is. */
+type Owner = Pick<PartFailure, 'part' | 'release'>;
+
 interface Tools extends Pick<Surroundings, 'emit'> {
-  readonly registry: Pick<PartRegistry, 'find' | 'ofScript'>;
-  readonly records: Pick<LoadRecords, 'isLoading'>;
+  readonly registry: Pick<PartRegistry, 'ofScript'>;
+  readonly records: Pick<LoadRecords, 'isLoading' | 'of'>;
 }
 
 /** So many errors of one part are reported for one page; the browser's console has the others. */
@@ -37,12 +40,15 @@ const handledEvents = (
 
 export function createScriptErrors({ emit, registry, records }: Tools): ScriptErrors {
   const latest = new Map<string, PartFailure>();
-  const listeners = new Set<() => void>();
+  // The browser calls each listener, also after one that threw.
+  const changes = new EventTarget();
   /** What is known of a part already, so that it is told once. */
   const told = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
 
-  function partOf(error: unknown, text = ''): LivePart | undefined {
+  const tell = () => changes.dispatchEvent(new Event('change'));
+
+  function partOf(error: unknown, text = ''): Owner | undefined {
     for (const [url] of `${stackOf(error)} ${text}`.matchAll(/https?:\/\/[^\s)]+/g)) {
       const part = registry.ofScript(url);
       if (part) return part;
@@ -53,16 +59,15 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
   let handled: Event | undefined;
 
   /** Of what has no stack, the part in which the event happened that is being handled. */
-  function partInUse(error: unknown): LivePart | undefined {
+  function partInUse(error: unknown): Owner | undefined {
     if (stackOf(error) !== '' || !handled || handled.eventPhase === Event.NONE) return undefined;
     const [target] = handled.composedPath();
     const border = target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
-    const found = registry.find(border?.dataset['part'] ?? '');
-    return isLive(found) ? found : undefined;
+    return records.of(border?.dataset['part'] ?? '', border?.dataset['expose'] ?? '');
   }
 
   /** Gives whether the error is dealt with; what comes after too many is left to the browser. */
-  function note({ part, release }: LivePart, cause: unknown): boolean {
+  function note({ part, release }: Owner, cause: unknown): boolean {
     const known = told.get(part) ?? new Set();
     const text = textOf(cause);
     if (known.has(text)) return true;
@@ -71,8 +76,8 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     told.set(part, known.add(text));
     counts.set(part, count + 1);
     emit({ kind: 'failure', part, release, where: 'script', code: 'FED-008', cause });
-    latest.set(part, { code: 'FED-008', part, cause });
-    for (const listener of listeners) listener();
+    latest.set(part, { code: 'FED-008', part, release, cause });
+    tell();
     return true;
   }
 
@@ -80,13 +85,13 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     partOf,
     of: (part) => latest.get(part),
     subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      changes.addEventListener('change', listener);
+      return () => changes.removeEventListener('change', listener);
     },
     clear: (part) => {
       latest.delete(part);
       told.delete(part);
-      for (const listener of listeners) listener();
+      tell();
     },
     watch: (page) => {
       for (const type of handledEvents) page.addEventListener(type, (event) => (handled = event), true);

@@ -1,7 +1,7 @@
 import type { PartPage as Page, PartPageProps } from '@forecast/shared/page';
 import { buildRelease } from '@forecast/contract/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { use, useEffect, useLayoutEffect } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import type { Load } from '../part-runtime/exposeLoader';
 import type { PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
@@ -12,10 +12,15 @@ import { Site } from './Site';
 
 const failed: Load<PartPageProps> = {
   kind: 'failed',
-  failure: { code: 'FED-003', part: 'markets', cause: 'down' },
+  failure: { code: 'FED-003', part: 'markets', release: 'none', cause: 'down' },
 };
 let loads = 0;
-const ready = (Component: Page): Load<PartPageProps> => ({ kind: 'ready', Component, number: (loads += 1) });
+const ready = (Component: Page): Load<PartPageProps> => ({
+  kind: 'ready',
+  Component,
+  release: 'shown',
+  number: (loads += 1),
+});
 
 /** Visits the page of a part, whose loads answer one after the other. */
 function visit(answers: Load<PartPageProps>[], frame: PartRoute['frame'] = 'shell') {
@@ -28,7 +33,7 @@ function visit(answers: Load<PartPageProps>[], frame: PartRoute['frame'] = 'shel
   };
   const children = frame === 'shell' ? [{ element: <Shell />, children: [page] }] : [page];
   const { runtime, events } = buildPartRuntime();
-  return { ...renderInSite({ runtime, routes: [{ element: <Site />, children }] }), events };
+  return { ...renderInSite({ runtime, routes: [{ element: <Site />, children }] }), runtime, events };
 }
 
 const retry = () => screen.getByRole('button', { name: 'Retry' });
@@ -86,7 +91,7 @@ test.each(['shell', 'bare'] as const)(
       {
         kind: 'failure',
         part: 'markets',
-        release: 'none',
+        release: 'shown',
         where: 'Page',
         code: 'FED-007',
         cause: expect.any(Error),
@@ -132,6 +137,21 @@ function errorOfMarkets(): Error {
   error.stack = 'Error: left badly\n    at page (https://parts.example/r/markets/a/page.js:1:2)';
   return error;
 }
+
+test('an error is told with the release that stands there, though another is live by now', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Page: Page = () => {
+    const [broken, breakIt] = useState(false);
+    if (broken) throw new Error('boom');
+    return <button onClick={() => breakIt(true)}>Break</button>;
+  };
+  const { user, runtime, events } = visit([ready(Page)]);
+  const button = await screen.findByRole('button', { name: 'Break' });
+  runtime.registry.replace('markets', buildRelease());
+  await user.click(button);
+  expect(events).toMatchObject([{ part: 'markets', release: 'shown', code: 'FED-007' }]);
+  logged.mockRestore();
+});
 
 const leave = () => {
   throw errorOfMarkets();

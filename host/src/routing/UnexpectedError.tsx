@@ -5,6 +5,7 @@ import { PageTitle } from '@forecast/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { FailureFacts } from '../part-border/FailureAlert';
+import { ofHost } from '../part-runtime/createPartRuntime';
 import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 import { textOf } from '../site/textOf';
 
@@ -12,7 +13,7 @@ import { textOf } from '../site/textOf';
 export function UnexpectedError() {
   const cause = useRouteError();
   const { reportFailure } = usePartRuntime();
-  const failure: PartFailure = { code: 'FED-015', part: 'host', cause };
+  const failure: PartFailure = { ...ofHost, code: 'FED-015', cause };
   const report = useEffectEvent((): void => reportFailure(failure, 'Site'));
   useEffect(() => void report(), [cause]);
   const { title, visitor } = failures[failure.code];

@@ -1,6 +1,7 @@
 import { LoadFailure } from '@forecast/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { ContainErrors } from '../part-border/ContainErrors';
+import { ofHost } from '../part-runtime/createPartRuntime';
 import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 /** A piece of the shell in a border of its own: an error in it leaves the rest of the shell, and the page, as it is. */
@@ -10,7 +11,7 @@ export function ShellPiece({ name, children }: { name: string; children: ReactNo
   return (
     <ContainErrors
       key={tries}
-      onError={(cause) => reportFailure({ code: 'FED-007', part: 'host', cause }, name)}
+      onError={(cause) => reportFailure({ ...ofHost, code: 'FED-007', cause }, name)}
     >
       {(thrown) => (thrown ? <LoadFailure what={name} onRetry={() => setTries(tries + 1)} /> : children)}
     </ContainErrors>

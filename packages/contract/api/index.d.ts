@@ -145,6 +145,8 @@ export interface Reason {
 /** One failure of one part. */
 export interface PartFailure extends Reason {
     readonly part: string;
+    /** The release that failed, which need not be the live one any more; `none` where none is known. */
+    readonly release: string;
 }
 
 // federationName.d.ts
