@@ -35,7 +35,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: [sources, 'browser'] },
-      testMatch: ['<rootDir>/{host,remote-*,shared}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{host,remote-*,shared,packages/create-part/template}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
     },
     {
@@ -43,7 +43,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: [sources, 'node', 'node-addons'] },
-      testMatch: ['<rootDir>/{packages,tools}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{packages/*/src,packages/*/proofs,tools/*/src}/**/*.test.{ts,tsx}'],
     },
   ],
 };

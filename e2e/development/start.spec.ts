@@ -1,4 +1,5 @@
-import { cpSync, readdirSync, readlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCheckout, edit, link } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
@@ -16,7 +17,7 @@ interface Development {
   readonly said: () => string;
 }
 
-/** A test in the development site, in a checkout of its own with one part more: a copied folder and one line. */
+/** A test in the development site, in a checkout of its own with one part more, which was made in one step. */
 const test = base.extend<object, { development: Development }>({
   development: [
     // Playwright reads from the braces what a fixture needs.
@@ -25,11 +26,8 @@ const test = base.extend<object, { development: Development }>({
       const at = (path: string) => join(folder, path);
       const origins = new Map<string, string>();
       try {
-        cpSync(at('remote-landing'), at('remote-team'), { recursive: true });
-        edit(at('remote-team/package.json'), (text) => text.replace('remote-landing', 'remote-team'));
-        edit(at('host/src/routes.ts'), (text) =>
-          text.replace(/\n\];/, "\n  { path: '/team', part: 'team', frame: 'bare' },\n];"),
-        );
+        const create = [at('packages/create-part/bin/create-part.mjs'), 'team', '--owner', 'Another team'];
+        execFileSync(process.execPath, create, { cwd: folder });
         link(folder, 'remote-team');
         const ports = await freePorts(names.length);
         for (const [index, name] of names.entries()) {
@@ -51,9 +49,14 @@ const test = base.extend<object, { development: Development }>({
 // One after the other: they share the site.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-test('a copied folder and one line make a new part', async ({ page, development: { origin } }) => {
+test('a part made in one step is a page of the site, with one main region and one heading', async ({
+  page,
+  development: { origin },
+}) => {
   await page.goto(`${origin('host')}/team`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toHaveCount(1);
+  await expect(page.getByText('Questions on this site: 11')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((url) => url.startsWith(origin('remote-team')))).not.toEqual([]);
   expect(loaded.filter((url) => url.startsWith(origin('remote-landing')))).toEqual([]);
@@ -148,6 +151,48 @@ test('npm start -w remote-landing starts that part alone, at the port that PORT 
   try {
     await page.goto(`http://localhost:${port}/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+  } finally {
+    await page.goto('about:blank');
+    await part.stop();
+  }
+});
+
+test('npm start -w remote-market-detail -- --site shows the running site with that part from here, hot reload included', async ({
+  page,
+  baseURL,
+  expectedErrors,
+  development: { at },
+}) => {
+  // Before the page takes the newer build, the browser refuses it in the place of the one that the page names.
+  expectedErrors.push(/integrity.*\/r\/market-detail\/development\/remoteEntry\.js/);
+  const [port = 0] = await freePorts(1);
+  const here = `http://localhost:${port}`;
+  const part = await startCommand(
+    ['npm', 'start', '-w', 'remote-market-detail', '--', '--site', baseURL ?? ''],
+    { cwd: at('.'), env: { PORT: String(port) } },
+    /compiled successfully/,
+  );
+  try {
+    await page.goto(`${here}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+    // By the time the part is loaded, its build is another one than the page has heard of.
+    const file = at('remote-market-detail/src/participation/ParticipationPanel.tsx');
+    edit(file, (text) => text.replace(/Research Participation[^<]*/, 'Research Participation, here'));
+    await page.getByRole('link', { name: 'Browse markets' }).click();
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Support YES' }).click();
+    await expect(page.getByRole('heading', { name: 'Research Participation, here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+    edit(file, (text) => text.replace('Research Participation, here', 'Research Participation, again'));
+    await expect(page.getByRole('heading', { name: 'Research Participation, again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Support YES' })).toHaveAttribute('aria-pressed', 'true');
+    const scripts = await page.evaluate(() =>
+      [...document.scripts].map(({ src }) => src).filter((src) => src.includes('/r/')),
+    );
+    expect(scripts.filter((src) => !src.startsWith(here))).toEqual([]);
+    expect(new Set(scripts.map((src) => /\/r\/([^/]+\/development)?/.exec(src)?.[1]))).toEqual(
+      new Set([undefined, 'market-detail/development']),
+    );
   } finally {
     await page.goto('about:blank');
     await part.stop();

@@ -3,27 +3,14 @@ export { hostConfig, type HostOptions } from './hostConfig';
 export { partConfig } from './partConfig';
 export { findParts, partIn, siteSettings, type PartFolder } from './parts';
 
-// TypeErrors.d.ts
-import type { Compiler } from 'webpack';
-import type Server from 'webpack-dev-server';
-/**
- * Checks the types of the folder that is being edited, beside the build, which waits for nothing: from the first edit
- * on, so that starting many parts costs no more. What is wrong shows in the terminal and over the part's pages.
- */
-export declare class TypeErrors {
-    #private;
-    constructor(folder: string);
-    apply({ hooks }: Compiler): void;
-    /** Says what is wrong to the pages of a development server, to those that are opened later too. */
-    showOn(server: Server): void;
-}
-
 // baseConfig.d.ts
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import type { TypeErrors } from './TypeErrors';
-/** What webpack's command line calls with its `--mode`. */
-export type ConfigFactory = (environment: unknown, options: {
+/** What webpack's command line calls with its `--env` and `--mode`. */
+export type ConfigFactory = (environment: {
+    /** The address of a running site, which a part is to be shown in. */
+    readonly site?: string;
+}, options: {
     mode?: 'development' | 'production';
 }) => Omit<Configuration, 'devServer'> & {
     devServer?: DevServerConfiguration | undefined;
@@ -38,8 +25,8 @@ export interface Build {
 export declare function baseConfig(build: Build): Configuration;
 /** How a build reads the files it imports. */
 export declare const moduleRules: (build: Build) => RuleSetRule[];
-/** A development server that other origins on this machine may load from, and that tells its pages of type errors. */
-export declare function devServer(port: number, typeErrors: TypeErrors): DevServerConfiguration;
+/** A development server that other origins on this machine may load from. */
+export declare function devServer(port: number): DevServerConfiguration;
 /** Compiles TypeScript, and gives styled-components names that are the same in every build. */
 export declare function scriptLoader({ development, namespace }: Build): {
     loader: string;
@@ -95,7 +82,8 @@ export declare function hostConfig(folder: string, options: HostOptions): Config
 import { type ConfigFactory } from './baseConfig';
 /**
  * The webpack configuration of the part in `folder`. Its name, port, shared libraries and exposes are read from there.
- * A production build holds the exposed modules only; development adds the part's own page (`src/index.ts`).
+ * A production build holds the exposed modules only; development adds the part's own page (`src/index.ts`), or with
+ * `--env site=…` the pages of that running site with this part in them.
  */
 export declare function partConfig(folder: string): ConfigFactory;
 

@@ -13,9 +13,12 @@ import type { TypeErrors } from './TypeErrors';
 
 const require = createRequire(import.meta.url);
 
-/** What webpack's command line calls with its `--mode`. */
+/** What webpack's command line calls with its `--env` and `--mode`. */
 export type ConfigFactory = (
-  environment: unknown,
+  environment: {
+    /** The address of a running site, which a part is to be shown in. */
+    readonly site?: string;
+  },
   options: { mode?: 'development' | 'production' },
 ) => Omit<Configuration, 'devServer'> & { devServer?: DevServerConfiguration | undefined };
 

@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer, type ConfigFactory } from './baseConfig';
 import { BuildId } from './buildId';
 import { exposesOf, partIn } from './parts';
+import { siteServer } from './running-site/siteServer';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { statePart } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
@@ -11,18 +12,22 @@ import { TypeErrors } from './TypeErrors';
 
 /**
  * The webpack configuration of the part in `folder`. Its name, port, shared libraries and exposes are read from there.
- * A production build holds the exposed modules only; development adds the part's own page (`src/index.ts`).
+ * A production build holds the exposed modules only; development adds the part's own page (`src/index.ts`), or with
+ * `--env site=…` the pages of that running site with this part in them.
  */
 export function partConfig(folder: string): ConfigFactory {
-  return (_environment, { mode }) => {
+  return ({ site }, { mode }) => {
     const development = mode === 'development';
-    const { part, federationName, port } = partIn(folder);
+    const alone = development && site === undefined;
+    const own = partIn(folder);
+    const { part, federationName } = own;
+    const port = Number(process.env['PORT'] ?? own.port);
     const shared = sharedLibraries(folder);
     const base = baseConfig({ folder, development, namespace: part });
     const typeErrors = new TypeErrors(folder);
     return {
       ...base,
-      entry: development ? './src/index.ts' : {},
+      entry: alone ? './src/index.ts' : {},
       output: {
         ...base.output,
         path: join(folder, 'dist'),
@@ -47,14 +52,15 @@ export function partConfig(folder: string): ConfigFactory {
           // Parts load no parts: fragments reach them through the host.
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
+        ...(alone ? [ownPage(part)] : []),
         ...(development
-          ? [ownPage(part), typeErrors]
+          ? [typeErrors]
           : [new BuildId(JSON.stringify(shared)), new StatementPlugin(() => statePart(folder))]),
       ],
       ...(development && {
         devServer: {
-          ...devServer(Number(process.env['PORT'] ?? port), typeErrors),
-          historyApiFallback: true,
+          ...devServer(port, typeErrors),
+          ...(site === undefined ? { historyApiFallback: true } : siteServer(own, site, port)),
         },
       }),
     };

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { declarePackages, linkLibraries } from './declarations';
@@ -62,7 +62,7 @@ async function install({ name, folder, entries }: (typeof packages)[number], par
   const copy = join(temporary, 'packed', basename(folder));
   cpSync(folder, copy, {
     recursive: true,
-    filter: (path) => !/^(src|dist|api|proofs|node_modules)$/.test(basename(path)),
+    filter: (path) => !/^(src|dist|api|proofs|node_modules)$/.test(relative(folder, path)),
   });
   await buildScripts({ name, folder, entries }, copy);
   for (const [path, text] of declarations.get(name)?.files ?? []) {

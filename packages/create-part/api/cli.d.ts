@@ -1,0 +1,2 @@
+// cli.d.ts
+export {};

@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CannotCreate } from './CannotCreate';
+import { createPart, type PartWishes } from './createPart';
+
+const made: string[] = [];
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
+
+const routes = `export const routes = [
+  { path: '/', part: 'landing', frame: 'bare' },
+  { path: '/market/:id?', part: 'market-detail', frame: 'shell' },
+  {
+    path: '/help/*',
+    part: 'help',
+    frame: 'shell',
+  },
+];
+`;
+const site = {
+  'package.json': '{ "workspaces": ["host", "remote-*"] }',
+  'host/package.json': '{ "config": { "port": 3000 } }',
+  'host/src/routes.ts': routes,
+  'remote-landing/package.json': '{ "config": { "port": 3001 } }',
+  'remote-notes/readme': '',
+};
+
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'create-part-'));
+  made.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+const news: PartWishes = { name: 'market-news', owner: 'News "desk" & $co' };
+const files = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
+const textIn = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
+const packageIn = (folder: string) => JSON.parse(textIn(folder, 'package.json')) as Record<string, unknown>;
+
+test('in a site a part is a folder and a line in the routes, made from anywhere in it', () => {
+  const root = folderWith(site);
+  const { folder, port, files: written } = createPart(join(root, 'host/src'), news);
+  expect(folder).toBe(join(root, 'remote-market-news'));
+  expect(port).toBe(3002);
+  expect(packageIn(folder)).toMatchObject({
+    name: '@forecast/remote-market-news',
+    author: 'News "desk" & $co',
+    config: { port: 3002, budget: 60000 },
+  });
+  expect(textIn(root, 'host/src/routes.ts')).toBe(
+    routes.replace(/\];\n$/, "  { path: '/market-news', part: 'market-news', frame: 'shell' },\n];\n"),
+  );
+  expect(textIn(folder, 'src/standalone.tsx')).toContain("part: 'market-news',\n  path: '/market-news',");
+  const all = written.map((path) => textIn(root, path)).join('\n');
+  expect(all).not.toMatch(/part-name|part-path|part-frame|Part title|Part owner|3999/);
+  expect(all).toContain('<Heading>Market news</Heading>');
+});
+
+test('a line in the routes that would be too long for the formatter stands as the formatter writes it', () => {
+  const root = folderWith(site);
+  const name = 'n'.repeat(40);
+  createPart(root, { name, owner: 'us' });
+  expect(textIn(root, 'host/src/routes.ts')).toContain(
+    `\n  {\n    path: '/${name}',\n    part: '${name}',\n    frame: 'shell',\n  },\n];`,
+  );
+});
+
+test('in an empty folder a part is a repository: with its tests, lint, CI and what git is to leave out', () => {
+  const root = folderWith({ '.npmrc': 'registry', '.git/HEAD': 'ref' });
+  const { files: written } = createPart(root, { ...news, path: '/news/today', port: '4010', budget: '9000' });
+  expect([...written].sort()).toEqual([
+    '.github/workflows/ci.yml',
+    '.gitignore',
+    '.prettierignore',
+    '.prettierrc.json',
+    'README.md',
+    'eslint.config.mjs',
+    'jest.config.mjs',
+    'package.json',
+    'src/Overview.tsx',
+    'src/exposes/Page.test.tsx',
+    'src/exposes/Page.tsx',
+    'src/index.ts',
+    'src/queries/markets.ts',
+    'src/standalone.tsx',
+    'tsconfig.json',
+    'webpack.config.ts',
+  ]);
+  expect(textIn(root, '.npmrc')).toBe('registry');
+  expect(textIn(root, '.gitignore')).toMatch(/^node_modules\/$/m);
+  expect(packageIn(root)).toMatchObject({ name: 'remote-market-news', config: { port: 4010, budget: 9000 } });
+  expect(textIn(root, 'README.md')).toContain(
+    "{ path: '/news/today', part: 'market-news', frame: 'shell' },",
+  );
+  expect(textIn(root, 'src/exposes/Page.test.tsx')).toContain("path: '/news/today'");
+});
+
+test.each(['shell', 'bare'])(
+  'a page in the frame "%s" has one main region, its own or the shell’s',
+  (frame) => {
+    const root = folderWith({});
+    const { files: written } = createPart(root, { ...news, frame });
+    expect(written.filter((path) => path.includes('bare'))).toEqual([]);
+    expect(written.filter((path) => /exposes|standalone/.test(path))).toHaveLength(3);
+    const bare = frame === 'bare';
+    expect(textIn(root, 'src/exposes/Page.tsx').includes('<Main id="main"')).toBe(bare);
+    expect(textIn(root, 'src/standalone.tsx').includes("frame: 'bare'")).toBe(bare);
+  },
+);
+
+test.each<[Partial<PartWishes>, string]>([
+  [{ name: 'Market' }, 'is no name of a part'],
+  [{ name: '' }, 'is no name of a part'],
+  [{ name: '7days' }, 'is no name of a part'],
+  [{ name: 'a_b' }, 'is no name of a part'],
+  [{ name: '../evil' }, 'is no name of a part'],
+  [{ name: 'news-' }, 'is no name of a part'],
+  [{ name: 'n'.repeat(64) }, 'is no name of a part'],
+  [{ name: 'news\n' }, 'is no name of a part'],
+  [{ name: 'host' }, "cannot be a part's name"],
+  [{ name: 'shared' }, "cannot be a part's name"],
+  [{ name: 'constructor' }, "cannot be a part's name"],
+  [{ name: 'remote-news' }, "cannot be a part's name"],
+  [{ name: 'landing' }, 'There is a folder remote-landing already'],
+  [{ name: 'notes' }, 'There is a folder remote-notes already'],
+  [{ owner: ' ' }, 'Name the team'],
+  [{ owner: 'a\nb' }, 'in one line'],
+  [{ path: 'news' }, 'is no address of a page'],
+  [{ path: '/' }, 'is no address of a page'],
+  [{ path: '/News' }, 'is no address of a page'],
+  [{ path: '/news/' }, 'is no address of a page'],
+  [{ path: '//news' }, 'is no address of a page'],
+  [{ path: "/news', part: 'x" }, 'is no address of a page'],
+  [{ path: '/r/news' }, "/r is the site's own"],
+  [{ path: '/market' }, '/market is taken: the host answers /market/:id?'],
+  [{ path: '/market/7' }, 'is taken'],
+  [{ path: '/help/me' }, 'is taken'],
+  [{ port: '3001' }, 'Port 3001 is taken by remote-landing; 3002 is free.'],
+  [{ port: '80' }, 'is no port that a browser reaches'],
+  [{ port: '6000' }, 'is no port that a browser reaches'],
+  [{ port: '70000' }, 'is no port that a browser reaches'],
+  [{ port: '0x1000' }, 'is no port that a browser reaches'],
+  [{ budget: '0' }, 'is no budget'],
+  [{ budget: '60 kB' }, 'is no budget'],
+  [{ frame: 'none' }, 'is no frame'],
+])('%p is refused with what to write, and nothing is written', (wish, message) => {
+  const root = folderWith(site);
+  const before = files(root);
+  const create = () => createPart(root, { ...news, ...wish });
+  expect(create).toThrow(CannotCreate);
+  expect(create).toThrow(message);
+  expect(files(root)).toEqual(before);
+  expect(textIn(root, 'host/src/routes.ts')).toBe(routes);
+});
+
+test('a folder with other files is no place for a repository', () => {
+  const root = folderWith({ 'notes.txt': '' });
+  expect(() => createPart(root, news)).toThrow(/is not empty \(notes\.txt\)/);
+  expect(files(root)).toEqual(['notes.txt']);
+});
+
+test('routes that are written in another way are left alone, and no part is made', () => {
+  const root = folderWith({ ...site, 'host/src/routes.ts': 'export const routes = [];' });
+  expect(() => createPart(root, news)).toThrow('no list of routes');
+  expect(files(root)).not.toContain('remote-market-news');
+});
+
+test('a part is made on the versions that this repository uses itself', () => {
+  const root = join(__dirname, '../../..');
+  const used: Record<string, string> = {};
+  for (const folder of [root, ...['remote-landing', 'packages/ship'].map((name) => join(root, name))]) {
+    const { dependencies, devDependencies } = packageIn(folder) as Record<string, Record<string, string>>;
+    Object.assign(used, dependencies, devDependencies);
+  }
+  used['@forecast/ship'] = '1.0.0';
+  for (const kind of ['workspace', 'repository']) {
+    const stated = packageIn(join(__dirname, '../template', kind)) as Record<string, Record<string, string>>;
+    const all = { ...stated['dependencies'], ...stated['devDependencies'] };
+    const here = Object.keys(all).map((name) => [name, used[name]]);
+    expect(all).toEqual(Object.fromEntries(here));
+  }
+});

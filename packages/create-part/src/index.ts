@@ -1,0 +1,2 @@
+export { createPart, type Created, type PartWishes } from './createPart';
+export { CannotCreate } from './CannotCreate';

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CannotCreate } from './CannotCreate';
+
+/** Where a part is made: among the parts of a site, or in a repository of its own. */
+export interface Place {
+  readonly kind: 'workspace' | 'repository';
+  /** The folder of the repository. */
+  readonly root: string;
+  /** The parts that are there, the host too, by the port of each. */
+  readonly ports: ReadonlyMap<number, string>;
+  /** The addresses that the host answers, as its routes have them. */
+  readonly routes: readonly string[];
+}
+
+/** The list of a site's pages, from its root. */
+export const routesFile = 'host/src/routes.ts';
+
+/** What an otherwise empty folder may hold: the repository itself, and where npm finds packages. */
+const harmless = new Set(['.git', '.npmrc']);
+
+/**
+ * The site whose folders lie around one, or else a repository in that folder itself. Throws if the folder belongs to no
+ * site and holds files.
+ */
+export function placeAround(folder: string): Place {
+  const root = siteAround(folder);
+  if (root !== undefined) {
+    return { kind: 'workspace', root, ports: portsIn(root), routes: routesIn(readRoutes(root)) };
+  }
+  const files = readdirSync(folder).filter((name) => !harmless.has(name));
+  if (files.length === 0) return { kind: 'repository', root: folder, ports: new Map(), routes: [] };
+  throw new CannotCreate(
+    `${folder} is not empty (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}), and no part of a ` +
+      'site. Run this in an empty folder, or among the folders of a site.',
+  );
+}
+
+export const readRoutes = (root: string): string => readFileSync(join(root, routesFile), 'utf8');
+
+const routesIn = (text: string): string[] =>
+  [...text.matchAll(/^ *\{?\s*path: '([^']*)'/gm)].map(([, path = '']) => path);
+
+function siteAround(start: string): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, routesFile)) && existsSync(join(folder, 'package.json'))) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+function portsIn(root: string): Map<number, string> {
+  const folders = readdirSync(root).filter(
+    (name) => /^(host$|remote-)/.test(name) && existsSync(join(root, name, 'package.json')),
+  );
+  return new Map(
+    folders.map((name) => {
+      const { config } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
+        config?: { port?: unknown };
+      };
+      return [Number(config?.port), name];
+    }),
+  );
+}

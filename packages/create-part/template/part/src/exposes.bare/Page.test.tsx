@@ -1,0 +1,32 @@
+import { readExpose } from '@forecast/contract';
+import type { PageModule } from '@forecast/shared/page';
+import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as page from './Page';
+
+const visit = (source = buildSource([buildMarket(), buildMarket({ id: 2 })])) =>
+  renderPage(page.default, { at: '/part-path', path: '/part-path', source });
+
+test('the page has one main region, with its heading and what it knows', async () => {
+  visit();
+  expect(await screen.findByText('Questions on this site: 2')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Part title');
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+test('data that could not be loaded is asked for again', async () => {
+  const source = buildSource();
+  let asked = 0;
+  visit({
+    ...source,
+    markets: () => ((asked += 1) <= 4 ? Promise.reject(new Error('gone')) : source.markets()),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Questions on this site: 1')).toBeInTheDocument();
+});
+
+test('the page holds to the contract, by its types and at run time', () => {
+  const module: PageModule = page;
+  expect(readExpose(module).kind).toBe('component');
+});

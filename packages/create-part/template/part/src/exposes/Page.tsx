@@ -1,0 +1,17 @@
+import type { PagePaths, PartPage } from '@forecast/shared/page';
+import { SourceContext } from '@forecast/shared/source';
+import { Overview } from '../Overview';
+
+export { contractVersion } from '@forecast/contract';
+
+/** The page's one address, to be prepared as HTML. */
+export const paths: PagePaths = () => Promise.resolve(['/part-path']);
+
+/** The page. It stands in the main region of the shell, so it has none of its own. */
+const Page: PartPage = ({ source }) => (
+  <SourceContext value={source}>
+    <Overview />
+  </SourceContext>
+);
+
+export default Page;

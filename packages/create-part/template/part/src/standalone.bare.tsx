@@ -1,0 +1,9 @@
+import { startAlone } from '@forecast/shared/standalone';
+import Page from './exposes/Page';
+
+startAlone({
+  part: 'part-name',
+  path: '/part-path',
+  frame: 'bare',
+  Page,
+});

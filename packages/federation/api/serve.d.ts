@@ -1,0 +1,2 @@
+// serve.d.ts
+export {};

@@ -1,0 +1,65 @@
+import { siteDataText, type Release, type SiteData } from '@forecast/contract';
+import { readableRegistrySchema } from '@forecast/contract/schemas';
+import { defaultTreeAdapter as tree, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { safeParse } from 'valibot';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What takes the place of a part's live releases in a page. */
+export interface LocalPart {
+  readonly part: string;
+  readonly release: Release;
+  /** A script that runs before all others. */
+  readonly before: string;
+}
+
+/** The names of the parts that a page's registry lists; undefined for a page that carries none. */
+export function partsIn(page: string): readonly string[] | undefined {
+  const block = dataBlock(parse(page));
+  const registry = block && registryIn(block);
+  return registry && Object.keys(registry.microFrontends);
+}
+
+/**
+ * A page of a running site with one part taken from elsewhere: the part's entry in the page's registry is replaced, or
+ * added, and nothing else of the data changes. A page without a registry stays as it is.
+ */
+export function localPage(text: string, { part, release, before }: LocalPart): string {
+  const page = parse(text);
+  const block = dataBlock(page);
+  if (!block || !registryIn(block)) return text;
+  const data = JSON.parse(textOf(block)) as SiteData;
+  const microFrontends = { ...data.registry.microFrontends, [part]: [release] };
+  block.childNodes = [];
+  tree.insertText(block, siteDataText({ ...data, registry: { ...data.registry, microFrontends } }));
+  const head = elementsIn(page).find(({ tagName }) => tagName === 'head');
+  const script = tree.createElement('script', block.namespaceURI, [{ name: 'src', value: before }]);
+  const [first] = head?.childNodes ?? [];
+  if (head && first) tree.insertBefore(head, script, first);
+  return serialize(page);
+}
+
+function registryIn(block: Element) {
+  let data: unknown;
+  try {
+    data = JSON.parse(textOf(block));
+  } catch {
+    return undefined;
+  }
+  const read = safeParse(readableRegistrySchema, Object(data).registry);
+  return read.success ? read.output : undefined;
+}
+
+const dataBlock = (page: DefaultTreeAdapterTypes.Document): Element | undefined =>
+  elementsIn(page).find(
+    ({ tagName, attrs }) =>
+      tagName === 'script' && attrs.some(({ name, value }) => name === 'id' && value === 'site-data'),
+  );
+
+const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
+  tree
+    .getChildNodes(node)
+    .flatMap((child) => (tree.isElementNode(child) ? [child, ...elementsIn(child)] : []));
+
+const textOf = ({ childNodes }: Element): string =>
+  childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { noSettings, siteDataText } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
+import type { LocalPart } from './localPage';
+import { siteProxy } from './siteProxy';
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
+
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const registry = buildRegistry({
+  markets: buildRelease({ url: '/r/markets/0123456789abcdef/remoteEntry.js' }),
+});
+const page = `<head><script type="application/json" id="site-data">${siteDataText({ registry, settings: noSettings })}</script></head>`;
+const part: LocalPart = {
+  part: 'markets',
+  release: buildRelease({ url: '/r/markets/development/remoteEntry.js' }),
+  before: '/r/markets/development/react.js',
+};
+
+/** A site with a page, a script, a redirect to itself, and an address that takes what is sent to it. */
+const site = () =>
+  listen((request, response) => {
+    const { url = '/', method, headers } = request;
+    if (url === '/main.js') {
+      response.setHeader('Cache-Control', 'max-age=31536000').end('as it is: site-data');
+    } else if (url === '/old') {
+      response.writeHead(301, { Location: `http://${headers.host ?? ''}/new` }).end();
+    } else if (method === 'POST') {
+      request.pipe(response.writeHead(201));
+    } else {
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Encoding': 'br',
+        'Content-Security-Policy':
+          "script-src 'self'; require-trusted-types-for 'script'; trusted-types default",
+        'Integrity-Policy': 'blocked-destinations=(script)',
+        'X-Asked': `${url} ${headers['if-none-match'] ?? 'whatever there is'}`,
+      });
+      response.end(brotliCompressSync(page));
+    }
+  });
+const shown = async (target: string, local = () => Promise.resolve(part)) => {
+  const proxy = siteProxy(target, local);
+  return listen((request, response) => void proxy(request as never, response as never, () => undefined));
+};
+
+test('a page has the local part in it, and its policy but for what no development build can keep', async () => {
+  const answer = await fetch(`${await shown(await site())}/markets?q=ai`, {
+    headers: { 'If-None-Match': '"1"' },
+  });
+  const text = await answer.text();
+  expect(text).toContain('/r/markets/development/remoteEntry.js');
+  expect(text).not.toContain('/0123456789abcdef/');
+  expect(answer.headers.get('x-asked')).toBe('/markets?q=ai whatever there is');
+  expect(answer.headers.get('content-security-policy')).toBe("script-src 'self'");
+  expect(answer.headers.has('integrity-policy')).toBe(false);
+});
+
+test('everything else passes as it is: files, what is sent, and redirects, which stay here', async () => {
+  const here = await shown(await site());
+  const file = await fetch(`${here}/main.js`);
+  expect([await file.text(), file.headers.get('cache-control')]).toEqual([
+    'as it is: site-data',
+    'max-age=31536000',
+  ]);
+  const sent = await fetch(here, { method: 'POST', body: 'an event' });
+  expect([sent.status, await sent.text()]).toEqual([201, 'an event']);
+  const redirect = await fetch(`${here}/old`, { redirect: 'manual' });
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/new']);
+});
+
+test('a site that does not answer, and a build that is not there, are said in words', async () => {
+  const gone = await listen(() => undefined);
+  servers.pop()?.close();
+  const unreachable = await fetch(await shown(gone));
+  expect([unreachable.status, await unreachable.text()]).toEqual([
+    502,
+    `${gone} does not answer: ECONNREFUSED\n`,
+  ]);
+  const broken = await fetch(await shown(await site(), () => Promise.reject(new Error('no entry'))));
+  expect([broken.status, await broken.text()]).toEqual([
+    500,
+    'There is no local build of the part: Error: no entry\n',
+  ]);
+});

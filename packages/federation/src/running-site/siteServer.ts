@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Configuration, default as DevServer } from 'webpack-dev-server';
+import type { PartFolder } from '../parts';
+import type { LocalPart } from './localPage';
+import { reactBundle } from './reactBundle';
+import { siteProxy } from './siteProxy';
+
+/**
+ * What makes a development server answer as a running site does, but for one part, whose build is its own. The build lies
+ * where the part's releases do, under a name that none of them can have: the page's policy lets it in as it is.
+ */
+export function siteServer(part: PartFolder, site: string, port: number): Configuration {
+  const folder = `/r/${part.part}/development/`;
+  const react = reactBundle(part.folder);
+  return {
+    // This machine alone, for what it shows is not the site.
+    host: 'localhost',
+    static: false,
+    headers: { 'Cache-Control': 'no-store' },
+    devMiddleware: { publicPath: folder, index: false },
+    webSocketServer: { type: 'ws', options: { path: `${folder}ws` } },
+    client: { webSocketURL: `ws://localhost:${port}${folder}ws`, overlay: { runtimeErrors: false } },
+    setupMiddlewares: (middlewares, server) => [
+      ...middlewares,
+      {
+        name: 'development-react',
+        path: `${folder}react.js`,
+        middleware: (_request: unknown, response: ServerResponse, next: (error: unknown) => void) => {
+          react().then((text) => response.setHeader('Content-Type', 'text/javascript').end(text), next);
+        },
+      },
+      { name: 'running-site', middleware: siteProxy(site, () => localPart(part, folder, server)) },
+    ],
+  };
+}
+
+/** The build as a registry lists it. Its name changes with its entry, so that an open page notices another one. */
+async function localPart(
+  { part, owner, version }: PartFolder,
+  folder: string,
+  { middleware }: DevServer,
+): Promise<LocalPart> {
+  if (!middleware) throw new Error('The server has no build.');
+  await new Promise((resolve) => middleware.waitUntilValid(resolve));
+  const url = `${folder}remoteEntry.js`;
+  const file = middleware.getFilenameFromUrl(url) ?? url;
+  const entry = await new Promise<Buffer | string>((resolve, reject) => {
+    middleware.context.outputFileSystem.readFile?.(file, (error, bytes) =>
+      bytes === undefined ? reject(error ?? new Error(`${file} is missing.`)) : resolve(bytes),
+    );
+  });
+  const hash = createHash('sha384').update(entry).digest();
+  return {
+    part,
+    before: `${folder}react.js`,
+    release: {
+      url,
+      metadata: { integrity: `sha384-${hash.toString('base64')}`, version },
+      deployment: { traffic: 100, default: true },
+      extras: { release: `local-${hash.toString('hex').slice(0, 8)}`, owner, exposes: {} },
+    },
+  };
+}

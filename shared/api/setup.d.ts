@@ -1,0 +1,2 @@
+// testing/setup.d.ts
+import '@testing-library/jest-dom';
