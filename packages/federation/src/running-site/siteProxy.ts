@@ -1,15 +1,12 @@
 import { createProxyMiddleware, responseInterceptor, type RequestHandler } from 'http-proxy-middleware';
 import { localPage, type LocalPart } from './localPage';
 
-/** What no development build can keep of a page's policy: it has scripts without a hash, and makes addresses of texts. */
-const production = {
-  header: 'integrity-policy',
-  directive: /^\s*(require-trusted-types-for|trusted-types)\b/,
-};
+/** The development server tells of errors on the page, and makes HTML of them under this name. */
+const overlay = 'webpack-dev-server#overlay';
 
 /**
  * Answers as the running site at an address does, and puts a local part into each of its pages, whose policy stays but
- * for what no development build can keep. 502 if the site does not answer, 500 if there is no local part.
+ * for the hashes of scripts, which no development build can keep. 502 if the site does not answer, 500 if there is no local part.
  */
 export const siteProxy = (site: string, local: () => Promise<LocalPart>): RequestHandler =>
   createProxyMiddleware({
@@ -28,10 +25,14 @@ export const siteProxy = (site: string, local: () => Promise<LocalPart>): Reques
       if (!/^text\/html\b/.test(answer.headers['content-type'] ?? '')) return body;
       try {
         const page = localPage(body.toString(), await local());
-        response.removeHeader(production.header);
-        const policy = String(response.getHeader('content-security-policy') ?? '');
-        const kept = policy.split(';').filter((directive) => !production.directive.test(directive));
-        if (policy !== '') response.setHeader('content-security-policy', kept.join(';'));
+        response.removeHeader('integrity-policy');
+        const policy = answer.headers['content-security-policy'];
+        if (typeof policy === 'string') {
+          response.setHeader(
+            'content-security-policy',
+            policy.replace(/\btrusted-types [^;]*/, `$& ${overlay}`),
+          );
+        }
         return page;
       } catch (error) {
         response.statusCode = 500;

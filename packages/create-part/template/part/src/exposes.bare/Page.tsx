@@ -1,5 +1,5 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
-import { SourceContext } from '@forecast/shared/source';
+import { SourceProvider } from '@forecast/shared/source';
 import { space } from '@forecast/shared/theme';
 import { SkipLink } from '@forecast/shared/ui';
 import styled from 'styled-components';
@@ -12,12 +12,12 @@ export const paths: PagePaths = () => Promise.resolve(['/part-path']);
 
 /** The page. No shell stands around it, so the main region is its own. */
 const Page: PartPage = ({ source }) => (
-  <SourceContext value={source}>
+  <SourceProvider source={source}>
     <SkipLink />
     <Main id="main" tabIndex={-1}>
       <Overview />
     </Main>
-  </SourceContext>
+  </SourceProvider>
 );
 
 const Main = styled.main`

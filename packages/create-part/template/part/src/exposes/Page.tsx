@@ -1,5 +1,5 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
-import { SourceContext } from '@forecast/shared/source';
+import { SourceProvider } from '@forecast/shared/source';
 import { Overview } from '../Overview';
 
 export { contractVersion } from '@forecast/contract';
@@ -9,9 +9,9 @@ export const paths: PagePaths = () => Promise.resolve(['/part-path']);
 
 /** The page. It stands in the main region of the shell, so it has none of its own. */
 const Page: PartPage = ({ source }) => (
-  <SourceContext value={source}>
+  <SourceProvider source={source}>
     <Overview />
-  </SourceContext>
+  </SourceProvider>
 );
 
 export default Page;
