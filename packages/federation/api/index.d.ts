@@ -3,9 +3,25 @@ export { hostConfig, type HostOptions } from './hostConfig';
 export { partConfig } from './partConfig';
 export { findParts, partIn, siteSettings, type PartFolder } from './parts';
 
+// TypeErrors.d.ts
+import type { Compiler } from 'webpack';
+import type Server from 'webpack-dev-server';
+/**
+ * Checks the types of the folder that is being edited, beside the build, which waits for nothing: from the first edit
+ * on, so that starting many parts costs no more. What is wrong shows in the terminal and over the part's pages.
+ */
+export declare class TypeErrors {
+    #private;
+    constructor(folder: string);
+    apply({ hooks }: Compiler): void;
+    /** Says what is wrong to the pages of a development server, to those that are opened later too. */
+    showOn(server: Server): void;
+}
+
 // baseConfig.d.ts
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import type { TypeErrors } from './TypeErrors';
 /** What webpack's command line calls with its `--env` and `--mode`. */
 export type ConfigFactory = (environment: {
     /** The address of a running site, which a part is to be shown in. */
@@ -25,8 +41,8 @@ export interface Build {
 export declare function baseConfig(build: Build): Configuration;
 /** How a build reads the files it imports. */
 export declare const moduleRules: (build: Build) => RuleSetRule[];
-/** A development server that other origins on this machine may load from. */
-export declare function devServer(port: number): DevServerConfiguration;
+/** A development server that other origins on this machine may load from, and that tells its pages of type errors. */
+export declare function devServer(port: number, typeErrors: TypeErrors): DevServerConfiguration;
 /** Compiles TypeScript, and gives styled-components names that are the same in every build. */
 export declare function scriptLoader({ development, namespace }: Build): {
     loader: string;

@@ -560,6 +560,24 @@ export declare const refusals: {
         readonly cause: "A file of the build has white space, a control character, a backslash or half a character in its name. A release is named by the list of its files, which must be readable in one way only.";
         readonly remedy: "Give the file another name, and build the part again.";
     };
+    readonly 'SHIP-057': {
+        readonly by: "types";
+        readonly title: "The part declares no such module";
+        readonly cause: "The live release of the part does not expose the module, or its build states no types of it.";
+        readonly remedy: "Name a module that the part exposes: the message lists them.";
+    };
+    readonly 'SHIP-058': {
+        readonly by: "types";
+        readonly title: "There is no site at the address";
+        readonly cause: "The address does not answer, or with something else than the page of a site or a file of its releases.";
+        readonly remedy: "Name the address of a running site, or the folder of one.";
+    };
+    readonly 'SHIP-059': {
+        readonly by: "types";
+        readonly title: "A contract would be overwritten";
+        readonly cause: "A file in `src/contracts` says something else than the live release declares: it was edited, or the release is newer.";
+        readonly remedy: "Keep the file, or write it anew with `--force` and look at the difference.";
+    };
 };
 /** The number of a refusal: `SHIP-001` and so on. */
 export type RefusalCode = keyof typeof refusals;

@@ -361,6 +361,26 @@ export const refusals = {
       'A file of the build has white space, a control character, a backslash or half a character in its name. A release is named by the list of its files, which must be readable in one way only.',
     remedy: 'Give the file another name, and build the part again.',
   },
+  'SHIP-057': {
+    by: 'types',
+    title: 'The part declares no such module',
+    cause: 'The live release of the part does not expose the module, or its build states no types of it.',
+    remedy: 'Name a module that the part exposes: the message lists them.',
+  },
+  'SHIP-058': {
+    by: 'types',
+    title: 'There is no site at the address',
+    cause:
+      'The address does not answer, or with something else than the page of a site or a file of its releases.',
+    remedy: 'Name the address of a running site, or the folder of one.',
+  },
+  'SHIP-059': {
+    by: 'types',
+    title: 'A contract would be overwritten',
+    cause:
+      'A file in `src/contracts` says something else than the live release declares: it was edited, or the release is newer.',
+    remedy: 'Keep the file, or write it anew with `--force` and look at the difference.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

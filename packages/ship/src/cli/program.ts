@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { partNamePattern } from '@forecast/contract/schemas';
 import { version } from '../../package.json';
+import { isAddress } from '../contracts/liveDeclarations';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { workspaceRoot } from '../release/partFolders';
@@ -9,8 +10,10 @@ import { report, type Output, type Report } from './report';
 
 /** What every command is handed. */
 export interface Context {
-  /** The folder of the site. */
+  /** The folder of the site. Throws a refusal if an address was named. */
   readonly site: string;
+  /** The folder of the site, or the address at which it is served. */
+  readonly place: string;
   /** The folder that the command is called in. */
   readonly folder: string;
   /** Tells how far a long command is, apart from its report. */
@@ -60,8 +63,18 @@ export async function runProgram(
     for (const option of options) added.addOption(option);
     added.action(async (...values: unknown[]) => {
       const { site, json } = program.opts<{ site: string; json: boolean }>();
+      const place = isAddress(site) ? site : resolve(folder, site);
       const context = {
-        site: resolve(folder, site),
+        get site() {
+          if (!isAddress(place)) return place;
+          throw refuse(
+            'SHIP-001',
+            'site',
+            `${site} is an address.`,
+            'Name the folder of the site with --site.',
+          );
+        },
+        place,
         folder,
         onProgress: (line: string) => output.note(`… ${line}`),
       };

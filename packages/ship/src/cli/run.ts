@@ -1,4 +1,5 @@
 import { addActivation } from './activation';
+import { addContracts } from './contracts';
 import { addMaintenance } from './maintenance';
 import { runProgram } from './program';
 import { addPublishing } from './publishing';
@@ -7,4 +8,4 @@ import type { Output } from './report';
 
 /** Runs one command line of `ship`, without its name, in a folder; resolves to the exit code, 0 to 3. Never rejects. */
 export const run = (args: readonly string[], folder: string, output: Output): Promise<number> =>
-  runProgram([addPublishing, addActivation, addQueries, addMaintenance], args, folder, output);
+  runProgram([addPublishing, addActivation, addQueries, addContracts, addMaintenance], args, folder, output);

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseRecord } from '@forecast/contract';
+import { refuse } from '../Refusal';
+import { siteDataIn } from '../registry/composePage';
+import { integrityOf } from '../release/integrity';
+import { parseRelease, readRelease } from '../release/readRelease';
+import { newestGeneration } from '../site/generations';
+import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
+
+/** What the live release of a part declares. */
+export interface LiveDeclarations {
+  readonly ref: ReleaseRef;
+  /** The declarations of each module that it exposes; undefined where it states none. */
+  readonly modules: ReadonlyMap<string, string | undefined>;
+}
+
+/** A release, wherever its files are read from. */
+interface Found {
+  readonly ref: ReleaseRef;
+  readonly record: ReleaseRecord;
+  readonly read: (path: string) => Promise<string>;
+}
+
+/**
+ * Reads what the release of a part declares that everybody gets, from the folder of a site or from the address at which
+ * one is served. Throws a refusal if there is none, or if a file is not what the release's name says.
+ */
+export async function liveDeclarations(site: string, part: string): Promise<LiveDeclarations> {
+  const { ref, record, read } = await (isAddress(site) ? served(site, part) : stored(site, part));
+  const modules = Object.keys(record.exposes).map(async (module) => {
+    const file = record.files.find(({ path }) => path === `types/exposes/${module}.d.ts`);
+    if (!file) return [module, undefined] as const;
+    const text = await read(file.path);
+    if (integrityOf(text) === file.integrity) return [module, text] as const;
+    throw refuse(
+      'SHIP-033',
+      part,
+      `${file.path} of ${refText(ref)} has other bytes than were published.`,
+      `Publish the same build of ${part} again.`,
+    );
+  });
+  return { ref, modules: new Map(await Promise.all(modules)) };
+}
+
+export const isAddress = (site: string): boolean => /^https?:\/\//.test(site);
+
+async function stored(site: string, part: string): Promise<Found> {
+  const live = newestGeneration(site)?.live ?? {};
+  const own = Object.hasOwn(live, part) ? live[part] : undefined;
+  if (!own) throw notLive(site, part, Object.keys(live));
+  const ref = { part, id: own.stable };
+  const { record } = await readRelease(site, ref);
+  const at = (path: string) => join(releaseFolder(site, ref), path);
+  const read = (path: string) => Promise.resolve(existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '');
+  return { ref, record, read };
+}
+
+async function served(site: string, part: string): Promise<Found> {
+  const text = await textAt(site);
+  let live;
+  try {
+    live = siteDataIn(text).registry.microFrontends;
+  } catch (error) {
+    throw noSite(site, error);
+  }
+  const releases = Object.hasOwn(live, part) ? (live[part] ?? []) : [];
+  const release = releases.find(({ deployment }) => deployment?.default !== false);
+  if (!release) throw notLive(site, part, Object.keys(live));
+  const ref = { part, id: release.extras.release };
+  const at = (path: string) => new URL(path, new URL(release.url, site)).href;
+  return {
+    ref,
+    record: await parseRelease(ref, await textAt(at('release.json'))),
+    read: (path) => textAt(at(path)),
+  };
+}
+
+async function textAt(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error: Error) => {
+    throw noSite(url, error.cause ?? error);
+  });
+  if (answer.ok) return answer.text();
+  throw noSite(url, `it answers ${answer.status}`);
+}
+
+const noSite = (url: string, cause: unknown) =>
+  refuse(
+    'SHIP-058',
+    'site',
+    `${url} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    'Name the address of a running site, or the folder of one.',
+  );
+
+const notLive = (site: string, part: string, live: readonly string[]) =>
+  refuse(
+    'SHIP-016',
+    part,
+    `Nothing of ${part} is live on ${site}.`,
+    live.length > 0 ? `Live are ${live.join(', ')}.` : 'Nothing else is live there either.',
+  );

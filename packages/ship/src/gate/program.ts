@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { CompilerHost, Program, SourceFile } from 'typescript';
+
+/** Where the files of a program would lie: below this package, so that React's types are found from there. */
+const folder = join(import.meta.dirname, 'check');
+
+/** The libraries' declarations, which are the same in each program and take most of its time to read. */
+const libraries = new Map<string, SourceFile | undefined>();
+
+/** The whole path of a file of a program. */
+export const programFile = (name: string): string => join(folder, name);
+
+/** A program of some texts by their names, which need not be on the disk, begun with the last one. */
+export async function programOf(files: Readonly<Record<string, string>>): Promise<Program> {
+  const { default: ts } = await import('typescript');
+  const texts = Object.fromEntries(Object.entries(files).map(([name, text]) => [programFile(name), text]));
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.Preserve,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    types: [],
+  };
+  const disk = ts.createCompilerHost(options);
+  const host: CompilerHost = {
+    ...disk,
+    directoryExists: (path) => path === folder || (disk.directoryExists?.(path) ?? false),
+    fileExists: (file) => file in texts || disk.fileExists(file),
+    readFile: (file) => texts[file] ?? disk.readFile(file),
+    getSourceFile: (file, language, ...rest) => {
+      const text = texts[file];
+      if (text !== undefined) return ts.createSourceFile(file, text, language);
+      if (!libraries.has(file)) libraries.set(file, disk.getSourceFile(file, language, ...rest));
+      return libraries.get(file);
+    },
+  };
+  return ts.createProgram(Object.keys(texts).slice(-1), options, host);
+}
