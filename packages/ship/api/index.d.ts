@@ -12,7 +12,7 @@ export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
 export { pack, type Packed } from './release/pack';
 export { publish, type Published } from './release/publish';
 export { readRelease, type StoredRelease } from './release/readRelease';
-export { pageHeaders } from './serve/pageHeaders';
+export { inertPolicy, pageHeaders } from './serve/pageHeaders';
 export { policyConf } from './serve/policyConf';
 export { serveSite, type ServeOptions } from './serve/serveSite';
 export { newestGeneration, readGeneration, readHistory } from './site/generations';
@@ -803,6 +803,11 @@ export declare const publishedAt: (site: string, ref: ReleaseRef) => number;
 // serve/pageHeaders.d.ts
 import { type SiteData } from '@forecast/contract';
 /**
+ * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within
+ * a release, it runs nothing and is in no frame. Pictures may have styles.
+ */
+export declare const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/**
  * The headers of the host's page at a path, made from the registry and the site's settings. Scripts come from the
  * registry's origins only, none inline, no eval, and none without a hash. A path for which the settings name third
  * parties has these scripts and frames as well, and the style elements that such scripts write; no hash is asked for
@@ -814,8 +819,8 @@ export declare function pageHeaders({ registry, settings }: SiteData, path: stri
 import { type SiteSettings } from '@forecast/contract';
 /**
  * A configuration for nginx: for each header of the page a variable `$page_<header>` that nginx chooses by the
- * path in the request, letter by letter; a path of which the settings say nothing has the strict one. The releases are
- * on the site's own origin. Throws if the settings hold what cannot be written for nginx.
+ * path in the request, letter by letter; a path of which the settings say nothing has the strict one. What is no page
+ * has `$inert_policy`. The releases are on the site's own origin. Throws if the settings hold what cannot be written for nginx.
  */
 export declare function policyConf(settings: SiteSettings): string;
 

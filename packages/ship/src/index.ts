@@ -19,7 +19,7 @@ export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
 export { pack, type Packed } from './release/pack';
 export { publish, type Published } from './release/publish';
 export { readRelease, type StoredRelease } from './release/readRelease';
-export { pageHeaders } from './serve/pageHeaders';
+export { inertPolicy, pageHeaders } from './serve/pageHeaders';
 export { policyConf } from './serve/policyConf';
 export { serveSite, type ServeOptions } from './serve/serveSite';
 export { newestGeneration, readGeneration, readHistory } from './site/generations';

@@ -19,7 +19,6 @@ test('a file of a release is kept for ever, by any site, and taken for nothing b
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   });
-  expect(headers).not.toHaveProperty('content-security-policy');
   expect(headers.server).toBe('nginx');
 });
 

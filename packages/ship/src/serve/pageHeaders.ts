@@ -9,6 +9,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const inlineStyles = ['', lateStyle].map(hashOf);
 
 /**
+ * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within
+ * a release, it runs nothing and is in no frame. Pictures may have styles.
+ */
+export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/**
  * The headers of the host's page at a path, made from the registry and the site's settings. Scripts come from the
  * registry's origins only, none inline, no eval, and none without a hash. A path for which the settings name third
  * parties has these scripts and frames as well, and the style elements that such scripts write; no hash is asked for

@@ -1,5 +1,5 @@
 import { registryFormat, type SiteData, type SiteSettings } from '@forecast/contract';
-import { pageHeaders } from './pageHeaders';
+import { inertPolicy, pageHeaders } from './pageHeaders';
 
 /** The path of no page, so that no settings are for it. */
 const noPath = '';
@@ -12,8 +12,8 @@ const pagePath = /^\/[\w\-./%~]*$/;
 
 /**
  * A configuration for nginx: for each header of the page a variable `$page_<header>` that nginx chooses by the
- * path in the request, letter by letter; a path of which the settings say nothing has the strict one. The releases are
- * on the site's own origin. Throws if the settings hold what cannot be written for nginx.
+ * path in the request, letter by letter; a path of which the settings say nothing has the strict one. What is no page
+ * has `$inert_policy`. The releases are on the site's own origin. Throws if the settings hold what cannot be written for nginx.
  */
 export function policyConf(settings: SiteSettings): string {
   const data: SiteData = { registry: { schema: registryFormat, microFrontends: {} }, settings };
@@ -32,7 +32,9 @@ export function policyConf(settings: SiteSettings): string {
       ...others.map(({ path, headers }) => `${exactly(path)} ${quoted(headers[name] ?? '')};`),
     ]);
   });
-  return `${[head, map('$request_uri', '$page_path', ['"~^([^?]*)" $1;']), ...maps].join('\n\n')}\n`;
+  const path = map('$request_uri', '$page_path', ['"~^([^?]*)" $1;']);
+  const inert = map('$page_path', '$inert_policy', [`default ${quoted(inertPolicy)};`]);
+  return `${[head, path, ...maps, inert].join('\n\n')}\n`;
 }
 
 const variable = (header: string) => `$page_${header.toLowerCase().replaceAll('-', '_')}`;

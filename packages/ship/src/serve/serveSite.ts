@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
-import { pageHeaders } from './pageHeaders';
+import { inertPolicy, pageHeaders } from './pageHeaders';
 import { currentPage, type SitePage } from '../registry/sitePage';
 
 /** What to serve, and where. */
@@ -37,6 +37,7 @@ export function serveSite({ site, port, page = currentPage(site) }: ServeOptions
   const server = createServer((request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/);
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Security-Policy', inertPolicy);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return answer(response, 405, 'Only GET and HEAD\n');

@@ -48,6 +48,7 @@ export function buildSite(): TestSite {
     'mark.svg',
     'api.d.ts',
     'a.txt',
+    'index.html',
   ]) {
     write(`${release}/${name}`, `/* ${name} ${'text '.repeat(500)}*/`);
   }
