@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findBrowser, installBrowser } from '@forecast/ship/browser';
 import { buildFolders, outdated, root } from '@forecast/dev';
 import { chromium } from '@playwright/test';
+import { measureHotReload } from './hotReload';
 import { measureIntent } from './intent';
 import { measureMemory } from './memory';
 import { measureRegistry } from './registry';
@@ -28,6 +29,8 @@ console.log('Intent: presses with and without the pointer first …');
 const intent = await measureIntent(browser);
 console.log('Registry: the first page with 3 and with 100 parts …');
 const registry = await measureRegistry(browser);
+console.log('Hot reload: ten edits in each folder …');
+const hotReload = await measureHotReload(browser);
 await browser.close();
 
 const round = (figure: number) => Math.round(figure).toString();
@@ -58,6 +61,14 @@ From the press of the link to the market's chart, on a connection of 150 ms and 
 | lowest and highest of them                   | ${range(registry.few.spread)} | ${range(registry.many.spread)} |
 | the page with its registry, bytes            | ${registry.few.bytes} | ${registry.many.bytes} |
 | the same compressed, bytes                   | ${registry.few.compressed} | ${registry.many.compressed} |
+
+## An edit in development
+
+From the file to the page, with all servers running, nine edits each. The page keeps its state.
+
+| | median | highest |
+| --- | --- | --- |
+${hotReload.map(({ name, median, highest }) => `| ${name} | ${round(median)} ms | ${round(highest)} ms |`).join('\n')}
 `;
 console.log(report);
 writeFileSync(join(root, 'docs/benchmarks.md'), report);

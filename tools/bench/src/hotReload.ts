@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { createCheckout, edit, freePorts, root, served, startCommand } from '@forecast/dev';
+import type { Browser } from '@playwright/test';
+import { median } from './median';
+
+const runs = 9;
+
+/** A text of each folder, and where a visitor reads it. */
+const texts = [
+  { name: 'host', file: 'src/shell/RecentActivity.tsx', text: 'Recent Activity', at: '/markets' },
+  { name: 'remote-landing', file: 'src/Hero.tsx', text: 'Our forecasting markets', at: '/' },
+  {
+    name: 'remote-markets',
+    file: 'src/market-list/MarketsPage.tsx',
+    text: 'Research Markets',
+    at: '/markets',
+  },
+  {
+    name: 'remote-market-detail',
+    file: 'src/participation/ParticipationPanel.tsx',
+    text: 'Research Participation',
+    at: '/market/1',
+  },
+] as const;
+
+/**
+ * From an edit of a file to its text on the page, in the development site with all servers running: for each folder the
+ * median and the highest of nine, in ms. The page is not loaded again meanwhile, or it throws.
+ */
+export async function measureHotReload(browser: Browser) {
+  const { folder, remove } = createCheckout(root);
+  try {
+    const ports = await freePorts(served().length);
+    for (const [index, { name }] of served().entries())
+      edit(join(folder, name, 'package.json'), (text) =>
+        text.replace(/"port": \d+/, `"port": ${ports[index] ?? 0}`),
+      );
+    const site = await startCommand(['npm', 'start'], { cwd: folder }, /^Ready: (\S+)/m);
+    const figures = [];
+    for (const { name, file, text, at } of texts) {
+      const took = await measure(browser, `${site.match[1] ?? ''}${at}`, join(folder, name, file), text);
+      figures.push({ name, median: median(took), highest: Math.max(...took) });
+    }
+    await site.stop();
+    return figures;
+  } finally {
+    remove();
+  }
+}
+
+async function measure(browser: Browser, url: string, file: string, first: string): Promise<number[]> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByText(first).first().waitFor();
+  await page.evaluate(() => void (document.documentElement.dataset['mark'] = ''));
+  const took: number[] = [];
+  let shown: string = first;
+  // The first edit is not counted: the server compiles what it had not needed before.
+  for (let run = 0; run <= runs; run += 1) {
+    const next = `${first} ${run}`;
+    const seen = page.evaluate(
+      (text) =>
+        new Promise<number>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!document.body.textContent.includes(text)) return;
+            observer.disconnect();
+            resolve(Date.now());
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        }),
+      next,
+    );
+    const start = Date.now();
+    edit(file, (text) => text.replaceAll(shown, next));
+    const end = await seen;
+    if (run > 0) took.push(end - start);
+    shown = next;
+  }
+  if (!(await page.evaluate(() => 'mark' in document.documentElement.dataset)))
+    throw new Error(`An edit of ${file} loaded the page again.`);
+  await page.close();
+  return took;
+}
