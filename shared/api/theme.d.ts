@@ -1,8 +1,10 @@
 // theme/index.d.ts
+import * as color from './color';
 export { applyAppearance, appearances, readAppearance, shownAppearance, storeAppearance, type Appearance, } from './appearance';
 export { GlobalStyle } from './GlobalStyle';
 export { inDark } from './inDark';
-export { breakpoint, color, font, radius, space, text } from './tokens';
+export { breakpoint, font, radius, space, text } from './tokens';
+export { color };
 
 // theme/GlobalStyle.d.ts
 /** The page's tokens and ground rules. Rendered once, by the host, or by a part that runs alone. */
@@ -21,6 +23,23 @@ export declare function applyAppearance(appearance: Appearance): void;
 /** The appearance that the document is shown in. */
 export declare function shownAppearance(): Appearance;
 
+// theme/color.d.ts
+export declare const canvas = "var(--fc-canvas)";
+export declare const surface = "var(--fc-surface)";
+export declare const sunken = "var(--fc-sunken)";
+export declare const ink = "var(--fc-ink)";
+export declare const inkSoft = "var(--fc-inkSoft)";
+export declare const inkFaint = "var(--fc-inkFaint)";
+export declare const line = "var(--fc-line)";
+export declare const lineStrong = "var(--fc-lineStrong)";
+export declare const accent = "var(--fc-accent)";
+export declare const accentSoft = "var(--fc-accentSoft)";
+export declare const onAccent = "var(--fc-onAccent)";
+export declare const yes = "var(--fc-yes)";
+export declare const yesSoft = "var(--fc-yesSoft)";
+export declare const no = "var(--fc-no)";
+export declare const noSoft = "var(--fc-noSoft)";
+
 // theme/inDark.d.ts
 import { type RuleSet } from 'styled-components';
 /**
@@ -29,52 +48,7 @@ import { type RuleSet } from 'styled-components';
  */
 export declare const inDark: (rules: RuleSet, target?: "&" | "root") => RuleSet;
 
-// theme/palettes.d.ts
-/** The colours of the two appearances. Text colours pass WCAG AA on canvas, surface and sunken. */
-export declare const palettes: {
-    readonly light: {
-        readonly canvas: "#faf9f6";
-        readonly surface: "#ffffff";
-        readonly sunken: "#f2f1ec";
-        readonly ink: "#191c22";
-        readonly inkSoft: "#464c58";
-        readonly inkFaint: "#646a76";
-        readonly line: "#e2e0d9";
-        readonly lineStrong: "#85888f";
-        readonly accent: "#1f4bb8";
-        readonly accentSoft: "#e9effc";
-        readonly onAccent: "#ffffff";
-        readonly yes: "#0f766e";
-        readonly yesSoft: "#e4f3f0";
-        readonly no: "#b42318";
-        readonly noSoft: "#fcebe9";
-    };
-    readonly dark: {
-        readonly canvas: "#0f1217";
-        readonly surface: "#161a21";
-        readonly sunken: "#1e232c";
-        readonly ink: "#eceef2";
-        readonly inkSoft: "#b6bcc7";
-        readonly inkFaint: "#949ba8";
-        readonly line: "#2b313c";
-        readonly lineStrong: "#6b7382";
-        readonly accent: "#8fb2ff";
-        readonly accentSoft: "#1b2744";
-        readonly onAccent: "#0f1217";
-        readonly yes: "#5eead4";
-        readonly yesSoft: "#12312e";
-        readonly no: "#fda29b";
-        readonly noSoft: "#3a1d1b";
-    };
-};
-export type ColorName = keyof (typeof palettes)['light'];
-
 // theme/tokens.d.ts
-import { type ColorName } from './palettes';
-/** The custom property behind a colour. The host sets it, so a part built last month follows today's theme. */
-export declare const colorProperty: (name: ColorName) => string;
-/** Colours, as CSS values that follow the appearance. */
-export declare const color: Readonly<Record<ColorName, string>>;
 /** Distances: 4, 8, 12, 16, 24, 32 and 48 px at the usual text size. */
 export declare const space: {
     readonly xs: "0.25rem";

@@ -3,9 +3,10 @@ import type { JSXElementConstructor } from 'react';
 
 /**
  * A part's page as the host loads it: a component that takes what the host hands to it, and the contract it keeps. Not
- * a `ComponentType`, which would compare properties both ways: a part that asks for less than the host gives fits.
+ * a `ComponentType`, which would compare properties both ways: a part that asks for less than the host gives fits. The
+ * fragments that it shows are held each against their own module, so `never` lets it know of any.
  */
 export default interface Contract {
-  readonly default: JSXElementConstructor<PartPageProps>;
+  readonly default: JSXElementConstructor<Omit<PartPageProps, 'Fragment'> & { readonly Fragment: never }>;
   readonly contractVersion: number;
 }

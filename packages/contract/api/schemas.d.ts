@@ -731,6 +731,21 @@ declare const sharedLibrarySchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     version: string;
 }>]>;
 export type SharedLibrary = v.InferOutput<typeof sharedLibrarySchema>;
+/** What a page has around its parts, beside the data that it hands to them. */
+declare const surroundingsSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    /** The exports of shared modules, by the name under which a module is shared. */
+    readonly exports: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+        readonly [x: string]: readonly string[];
+    }>]>;
+    /** Custom properties of CSS: `--name`. */
+    readonly properties: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.StartsWithAction<string, "--", undefined>]>, undefined>, v.ReadonlyAction<string[]>]>;
+}, undefined>, v.ReadonlyAction<{
+    readonly exports: Readonly<{
+        readonly [x: string]: readonly string[];
+    }>;
+    readonly properties: readonly string[];
+}>]>;
+export type PageSurroundings = v.InferOutput<typeof surroundingsSchema>;
 /** What a build provides and relies on; its `contract.json`. */
 export declare const buildContractSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** In bytes, compressed: the most that a first visit may load of it. */
@@ -738,8 +753,36 @@ export declare const buildContractSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     contractVersion: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>]>;
     /** The addresses of the site that it links to, as patterns: `/market/:id`. */
     links: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no address of the site">]>, undefined>, v.ReadonlyAction<string[]>]>;
+    /** What it relies on around it; builds made before this was stated leave it out. */
+    needs: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        /** The exports of shared modules, by the name under which a module is shared. */
+        readonly exports: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+            readonly [x: string]: readonly string[];
+        }>]>;
+        /** Custom properties of CSS: `--name`. */
+        readonly properties: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.StartsWithAction<string, "--", undefined>]>, undefined>, v.ReadonlyAction<string[]>]>;
+    }, undefined>, v.ReadonlyAction<{
+        readonly exports: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+        readonly properties: readonly string[];
+    }>]>, undefined>;
     /** The team to call. */
     owner: v.StringSchema<undefined>;
+    /** Of the host alone: what every part finds around it. */
+    provides: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        /** The exports of shared modules, by the name under which a module is shared. */
+        readonly exports: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+            readonly [x: string]: readonly string[];
+        }>]>;
+        /** Custom properties of CSS: `--name`. */
+        readonly properties: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.StartsWithAction<string, "--", undefined>]>, undefined>, v.ReadonlyAction<string[]>]>;
+    }, undefined>, v.ReadonlyAction<{
+        readonly exports: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+        readonly properties: readonly string[];
+    }>]>, undefined>;
     /** Of the host alone: which part answers at which address. */
     routes: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, v.ReadonlyAction<{
         [x: string]: string;
@@ -769,7 +812,19 @@ export declare const buildContractSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     budget: number;
     contractVersion: number;
     readonly links: readonly string[];
+    needs?: Readonly<{
+        readonly exports: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+        readonly properties: readonly string[];
+    }>;
     owner: string;
+    provides?: Readonly<{
+        readonly exports: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+        readonly properties: readonly string[];
+    }>;
     routes?: Readonly<{
         [x: string]: string;
     }>;
@@ -829,7 +884,33 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     readonly budget: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
     readonly contractVersion: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>]>;
     readonly links: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no address of the site">]>, undefined>, v.ReadonlyAction<string[]>]>;
+    readonly needs: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        /** The exports of shared modules, by the name under which a module is shared. */
+        readonly exports: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+            readonly [x: string]: readonly string[];
+        }>]>;
+        /** Custom properties of CSS: `--name`. */
+        readonly properties: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.StartsWithAction<string, "--", undefined>]>, undefined>, v.ReadonlyAction<string[]>]>;
+    }, undefined>, v.ReadonlyAction<{
+        readonly exports: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+        readonly properties: readonly string[];
+    }>]>, undefined>;
     readonly owner: v.StringSchema<undefined>;
+    readonly provides: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        /** The exports of shared modules, by the name under which a module is shared. */
+        readonly exports: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+            readonly [x: string]: readonly string[];
+        }>]>;
+        /** Custom properties of CSS: `--name`. */
+        readonly properties: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.StartsWithAction<string, "--", undefined>]>, undefined>, v.ReadonlyAction<string[]>]>;
+    }, undefined>, v.ReadonlyAction<{
+        readonly exports: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+        readonly properties: readonly string[];
+    }>]>, undefined>;
     readonly routes: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, v.ReadonlyAction<{
         [x: string]: string;
     }>]>, undefined>;
@@ -868,7 +949,19 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     budget: number;
     contractVersion: number;
     readonly links: readonly string[];
+    needs?: Readonly<{
+        readonly exports: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+        readonly properties: readonly string[];
+    }>;
     owner: string;
+    provides?: Readonly<{
+        readonly exports: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+        readonly properties: readonly string[];
+    }>;
     routes?: Readonly<{
         [x: string]: string;
     }>;

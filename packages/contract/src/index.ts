@@ -10,7 +10,13 @@ export { readExpose, type Expose } from './readExpose';
 export type { PinnedScript, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
-export type { BuildContract, ReleaseFile, ReleaseRecord, SharedLibrary } from './releaseRecord';
+export type {
+  BuildContract,
+  PageSurroundings,
+  ReleaseFile,
+  ReleaseRecord,
+  SharedLibrary,
+} from './releaseRecord';
 export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 export { siteDataText } from './siteDataText';
 export type { SiteEvent } from './siteEvent';

@@ -32,14 +32,31 @@ const sharedLibrarySchema = v.pipe(
 
 export type SharedLibrary = v.InferOutput<typeof sharedLibrarySchema>;
 
+/** What a page has around its parts, beside the data that it hands to them. */
+const surroundingsSchema = v.pipe(
+  v.object({
+    /** The exports of shared modules, by the name under which a module is shared. */
+    exports: v.pipe(v.record(v.string(), v.pipe(v.array(v.string()), v.readonly())), v.readonly()),
+    /** Custom properties of CSS: `--name`. */
+    properties: v.pipe(v.array(v.pipe(v.string(), v.startsWith('--'))), v.readonly()),
+  }),
+  v.readonly(),
+);
+
+export type PageSurroundings = v.InferOutput<typeof surroundingsSchema>;
+
 const statements = {
   /** In bytes, compressed: the most that a first visit may load of it. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
   contractVersion: v.pipe(v.number(), v.integer()),
   /** The addresses of the site that it links to, as patterns: `/market/:id`. */
   links: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\//, 'is no address of the site'))), v.readonly()),
+  /** What it relies on around it; builds made before this was stated leave it out. */
+  needs: v.exactOptional(surroundingsSchema),
   /** The team to call. */
   owner: v.string(),
+  /** Of the host alone: what every part finds around it. */
+  provides: v.exactOptional(surroundingsSchema),
   /** Of the host alone: which part answers at which address. */
   routes: v.exactOptional(v.pipe(v.record(v.string(), v.string()), v.readonly())),
   /** Of the host alone: what the site states. */

@@ -147,7 +147,7 @@ export declare function siteSettings(hostFolder: string): SiteSettings;
 export declare const readPackage: (folder: string) => PackageJson;
 
 // statement/statement.d.ts
-import { type BuildContract } from '@forecast/contract';
+import { type BuildContract, type PageSurroundings } from '@forecast/contract';
 /** An address of the site and the part that answers there. */
 export interface Route {
     readonly path: string;
@@ -155,10 +155,10 @@ export interface Route {
 }
 /** Files of a build, by their paths in it. */
 export type Files = Readonly<Record<string, string>>;
-/** What a part states, read from its sources. Throws if they leave something open. */
-export declare function statePart(folder: string): Files;
-/** What the host states: it shows the page of every part that a route names. Throws as for a part. */
-export declare function stateHost(folder: string, routes: readonly Route[]): Files;
+/** What a part states, read from its sources, with what its build needs. Throws if they leave something open. */
+export declare function statePart(folder: string, needs: PageSurroundings): Files;
+/** What the host states: it shows the page of every part that a route names, around which it provides the rest. Throws as for a part. */
+export declare function stateHost(folder: string, routes: readonly Route[], provides: PageSurroundings): Files;
 /**
  * The file in which a part, in `folder`, states what it relies on in a module of another part (`part/Module`): the one
  * for that module, or the one for modules of that name in any part. Throws if there is neither.

@@ -17,6 +17,7 @@ import { partIn, siteSettings, type PartFolder } from './parts';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { stateHost, type Route } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
+import { providedIn } from './statement/surroundings';
 import { TypeErrors } from './TypeErrors';
 
 /** What the host's folder does not say by itself. Paths are relative to it. */
@@ -80,7 +81,13 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
             siteData: development ? siteDataText(developmentSite(folder, options)) : 'null',
           },
         }),
-        ...(development ? [typeErrors] : [new StatementPlugin(() => stateHost(folder, options.routes))]),
+        ...(development
+          ? [typeErrors]
+          : [
+              new StatementPlugin((compilation) =>
+                stateHost(folder, options.routes, providedIn(compilation)),
+              ),
+            ]),
       ],
       ...(development && {
         devServer: {

@@ -8,6 +8,7 @@ import { siteServer } from './running-site/siteServer';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { statePart } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
+import { neededIn } from './statement/surroundings';
 import { TypeErrors } from './TypeErrors';
 
 /**
@@ -55,7 +56,10 @@ export function partConfig(folder: string): ConfigFactory {
         ...(alone ? [ownPage(part)] : []),
         ...(development
           ? [typeErrors]
-          : [new BuildId(JSON.stringify(shared)), new StatementPlugin(() => statePart(folder))]),
+          : [
+              new BuildId(JSON.stringify(shared)),
+              new StatementPlugin((compilation) => statePart(folder, neededIn(compilation))),
+            ]),
       ],
       ...(development && {
         devServer: {

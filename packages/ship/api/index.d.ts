@@ -192,6 +192,7 @@ declare const rules: {
     uses: () => Promise<typeof import("./uses")>;
     links: () => Promise<typeof import("./links")>;
     singletons: () => Promise<typeof import("./singletons")>;
+    needs: () => Promise<typeof import("./needs")>;
     'contract-version': () => Promise<typeof import("./contractVersion")>;
     budget: () => Promise<typeof import("./budget")>;
     contracts: () => Promise<typeof import("./contracts")>;
@@ -222,6 +223,14 @@ import { type Rule } from './Rule';
 export declare const check: Rule;
 /** An address that a pattern stands for. */
 export declare const sampleOf: (pattern: string) => string;
+
+// gate/needs.d.ts
+import { type Rule } from './Rule';
+/**
+ * Every export of a shared module and every custom property that a live release relies on is one that the host
+ * provides: its copy of a shared module is the one on the page, whatever the part was built with.
+ */
+export declare const check: Rule;
 
 // gate/schema.d.ts
 import type { Rule } from './Rule';
@@ -714,6 +723,18 @@ export declare const refusals: {
         readonly title: "A contract would be overwritten";
         readonly cause: "A file in `src/contracts` says something else than the live release declares: it was edited, or the release is newer.";
         readonly remedy: "Keep the file, or write it anew with `--force` and look at the difference.";
+    };
+    readonly 'SHIP-060': {
+        readonly by: "needs";
+        readonly title: "A shared module lacks an export";
+        readonly cause: "A live release imports something of a shared module that the host’s copy, the one on the page, does not export.";
+        readonly remedy: "Make a host live first whose copy exports it, or a release of the part that does without it.";
+    };
+    readonly 'SHIP-061': {
+        readonly by: "needs";
+        readonly title: "A custom property is read that the host does not set";
+        readonly cause: "A live release reads a custom property of CSS, such as a colour of the theme, that nobody sets.";
+        readonly remedy: "Make a host live first that sets it, or a release of the part that does without it.";
     };
 };
 /** The number of a refusal: `SHIP-001` and so on. */

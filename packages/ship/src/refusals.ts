@@ -381,6 +381,19 @@ export const refusals = {
       'A file in `src/contracts` says something else than the live release declares: it was edited, or the release is newer.',
     remedy: 'Keep the file, or write it anew with `--force` and look at the difference.',
   },
+  'SHIP-060': {
+    by: 'needs',
+    title: 'A shared module lacks an export',
+    cause:
+      'A live release imports something of a shared module that the host’s copy, the one on the page, does not export.',
+    remedy: 'Make a host live first whose copy exports it, or a release of the part that does without it.',
+  },
+  'SHIP-061': {
+    by: 'needs',
+    title: 'A custom property is read that the host does not set',
+    cause: 'A live release reads a custom property of CSS, such as a colour of the theme, that nobody sets.',
+    remedy: 'Make a host live first that sets it, or a release of the part that does without it.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

@@ -48,6 +48,7 @@ const Group = styled.div`
   gap: ${space.s};
 `;
 
+const strong = { accent: color.accent, yes: color.yes, no: color.no } as const;
 const soft = { accent: color.accentSoft, yes: color.yesSoft, no: color.noSoft } as const;
 
 const Option = styled(Button)<{ $tone: Tone }>`
@@ -57,8 +58,8 @@ const Option = styled(Button)<{ $tone: Tone }>`
   /* Pressed shows as a thicker frame and heavier text too, for those who see no colour. */
   &[aria-pressed='true'] {
     background: ${({ $tone }) => soft[$tone]};
-    border: 2px solid ${({ $tone }) => color[$tone]};
-    color: ${({ $tone }) => color[$tone]};
+    border: 2px solid ${({ $tone }) => strong[$tone]};
+    color: ${({ $tone }) => strong[$tone]};
     font-weight: 600;
   }
 `;

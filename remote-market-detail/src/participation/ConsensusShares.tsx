@@ -38,10 +38,12 @@ const Share = styled.div`
   }
 `;
 
+const bar = { yes: color.yes, no: color.no } as const;
+
 const Bar = styled.div<{ $side: Side }>`
   position: absolute;
   inset: auto auto 0 0;
   height: ${space.xs};
   max-width: 100%;
-  background: ${({ $side }) => color[$side]};
+  background: ${({ $side }) => bar[$side]};
 `;

@@ -1,11 +1,12 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { inDark } from './inDark';
-import { palettes, type ColorName } from './palettes';
-import { color, colorProperty, font, text } from './tokens';
+import * as color from './color';
+import { palettes } from './palettes';
+import { font, text } from './tokens';
 
 const properties = (appearance: keyof typeof palettes) =>
   Object.entries(palettes[appearance])
-    .map(([name, value]) => `${colorProperty(name as ColorName)}: ${value};`)
+    .map(([property, value]) => `${property}: ${value};`)
     .join('');
 
 const dark = css`

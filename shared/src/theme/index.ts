@@ -1,3 +1,5 @@
+import * as color from './color';
+
 export {
   applyAppearance,
   appearances,
@@ -8,4 +10,5 @@ export {
 } from './appearance';
 export { GlobalStyle } from './GlobalStyle';
 export { inDark } from './inDark';
-export { breakpoint, color, font, radius, space, text } from './tokens';
+export { breakpoint, font, radius, space, text } from './tokens';
+export { color };

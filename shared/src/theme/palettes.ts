@@ -1,39 +1,42 @@
+import type * as color from './color';
+
+/** The custom property behind each colour. */
+type ColorProperty = `--fc-${keyof typeof color}`;
+
 /** The colours of the two appearances. Text colours pass WCAG AA on canvas, surface and sunken. */
-export const palettes = {
+export const palettes: Readonly<Record<'light' | 'dark', Readonly<Record<ColorProperty, string>>>> = {
   light: {
-    canvas: '#faf9f6',
-    surface: '#ffffff',
-    sunken: '#f2f1ec',
-    ink: '#191c22',
-    inkSoft: '#464c58',
-    inkFaint: '#646a76',
-    line: '#e2e0d9',
-    lineStrong: '#85888f',
-    accent: '#1f4bb8',
-    accentSoft: '#e9effc',
-    onAccent: '#ffffff',
-    yes: '#0f766e',
-    yesSoft: '#e4f3f0',
-    no: '#b42318',
-    noSoft: '#fcebe9',
+    '--fc-canvas': '#faf9f6',
+    '--fc-surface': '#ffffff',
+    '--fc-sunken': '#f2f1ec',
+    '--fc-ink': '#191c22',
+    '--fc-inkSoft': '#464c58',
+    '--fc-inkFaint': '#646a76',
+    '--fc-line': '#e2e0d9',
+    '--fc-lineStrong': '#85888f',
+    '--fc-accent': '#1f4bb8',
+    '--fc-accentSoft': '#e9effc',
+    '--fc-onAccent': '#ffffff',
+    '--fc-yes': '#0f766e',
+    '--fc-yesSoft': '#e4f3f0',
+    '--fc-no': '#b42318',
+    '--fc-noSoft': '#fcebe9',
   },
   dark: {
-    canvas: '#0f1217',
-    surface: '#161a21',
-    sunken: '#1e232c',
-    ink: '#eceef2',
-    inkSoft: '#b6bcc7',
-    inkFaint: '#949ba8',
-    line: '#2b313c',
-    lineStrong: '#6b7382',
-    accent: '#8fb2ff',
-    accentSoft: '#1b2744',
-    onAccent: '#0f1217',
-    yes: '#5eead4',
-    yesSoft: '#12312e',
-    no: '#fda29b',
-    noSoft: '#3a1d1b',
+    '--fc-canvas': '#0f1217',
+    '--fc-surface': '#161a21',
+    '--fc-sunken': '#1e232c',
+    '--fc-ink': '#eceef2',
+    '--fc-inkSoft': '#b6bcc7',
+    '--fc-inkFaint': '#949ba8',
+    '--fc-line': '#2b313c',
+    '--fc-lineStrong': '#6b7382',
+    '--fc-accent': '#8fb2ff',
+    '--fc-accentSoft': '#1b2744',
+    '--fc-onAccent': '#0f1217',
+    '--fc-yes': '#5eead4',
+    '--fc-yesSoft': '#12312e',
+    '--fc-no': '#fda29b',
+    '--fc-noSoft': '#3a1d1b',
   },
-} as const;
-
-export type ColorName = keyof (typeof palettes)['light'];
+};

@@ -1,13 +1,3 @@
-import { palettes, type ColorName } from './palettes';
-
-/** The custom property behind a colour. The host sets it, so a part built last month follows today's theme. */
-export const colorProperty = (name: ColorName) => `--fc-${name}`;
-
-/** Colours, as CSS values that follow the appearance. */
-export const color = Object.fromEntries(
-  Object.keys(palettes.light).map((name) => [name, `var(${colorProperty(name as ColorName)})`]),
-) as Readonly<Record<ColorName, string>>;
-
 /** Distances: 4, 8, 12, 16, 24, 32 and 48 px at the usual text size. */
 export const space = {
   xs: '0.25rem',

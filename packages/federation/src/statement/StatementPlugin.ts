@@ -1,18 +1,20 @@
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import type { Files } from './statement';
 
 const name = 'StatementPlugin';
 
 /** Lays what a build states of itself beside its scripts. What cannot be stated fails the build. */
 export class StatementPlugin {
-  constructor(private readonly state: () => Files) {}
+  constructor(private readonly state: (compilation: Compilation) => Files) {}
 
   apply(compiler: Compiler): void {
-    const { WebpackError, sources } = compiler.webpack;
+    const { Compilation, WebpackError, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap(name, () => {
+      // When the scripts are as they will be, and before anything is compressed.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
         try {
-          for (const [file, text] of Object.entries(this.state())) {
+          for (const [file, text] of Object.entries(this.state(compilation))) {
             compilation.emitAsset(file, new sources.RawSource(text));
           }
         } catch (error) {

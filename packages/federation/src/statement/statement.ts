@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersion, type BuildContract } from '@forecast/contract';
+import { contractVersion, type BuildContract, type PageSurroundings } from '@forecast/contract';
 import { declarationsOf } from '../declarations';
 import { exposesOf, partIn, siteSettings } from '../parts';
 import { sharedLibraries } from '../sharedLibraries';
@@ -17,28 +17,29 @@ export interface Route {
 /** Files of a build, by their paths in it. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What a part states, read from its sources. Throws if they leave something open. */
-export function statePart(folder: string): Files {
+/** What a part states, read from its sources, with what its build needs. Throws if they leave something open. */
+export function statePart(folder: string, needs: PageSurroundings): Files {
   const sources = sourcesOf(folder);
   const uses = usesIn(sources);
   const exposes = Object.entries(exposesOf(folder)).map(([name, path]) => [
     `types/exposes/${name.slice(2)}.d.ts`,
     join(folder, path),
   ]);
-  return state(folder, { links: linksIn(sources), uses }, Object.fromEntries(exposes) as Files);
+  return state(folder, { links: linksIn(sources), needs, uses }, Object.fromEntries(exposes) as Files);
 }
 
-/** What the host states: it shows the page of every part that a route names. Throws as for a part. */
-export function stateHost(folder: string, routes: readonly Route[]): Files {
+/** What the host states: it shows the page of every part that a route names, around which it provides the rest. Throws as for a part. */
+export function stateHost(folder: string, routes: readonly Route[], provides: PageSurroundings): Files {
   return state(folder, {
     links: linksIn(sourcesOf(folder)),
+    provides,
     routes: Object.fromEntries(routes.map(({ path, part }) => [path, part])),
     settings: siteSettings(folder),
     uses: [...new Set(routes.map(({ part }) => `${part}/Page`))].sort(),
   });
 }
 
-type Own = Pick<BuildContract, 'links' | 'uses' | 'routes' | 'settings'>;
+type Own = Pick<BuildContract, 'links' | 'needs' | 'provides' | 'uses' | 'routes' | 'settings'>;
 
 function state(folder: string, own: Own, exposes: Files = {}): Files {
   const { part, budget, owner, version } = partIn(folder);

@@ -47,7 +47,8 @@ test('a fragment may take more than another part relies on, but not ask for more
     rule: 'contracts',
     code: 'SHIP-045',
     part: 'b',
-    message: /b@\w+ does not keep what a@\w+ relies on in b\/Typed: .*limit/,
+    message:
+      /b@\w+ \(types.exposes.Typed\.d\.ts\) does not keep what a@\w+ \(types.uses.b.Typed\.d\.ts\) relies on in b\/Typed: .*limit/,
   });
 });
 

@@ -18,8 +18,9 @@ export const check: Rule = async (proposal) => {
   const findings: RuleFinding[] = [];
   const seen: string[] = [];
   for (const { consumer, provider, name, module } of pairs) {
-    const contract = declaration(site, consumer.ref, `types/uses/${name}.d.ts`);
-    const declared = declaration(site, provider.ref, `types/exposes/${module}.d.ts`);
+    const files = { relies: `types/uses/${name}.d.ts`, declares: `types/exposes/${module}.d.ts` };
+    const contract = declaration(site, consumer.ref, files.relies);
+    const declared = declaration(site, provider.ref, files.declares);
     // Who states nothing relies on nothing.
     if (contract === undefined) continue;
     seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
@@ -30,7 +31,9 @@ export const check: Rule = async (proposal) => {
     findings.push({
       code: 'SHIP-045',
       part: atFault(proposal, consumer, provider),
-      message: `${refText(provider.ref)} does not keep what ${refText(consumer.ref)} relies on in ${name}: ${problem}`,
+      message:
+        `${refText(provider.ref)} (${files.declares}) does not keep what ${refText(consumer.ref)} (${files.relies}) ` +
+        `relies on in ${name}: ${problem}`,
       remedy: `Let it fit the other's old shape as well, or release ${first.ref.part} first.`,
     });
   }

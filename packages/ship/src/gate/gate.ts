@@ -11,6 +11,7 @@ const rules = {
   uses: () => import('./uses'),
   links: () => import('./links'),
   singletons: () => import('./singletons'),
+  needs: () => import('./needs'),
   'contract-version': () => import('./contractVersion'),
   budget: () => import('./budget'),
   contracts: () => import('./contracts'),

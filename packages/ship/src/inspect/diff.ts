@@ -32,6 +32,8 @@ const statedNames = [
   'links',
   'routes',
   'settings',
+  'needs',
+  'provides',
 ] as const;
 
 /** Compares two generations, by number, or two releases, as `part@id`. Throws a refusal for anything else. */

@@ -23,7 +23,7 @@ export interface TinySite {
   /** Publishes one more build. */
   readonly publish: (build: TinyBuild) => Promise<ReleaseRef>;
   /** Publishes one more host, whose page shows the parts named. */
-  readonly publishHost: (parts: readonly string[]) => Promise<ReleaseRef>;
+  readonly publishHost: (parts: readonly string[], build?: Omit<TinyBuild, 'part'>) => Promise<ReleaseRef>;
   /** Activates releases, as `ship activate --no-smoke` does. */
   readonly activate: (...refs: readonly ReleaseRef[]) => Promise<Applied>;
   /** What the gate says of releases that are not live yet, as `ship check --no-smoke` asks it. */
@@ -62,7 +62,7 @@ function tinySiteIn(folder: string, releases: TinySite['releases']): TinySite {
     site,
     releases,
     publish: (build) => publishDist(build.part, tinyRemote(folder, build)),
-    publishHost: (shown) => publishDist('host', tinyHost(folder, shown)),
+    publishHost: (shown, build) => publishDist('host', tinyHost(folder, shown, build)),
     activate: (...refs) =>
       applyActivation({
         site,

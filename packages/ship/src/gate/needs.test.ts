@@ -1,0 +1,87 @@
+import type { PageSurroundings } from '@forecast/contract';
+import { canary } from '../activation/activations';
+import { applyActivation } from '../activation/applyActivation';
+import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+let tiny: TinySite;
+beforeEach(async () => {
+  tiny = await tinySite(['a', 'b']);
+});
+afterEach(() => tiny.remove());
+
+const surroundings = (names: readonly string[], properties: readonly string[]): PageSurroundings => ({
+  exports: { '@site/kit/router': names },
+  properties,
+});
+const host = (names: readonly string[], properties: readonly string[] = []) =>
+  tiny.publishHost(['a', 'b'], {
+    content: `provides ${names.join()} ${properties.join()}`,
+    contract: { provides: surroundings(names, properties) },
+  });
+const part = (names: readonly string[], properties: readonly string[] = [], name = 'a') =>
+  tiny.publish({
+    part: name,
+    content: `needs ${names.join()} ${properties.join()}`,
+    contract: { needs: surroundings(names, properties) },
+  });
+
+test('a part may need less than the host provides, and a host that provides more goes live first', async () => {
+  await tiny.activate(await host(['Link', 'useParams'], ['--ink']), await part(['Link'], ['--ink']));
+  const newer = await part(['Link', 'useNew'], ['--ink', '--accent']);
+  await expectRefused(tiny, [newer], {
+    rule: 'needs',
+    code: 'SHIP-060',
+    part: 'a',
+    message: /a@\w+ needs useNew of @site\/kit\/router .*; host@\w+ provides Link, useParams\./,
+  });
+  await tiny.activate(await host(['Link', 'useNew', 'useParams'], ['--accent', '--ink']));
+  expect(await expectHeld(tiny, 'needs', newer)).toContain('a needs 2 exports and 2 properties');
+  await tiny.activate(newer);
+});
+
+test('a host that drops an export which a live part needs is refused, until the part does without it', async () => {
+  await tiny.activate(await host(['Link', 'useOld']), await part(['Link', 'useOld'], [], 'b'));
+  const without = await host(['Link']);
+  await expectRefused(tiny, [without], {
+    rule: 'needs',
+    code: 'SHIP-060',
+    part: 'host',
+    message: /b@\w+ needs useOld of .*; host@\w+ provides Link\./,
+  });
+  await tiny.activate(await part(['Link'], [], 'b'));
+  await expectHeld(tiny, 'needs', without);
+});
+
+test('the same holds for custom properties, and for a part that only a canary has', async () => {
+  await tiny.activate(await host([], ['--accent', '--ink']), await part([], ['--ink']));
+  await applyActivation({
+    site: tiny.site,
+    command: 'canary',
+    why: '',
+    activation: canary(await part([], ['--accent', '--ink']), 10),
+    skipped: { smoke: 'files without a page' },
+    onProgress: () => undefined,
+  });
+  await expectRefused(tiny, [await host([], ['--ink'])], {
+    rule: 'needs',
+    code: 'SHIP-061',
+    part: 'host',
+    message: /a@\w+ needs --accent \(.*; host@\w+ provides --ink\./,
+  });
+});
+
+test('who states nothing needs nothing, and a host that states nothing is not held to it', async () => {
+  await tiny.activate(await part(['Link'], ['--ink']));
+  const [, silent] = tiny.releases['a'] ?? [];
+  if (!silent) throw new Error('There is no second release of a.');
+  expect(await expectHeld(tiny, 'needs', silent)).toBe('the host does not state what it provides');
+  await tiny.activate(silent);
+  expect(await expectHeld(tiny, 'needs', await host([]))).toBe('no release states what it needs');
+});
+
+test('a module that the host does not share is the part’s own', async () => {
+  await tiny.activate(await host(['Link']));
+  const other = { exports: { 'another-library': ['anything'] }, properties: [] };
+  await expectHeld(tiny, 'needs', await tiny.publish({ part: 'a', contract: { needs: other } }));
+});
