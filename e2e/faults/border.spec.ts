@@ -19,6 +19,30 @@ test('a fragment that is missing leaves the page around it, and comes back in it
   await expect(draft).toHaveValue('A draft that must not be lost');
 });
 
+test('a fragment that throws when its page takes it away leaves that page and its parts as they are', async ({
+  page,
+  site,
+}) => {
+  await site.break('market-detail', 'takes its fragment away');
+  await site.break('markets', 'throws when it is left', 'RelatedMarkets');
+  await page.goto(`${site.url}/market/1`);
+  const fragment = page.getByRole('heading', { name: 'Broken on purpose' });
+  for (const times of [1, 2]) {
+    await expect(fragment).toBeVisible();
+    await page.getByRole('button', { name: 'Take away' }).click();
+    await expect
+      .poll(async () => (await site.events()).filter(({ kind }) => kind === 'failure'))
+      .toEqual(
+        Array.from({ length: times }, () =>
+          expect.objectContaining({ part: 'markets', release: 'broken', where: 'leaving', code: 'FED-007' }),
+        ),
+      );
+    await expect(fragment).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'A page that stays' })).toBeVisible();
+    await page.getByRole('button', { name: 'Bring back' }).click();
+  }
+});
+
 test('what may pass by itself comes back by itself', async ({ page, site }) => {
   await site.break('markets', 'answers 500');
   await page.goto(`${site.url}/markets`);

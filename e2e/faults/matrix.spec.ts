@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { failures } from '@forecast/contract';
 import { brokenRegistries, faults, type Fault } from './server/Fault';
 import { expect } from '../test';
-import { parts } from './parts';
+import { holdFragment } from './holdFragment';
+import { canBeHeld, parts, targets } from './parts';
 import { test } from './site';
+import { codesOf, followTo } from './visitor';
 
 /** What a visitor does before a fault shows. */
 const acts: Partial<Record<Fault, (page: Page) => Promise<void>>> = {
@@ -17,31 +19,20 @@ const said: Partial<Record<Fault, RegExp>> = {
   'makes code of a text': /requires 'TrustedHTML'|^policy violation: require-trusted-types-for|^report: csp/,
 };
 
-/** The codes of the failures of a part that the page logs from now on. */
-function codesOf(page: Page, part: string): readonly string[] {
-  const codes: string[] = [];
-  page.on('console', (message) => {
-    const [, code, failed] = /^(FED-\d{3}) in part "([^"]+)"/.exec(message.text()) ?? [];
-    if (code !== undefined && failed === part) codes.push(code);
-  });
-  return codes;
-}
-
-/** Goes to another address of the site in the same document, as by a link that a page may not have. */
-const followTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    Object.assign(window, { sameDocument: true });
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-/** Every fault is held against one part, each in its turn, or against all of them where that is asked for. */
+/** Every fault is held against one target, each in its turn, or against all of them where that is asked for. */
 const all = process.env['FAULTS'] === 'all';
 
 for (const [index, fault] of (Object.keys(faults) as Fault[]).entries()) {
   const annotation = { type: 'fault', description: fault };
-  const held = parts.filter((_part, turn) => all || turn === index % parts.length);
-  for (const { part, path, heading, way } of held) {
+  const possible = targets.filter((target) => canBeHeld(fault, target));
+  const held = possible.filter((_target, turn) => all || turn === index % possible.length);
+  if (held.includes('a fragment')) {
+    test(`${fault}: a fragment`, { annotation }, async ({ page, site, expectedErrors }) => {
+      expectedErrors.push(...[said[fault] ?? []].flat());
+      await holdFragment(page, site, fault, acts[fault]);
+    });
+  }
+  for (const { part, path, heading, way } of parts.filter(({ part }) => held.includes(part))) {
     test(`${fault}: ${part}`, { annotation }, async ({ page, site, expectedErrors }) => {
       const code = faults[fault];
       expectedErrors.push(...[said[fault] ?? []].flat());

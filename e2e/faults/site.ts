@@ -7,7 +7,8 @@ export interface FaultySite {
   readonly url: string;
   /** The address of a release of `markets` that is published and not live. */
   readonly otherMarkets: string;
-  readonly break: (part: string, fault: Breakage) => Promise<void>;
+  /** Gives a part a fault; of a build that is broken, `expose` is what it breaks: its page if nothing is said. */
+  readonly break: (part: string, fault: Breakage, expose?: string) => Promise<void>;
   readonly repair: () => Promise<void>;
   /** What the host has told the site so far. */
   readonly events: () => Promise<readonly SiteEvent[]>;
@@ -34,7 +35,7 @@ export const test = base.extend<{ site: FaultySite }>({
     const { id, ...site } = await ask<{ id: number; url: string; otherMarkets: string }>('open');
     await provide({
       ...site,
-      break: (part, fault) => ask('break', { id, part, fault }),
+      break: (part, fault, expose) => ask('break', { id, part, fault, expose }),
       repair: () => ask('repair', { id }),
       events: () => ask('events', { id }),
     });

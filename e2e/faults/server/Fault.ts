@@ -21,8 +21,11 @@ export const brokenBuilds = {
   'shared singleton of another major': 'FED-012',
 } as const;
 
-/** Builds that stand, and would harm others if they could. */
-export const harmfulBuilds = { 'spoils what it reaches': 'SpoilingPage' } as const;
+/** Builds that stand, and would harm others if they could, or let others do harm. */
+export const harmfulBuilds = {
+  'spoils what it reaches': 'SpoilingPage',
+  'takes its fragment away': 'TakesFragmentAway',
+} as const;
 
 /** Ways in which a part's server answers something else than what was released. */
 export const brokenServers = {

@@ -93,7 +93,7 @@ export class FaultySite {
   }
 
   /** Gives a part a fault, or the whole registry where it is one of those. */
-  async break(part: string, fault: Breakage): Promise<void> {
+  async break(part: string, fault: Breakage, expose = 'Page'): Promise<void> {
     const { server, good } = this.partOf(part);
     if (fault === 'origin refuses connections') return server.close();
     if (isOneOf(brokenServers, fault)) {
@@ -101,7 +101,7 @@ export class FaultySite {
       return;
     }
     if (isOneOf(brokenBuilds, fault) || isOneOf(harmfulBuilds, fault)) {
-      this.entries.set(part, [this.brokenRelease(part, fault)]);
+      this.entries.set(part, [this.brokenRelease(part, fault, expose)]);
       return;
     }
     switch (fault) {
@@ -152,13 +152,14 @@ export class FaultySite {
   private brokenRelease(
     part: string,
     fault: keyof typeof brokenBuilds | keyof typeof harmfulBuilds,
+    expose: string,
   ): Release {
     const { server, folder, good } = this.partOf(part);
     const module = moduleWith(fault);
     const build = module ? { ...folder, folder: brokenPart } : folder;
     const record = describe(build);
     const whole = readFileSync(join(build.folder, 'dist', record.entry), 'utf8');
-    const entry = module ? disguise(whole, module, part) : breakEntry(whole, fault);
+    const entry = module ? disguise(whole, module, part, expose) : breakEntry(whole, fault);
     const path = `${module ? '/broken/' : new URL('.', good.url).pathname}remoteEntry.broken.js`;
     server.texts.set(path, entry);
     return {

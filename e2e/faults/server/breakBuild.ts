@@ -20,17 +20,18 @@ const modules: Partial<Record<BuildFault, string>> = {
   'throws a text in an event handler': 'ThrowsTextInHandler',
   'throws when it is left': 'ThrowsOnLeaving',
   'spoils what it reaches': 'SpoilingPage',
+  'takes its fragment away': 'TakesFragmentAway',
   'makes code of a text': 'MakesCodeOfText',
 };
 
 /** The module of the broken part that has a fault; undefined for faults of a whole script. */
 export const moduleWith = (fault: BuildFault): string | undefined => modules[fault];
 
-/** The broken part's entry as that of another part, with one of its modules as the page. */
-export function disguise(entry: string, module: string, part: string): string {
+/** The broken part's entry as that of another part, with one of its modules as a page or a fragment. */
+export function disguise(entry: string, module: string, part: string, expose: string): string {
   return entry
     .replaceAll(/(?<![\w])remote_broken\b/g, federationName(part))
-    .replaceAll(`"./${module}"`, '"./Page"')
+    .replaceAll(`"./${module}"`, `"./${expose}"`)
     .replaceAll(
       '"./SpoilingFragment"',
       module === 'SpoilingPage' ? '"./RelatedMarkets"' : '"./SpoilingFragment"',

@@ -7,7 +7,7 @@ import type { Breakage } from './Fault';
 import { FaultySite } from './FaultySite';
 
 // Opens, breaks, repairs and closes faulty sites for the end-to-end tests, which run in processes of their own:
-// POST /open gives { id, url, otherMarkets }; POST /break { id, part, fault }, /repair { id } and /close { id } give
+// POST /open gives { id, url, otherMarkets }; POST /break { id, part, fault, expose }, /repair { id } and /close { id } give
 // nothing, /events { id } gives what browsers have told the site.
 await buildBrokenPart();
 
@@ -18,6 +18,7 @@ interface Command {
   readonly id: number;
   readonly part: string;
   readonly fault: Breakage;
+  readonly expose?: string;
 }
 
 async function answer(request: IncomingMessage): Promise<unknown> {
@@ -27,10 +28,10 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     sites.set((opened += 1), site);
     return { id: opened, url: site.url, otherMarkets: site.otherRelease('markets') };
   }
-  const { id, part, fault } = (await json(request)) as Command;
+  const { id, part, fault, expose } = (await json(request)) as Command;
   const site = sites.get(id);
   if (!site) throw new Error(`There is no site ${id}.`);
-  if (request.url === '/break') await site.break(part, fault);
+  if (request.url === '/break') await site.break(part, fault, expose);
   if (request.url === '/repair') await site.repair();
   if (request.url === '/close') await site.close();
   if (request.url === '/events') return site.events;

@@ -1,18 +1,32 @@
 import { contractVersion, loadingSelector } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { Site } from '../routing/Site';
 import { Fragment } from './Fragment';
+import { FragmentRoom } from './FragmentRoom';
+
+const Market = () => {
+  const [shown, show] = useState(true);
+  const [marketId, setMarket] = useState(1);
+  return (
+    <main>
+      <h1>A market</h1>
+      {shown && <Fragment name="markets/RelatedMarkets" with={{ marketId }} />}
+      <button onClick={() => show(!shown)}>Toggle</button>
+      <button onClick={() => setMarket(marketId + 1)}>Next</button>
+    </main>
+  );
+};
 
 /** A page of another team with the fragment in it. */
 function visit({ runtime }: ReturnType<typeof buildPartRuntime>) {
   const page = (
-    <main>
-      <h1>A market</h1>
-      <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />
-    </main>
+    <FragmentRoom>
+      <Market />
+    </FragmentRoom>
   );
   return renderInSite({ runtime, routes: [{ element: <Site />, children: [{ path: '*', element: page }] }] });
 }
@@ -52,3 +66,83 @@ test('a fragment that is there stands in its border with what the page hands to 
   expect(busy()).not.toBeInTheDocument();
   expect(border()).not.toHaveAttribute('data-failure');
 });
+
+const siteWith = (component: unknown) =>
+  buildPartRuntime({
+    releases: { markets: buildRelease() },
+    load: async () => ({ default: component, contractVersion }),
+  });
+
+test('a fragment follows what the page says, and keeps what it has', async () => {
+  const Related = ({ marketId }: { marketId: number }) => {
+    const [first] = useState(marketId);
+    return (
+      <p>
+        From {first} to {marketId}
+      </p>
+    );
+  };
+  const { user } = visit(siteWith(Related));
+  expect(await screen.findByText('From 1 to 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('From 1 to 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  expect(border()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  expect(await screen.findByText('From 2 to 2')).toBeVisible();
+});
+
+const fail = () => {
+  throw new Error('boom');
+};
+
+const leavers: [what: string, Leaver: () => ReactNode][] = [
+  [
+    'the cleanup of an effect',
+    () => {
+      useEffect(() => fail, []);
+      return <p>Related</p>;
+    },
+  ],
+  [
+    'the cleanup of a layout effect',
+    () => {
+      useLayoutEffect(() => fail, []);
+      return <p>Related</p>;
+    },
+  ],
+  ['the cleanup of a ref', () => <p ref={() => fail}>Related</p>],
+  [
+    'the disappearance of its own element',
+    () => {
+      useEffect(() => border()?.remove(), []);
+      return <p>Related</p>;
+    },
+  ],
+];
+
+test.each(leavers)(
+  'a fragment that throws in %s when its page takes it away takes nothing along',
+  async (_what, Leaver) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let mounts = 0;
+    const Counted = () => {
+      useEffect(() => void (mounts += 1), []);
+      return <Leaver />;
+    };
+    const built = siteWith(Counted);
+    const { events } = built;
+    const { user } = visit(built);
+    const toggle = () => user.click(screen.getByRole('button', { name: 'Toggle' }));
+    for (const times of [1, 2]) {
+      if (times > 1) await toggle();
+      await waitFor(() => expect(mounts).toBe(times));
+      await toggle();
+      await waitFor(() => expect(events.filter(({ kind }) => kind === 'failure')).toHaveLength(times));
+      expect(events.at(-1)).toMatchObject({ where: 'leaving', code: 'FED-007' });
+      expect(border()).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'A market' })).toBeVisible();
+    }
+    logged.mockRestore();
+  },
+);

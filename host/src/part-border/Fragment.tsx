@@ -1,34 +1,23 @@
-import type { FragmentSlot, PartFragmentProps } from '@forecast/shared/page';
-import { useSource } from '@forecast/shared/source';
-import { BorderFrame } from './BorderFrame';
-import { FragmentFailed } from './FragmentFailed';
-import { FragmentLoading } from './LoadingFaces';
-import { PartBorder } from './PartBorder';
-import { useExpose } from './useExpose';
+import type { FragmentSlot } from '@forecast/shared/page';
+import { use, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { FragmentRoomContext } from './FragmentRoom';
 
-/** Another team's fragment within its own border: whatever becomes of it, the page around it stays. */
+/** The place of another team's fragment on a page. Whatever becomes of the fragment, the page around it stays. */
 export const Fragment: FragmentSlot = ({ name, with: values }) => {
-  const [part = '', expose = ''] = name.split('/');
-  const source = useSource();
-  const { load, reload } = useExpose<PartFragmentProps>(part, expose);
-  const loading = <FragmentLoading part={part} expose={expose} />;
-  if (load.kind === 'loading') {
-    return (
-      <BorderFrame part={part} expose={expose}>
-        {loading}
-      </BorderFrame>
-    );
-  }
-  return (
-    <PartBorder
-      part={part}
-      expose={expose}
-      load={load}
-      reload={reload}
-      loading={loading}
-      failed={(props) => <FragmentFailed {...props} />}
-    >
-      {(Component) => <Component {...values} source={source} />}
-    </PartBorder>
-  );
+  const change = use(FragmentRoomContext);
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // Before the browser paints, so that the page is never seen without the fragment's loading face.
+  useLayoutEffect(() => {
+    if (place.current) change({ kind: 'shown', id, element: place.current, name, values });
+  }, [change, id, name, values]);
+  // Not where the layout effect ends: it also ends while the page waits for something, and the fragment shall stay.
+  useEffect(() => () => change({ kind: 'left', id }), [change, id]);
+  return <Slot ref={place} />;
 };
+
+/** In the page's layout it is as if the fragment itself stood here. */
+const Slot = styled.div`
+  display: contents;
+`;

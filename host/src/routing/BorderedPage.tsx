@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from '@forecast/shared/router';
 import { useSource } from '@forecast/shared/source';
 import { useState } from 'react';
 import { Fragment } from '../part-border/Fragment';
+import { FragmentRoom } from '../part-border/FragmentRoom';
 import { PageLoading } from '../part-border/LoadingFaces';
 import { PartBorder } from '../part-border/PartBorder';
 import { PartFailed } from '../part-border/PartFailed';
@@ -22,23 +23,25 @@ export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>)
   const [settings] = useState(() => structuredClone(own));
   const source = useSource();
   return (
-    <PartBorder
-      part={part}
-      expose="Page"
-      load={load}
-      reload={revalidate}
-      loading={
-        <FramedPlace frame={frame}>
-          <PageLoading part={part} />
-        </FramedPlace>
-      }
-      failed={(props) => (
-        <FramedPlace frame={frame}>
-          <PartFailed key={part} {...props} />
-        </FramedPlace>
-      )}
-    >
-      {(Page) => <Page notify={notify} Fragment={Fragment} settings={settings} source={source} />}
-    </PartBorder>
+    <FragmentRoom>
+      <PartBorder
+        part={part}
+        expose="Page"
+        load={load}
+        reload={revalidate}
+        loading={
+          <FramedPlace frame={frame}>
+            <PageLoading part={part} />
+          </FramedPlace>
+        }
+        failed={(props) => (
+          <FramedPlace frame={frame}>
+            <PartFailed key={part} {...props} />
+          </FramedPlace>
+        )}
+      >
+        {(Page) => <Page notify={notify} Fragment={Fragment} settings={settings} source={source} />}
+      </PartBorder>
+    </FragmentRoom>
   );
 }

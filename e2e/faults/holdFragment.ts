@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test';
+import { fragment, parts } from './parts';
+import { faults, type Fault } from './server/Fault';
+import type { FaultySite } from './site';
+import { codesOf, followTo } from './visitor';
+
+/** Holds a fault against a fragment: the page of another part around it goes on, with what was entered there. */
+export async function holdFragment(
+  page: Page,
+  site: FaultySite,
+  fault: Fault,
+  act?: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { part, expose, path } = fragment;
+  const code = faults[fault];
+  const logged = codesOf(page, part);
+  await site.break(part, fault, expose);
+  // What takes too long is not waited for: the page's clock is moved on.
+  if (code === 'FED-004') await page.clock.install();
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+  const around = page.getByRole('heading', { level: 1, name: parts[2].heading });
+  const whole = page.getByRole('heading', { name: fragment.heading });
+  await expect(around).toBeVisible();
+  const draft = page.getByRole('textbox', { name: /analysis/i });
+  await draft.fill('A draft that must not be lost');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  if (fault === 'throws when it is left') {
+    await expect(page.getByRole('heading', { name: 'Broken on purpose' })).toBeVisible();
+    await followTo(page, parts[0].path);
+    await expect(page.getByRole('heading', { level: 1, name: parts[0].heading })).toBeVisible();
+    expect(logged).toEqual(['FED-007']);
+  } else if (code === undefined) {
+    await expect(whole).toBeVisible();
+    expect(logged).toEqual([]);
+  } else {
+    await act?.(page);
+    if (code === 'FED-004') {
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).not.toHaveCount(0);
+      await page.clock.runFor(10_000);
+    }
+    const failed = page.getByRole('alert').filter({ hasText: code });
+    await expect(failed).toContainText(`Part ${part}`, { timeout: 20_000 });
+    expect(logged).toEqual([code]);
+    await expect(around).toBeVisible();
+    await site.repair();
+    // What may pass by itself may do so just before the press.
+    const retry = page.getByRole('button', { name: /^(Retry|Restart|Trying again)$/ });
+    await retry.or(whole).first().click();
+    await expect(whole).toBeVisible({ timeout: 20_000 });
+    await expect(failed).toHaveCount(0);
+    await expect(draft).toHaveValue('A draft that must not be lost');
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}

@@ -1,0 +1,19 @@
+import type { PartPage } from '@forecast/shared/page';
+import { useState } from 'react';
+
+export { contractVersion } from '@forecast/contract';
+
+const Page: PartPage = ({ Fragment: Slot }) => {
+  const [shown, show] = useState(true);
+  return (
+    <>
+      <h1>A page that stays</h1>
+      <button type="button" onClick={() => show(!shown)}>
+        {shown ? 'Take away' : 'Bring back'}
+      </button>
+      {shown && <Slot name="markets/RelatedMarkets" with={{ marketId: 1 }} />}
+    </>
+  );
+};
+
+export default Page;

@@ -1,0 +1,39 @@
+import { createContext, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { BorderedFragment } from './BorderedFragment';
+import { fragmentList, type PlacedFragment } from './fragmentList';
+import { Place } from './Places';
+
+/** By this the places of fragments on a page say what becomes of them. */
+export const FragmentRoomContext = createContext<(next: PlacedFragment) => void>(() => {
+  throw new Error('Fragments are shown within a FragmentRoom only.');
+});
+
+/**
+ * Shows the fragments of the page in `children`, each at its place in the page's document. In React's tree they stand
+ * here: the page gives them no context, and what one of them throws as it is taken away stays out of the page's border.
+ */
+export function FragmentRoom({ children }: { children: ReactNode }) {
+  const [fragments, change] = useReducer(fragmentList, []);
+  return (
+    <FragmentRoomContext value={change}>
+      {children}
+      {fragments.map((fragment) => (
+        <Place key={fragment.id}>
+          {fragment.kind === 'shown' ? (
+            createPortal(<BorderedFragment name={fragment.name} values={fragment.values} />, fragment.element)
+          ) : (
+            <Left onEmpty={() => change({ kind: 'empty', id: fragment.id })} />
+          )}
+        </Place>
+      ))}
+    </FragmentRoomContext>
+  );
+}
+
+/** Tells when what stood in its place is gone. */
+function Left({ onEmpty }: { onEmpty: () => void }) {
+  const onLeft = useEffectEvent(onEmpty);
+  useEffect(() => onLeft(), []);
+  return null;
+}
