@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
+import type { FaultySite } from './openSite';
 import { fragment, parts } from './parts';
 import { faults, type Fault } from './server/Fault';
-import type { FaultySite } from './site';
 import { codesOf, followTo } from './visitor';
 
 /** Holds a fault against a fragment: the page of another part around it goes on, with what was entered there. */

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser, installBrowser } from '@forecast/ship/browser';
 import { buildFolders } from './buildFolders';
+import { findFirefox, installFirefox } from './firefox';
 import { outdated } from './outdated';
 import { root } from './root';
 import { startCommand } from './startCommand';
 
-// The end-to-end tests in a real browser, on a site of their own at free ports. Without a browser they fail: a
-// skipped test proves nothing.
+// The end-to-end tests in a real browser, on a site of their own at free ports: in Chromium, or with --firefox those of
+// e2e/firefox. Without a browser they fail: a skipped test proves nothing.
+const inFirefox = process.argv[2] === '--firefox';
 const folder = mkdtempSync(join(tmpdir(), 'forecast-e2e-'));
 
 /** Starts a server that says where it is ready; resolves to its address. */
@@ -30,11 +32,10 @@ async function servePreview(site: string): Promise<string> {
 
 /** Runs the tests; resolves to the exit code. */
 async function play(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const tests = spawn(join(root, 'node_modules/.bin/playwright'), ['test', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  });
+  const playwright = [join(root, 'node_modules/.bin/playwright'), 'test', ...args] as const;
+  const runner = [process.execPath, '--import', 'tsx', '--test', ...args.slice(1), ...firefoxTests] as const;
+  const [program, ...rest] = inFirefox ? runner : playwright;
+  const tests = spawn(program, rest, { cwd: root, stdio: 'inherit', env });
   // The tests end first, then what they need. Ctrl+C reaches them by itself, and a second one would cut them short.
   const interrupt = () => tests.kill('SIGINT');
   process.on('SIGINT', ignore).on('SIGTERM', interrupt);
@@ -44,6 +45,16 @@ async function play(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
 }
 
 const ignore = () => undefined;
+
+const firefoxTests = ['e2e/firefox/journeys.ts', 'e2e/firefox/faults.ts'];
+
+/** The browser that the tests run in. Throws where there is none and none can be installed. */
+function browserHere(): string {
+  const browser = inFirefox ? (findFirefox() ?? installFirefox()) : (findBrowser() ?? installBrowser());
+  if (browser) return browser;
+  const [name, variable] = inFirefox ? ['Firefox', 'FIREFOX_PATH'] : ['Chrome or Chromium', 'CHROMIUM_PATH'];
+  throw new Error(`No ${name}: set ${variable} to one and run the tests again.`);
+}
 
 /** Runs those once more that have failed, to record what they do; the outcome stays. */
 async function trace(env: NodeJS.ProcessEnv): Promise<void> {
@@ -57,8 +68,7 @@ async function trace(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 try {
-  const browser = findBrowser() ?? installBrowser();
-  if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the tests again.');
+  const browser = browserHere();
   if (!(await buildFolders(outdated()))) throw new Error('The build failed.');
   const site = join(folder, 'site');
   const [url, faultsUrl] = await Promise.all([
@@ -66,9 +76,15 @@ try {
     serve(process.execPath, '--import', 'tsx', 'e2e/faults/server/serve.ts'),
   ]);
   console.log(`End-to-end tests in ${browser}, at ${url}`);
-  const env = { ...process.env, CHROMIUM_PATH: browser, SITE: site, SITE_URL: url, FAULTS_URL: faultsUrl };
+  const env = {
+    ...process.env,
+    [inFirefox ? 'FIREFOX_PATH' : 'CHROMIUM_PATH']: browser,
+    SITE: site,
+    SITE_URL: url,
+    FAULTS_URL: faultsUrl,
+  };
   process.exitCode = await play(process.argv.slice(2), env);
-  if (process.exitCode === 1) await trace(env);
+  if (process.exitCode === 1 && !inFirefox) await trace(env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

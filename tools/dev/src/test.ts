@@ -49,6 +49,7 @@ const whole: Step[] = [
     env: { FAULTS: 'all' },
     ...site,
   },
+  { name: 'Firefox', command: [...tsx, 'tools/dev/src/e2e.ts', '--firefox'], ...site },
   { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--middle'], ...site },
 ];
 
