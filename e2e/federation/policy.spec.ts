@@ -114,6 +114,29 @@ test("another service's script sees no page after the one that it was asked for 
   expect(await page.evaluate(() => 'Tally' in window)).toBe(false);
 });
 
+test('a file of a release that is no script does not run, where no hash is asked for either', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Refused to execute script|Failed to load resource|requires 'Trusted|violation/);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
+  const entry = await page
+    .locator('#site-data')
+    .evaluate((block) => /\/r\/landing\/[^"]+\.js/.exec(block.textContent)?.[0] ?? '');
+  expect(await runs(page, { src: entry })).toBe(true);
+  for (const file of [
+    'release.json',
+    'contract.json',
+    `${entry}.map`,
+    `${entry}?callback=alert`,
+    'none.js',
+  ]) {
+    const src = new URL(file, new URL(entry, page.url())).href;
+    expect([file, await runs(page, { src })]).toEqual([file, false]);
+  }
+});
+
 /** What the browser says where a text is to become code. */
 const refusals = /policy violation|report: |Content Security Policy|TrustedTypePolicy|requires 'Trusted/;
 
