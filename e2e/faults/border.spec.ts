@@ -1,5 +1,6 @@
 import { expect } from '../test';
 import { test } from './site';
+import { codesOf } from './visitor';
 
 test('a fragment that is missing leaves the page around it, and comes back in its place', async ({
   page,
@@ -51,6 +52,33 @@ test('what may pass by itself comes back by itself', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible({
     timeout: 20_000,
   });
+});
+
+test('what was not reached while the browser was offline says so until it is online, and comes back then', async ({
+  page,
+  site,
+}) => {
+  const logged = codesOf(page, 'markets');
+  await page.goto(`${site.url}/`);
+  await expect(page.getByRole('heading', { level: 1, name: /The future/ })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Browse markets' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'FED-003' });
+  await expect(failed).toContainText('Part markets');
+  await failed.evaluate((alert) =>
+    new MutationObserver(() => alert.isConnected || Object.assign(window, { alertWentAway: true })).observe(
+      document,
+      { childList: true, subtree: true },
+    ),
+  );
+  // It is tried again in vain, without a flicker, until nothing but the event can bring it back.
+  await expect.poll(() => logged.length, { timeout: 30_000 }).toBe(3);
+  expect(new Set(logged)).toEqual(new Set(['FED-003']));
+  expect(await page.evaluate(() => 'alertWentAway' in window)).toBe(false);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 test('nothing is asked for endlessly: after three tries the site waits for the visitor', async ({

@@ -16,9 +16,11 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 /** Shows the button for a part that fails in the same way after each try. */
 function showFailing(code: FailureCode) {
   const onRetry = jest.fn();
-  const button = () => <RetryButton failure={failureOf(code)} retrying={false} onRetry={onRetry} />;
+  const button = (retrying = false) => (
+    <RetryButton failure={failureOf(code)} retrying={retrying} onRetry={onRetry} />
+  );
   const { rerender, unmount } = render(button());
-  return { onRetry, failAgain: () => rerender(button()), unmount };
+  return { onRetry, tryAgain: () => rerender(button(true)), failAgain: () => rerender(button()), unmount };
 }
 
 test('what may pass by itself is tried again after about 2 s, after about 8 s, and then no more', () => {
@@ -62,6 +64,18 @@ test.each([
   expect(onRetry).toHaveBeenCalledTimes(2);
   happen();
   expect(onRetry).toHaveBeenCalledTimes(3);
+});
+
+test('a try that began before the browser was online is followed by another, once', () => {
+  const { onRetry, tryAgain, failAgain } = showFailing('FED-003');
+  tryAgain();
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).not.toHaveBeenCalled();
+  failAgain();
+  expect(onRetry.mock.calls).toEqual([['site']]);
+  tryAgain();
+  failAgain();
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('what does not pass by itself is not tried when the browser is online again', () => {

@@ -12,9 +12,18 @@ const developmentPause = process.env['NODE_ENV'] === 'development' ? 2_000 : und
  * is online again or the visitor comes back to the tab.
  * The pauses differ a little from tab to tab, so that a server that comes back is not asked by all at once.
  */
-export function useAutomaticRetry(failure: PartFailure, retry: () => void): void {
+export function useAutomaticRetry(failure: PartFailure, retrying: boolean, retry: () => void): void {
   const tries = useRef(0);
-  const onTime = useEffectEvent(retry);
+  const cameBack = useRef(false);
+  const onTime = useEffectEvent(() => {
+    if (!retrying) retry();
+  });
+  const onBack = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return;
+    // A try that is under way may have begun too early: then another one follows it.
+    cameBack.current = retrying;
+    if (!retrying) retry();
+  });
   const { transient } = failures[failure.code];
   useEffect(() => {
     const pause = transient ? (developmentPause ?? pauses[tries.current]) : undefined;
@@ -31,12 +40,14 @@ export function useAutomaticRetry(failure: PartFailure, retry: () => void): void
   }, [failure, transient]);
   useEffect(() => {
     if (!transient) return;
-    const onBack = () => document.visibilityState === 'visible' && onTime();
-    window.addEventListener('online', onBack);
-    document.addEventListener('visibilitychange', onBack);
-    return () => {
-      window.removeEventListener('online', onBack);
-      document.removeEventListener('visibilitychange', onBack);
-    };
+    const heard = new AbortController();
+    window.addEventListener('online', () => onBack(), heard);
+    document.addEventListener('visibilitychange', () => onBack(), heard);
+    return () => heard.abort();
   }, [transient]);
+  useEffect(() => {
+    if (retrying || !cameBack.current) return;
+    cameBack.current = false;
+    onTime();
+  }, [retrying]);
 }
