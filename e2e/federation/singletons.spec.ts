@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { test as withFaultySite } from '../faults/site';
 import { expect, test } from '../test';
 
 /** Text that stands once in each library, wherever it is bundled, minified or not. */
@@ -29,27 +31,6 @@ test('the three pages run on one React, one router and one styled-components', a
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
 });
 
-test('every shared library was taken from the host', async ({ page }) => {
-  await page.goto('/market/1');
-  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
-  const providers = await page.evaluate(() => {
-    type Shares = Record<
-      string,
-      Record<string, Record<string, Record<string, { from: string; loaded?: boolean }>>>
-    >;
-    const { __SHARE__: shares } = (window as unknown as { __FEDERATION__: { __SHARE__: Shares } })
-      .__FEDERATION__;
-    return Object.values(shares)
-      .flatMap((scopes) => Object.values(scopes))
-      .flatMap((libraries) => Object.entries(libraries))
-      .flatMap(([library, versions]) => Object.values(versions).map((version) => ({ library, ...version })))
-      .filter(({ loaded }) => loaded)
-      .map(({ library, from }) => ({ library, from }));
-  });
-  expect(providers.map(({ library }) => library)).toContain('react');
-  expect(providers.filter(({ from }) => from !== 'host')).toEqual([]);
-});
-
 test('no remote carries the sample data', async ({ page }) => {
   const fromParts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -64,3 +45,51 @@ test('no remote carries the sample data', async ({ page }) => {
   expect(sources.length).toBeGreaterThan(2);
   expect(sources.filter((source) => source.includes(question))).toEqual([]);
 });
+
+/** Every copy of a shared library that the page knows, by whom it is, and whether it is the one that runs. */
+const copiesIn = (page: Page) =>
+  page.evaluate(() => {
+    type Copies = Record<string, Record<string, { from: string; loaded?: boolean }>>;
+    type Shares = Record<string, Record<string, Copies>>;
+    const { __SHARE__: shares } = (window as unknown as { __FEDERATION__: { __SHARE__: Shares } })
+      .__FEDERATION__;
+    return Object.values(shares)
+      .flatMap((scopes) => Object.values(scopes))
+      .flatMap((libraries) => Object.entries(libraries))
+      .flatMap(([library, versions]) =>
+        Object.entries(versions).map(([version, { from, loaded }]) => ({
+          library,
+          version,
+          from,
+          runs: loaded === true,
+        })),
+      );
+  });
+
+test('every shared library was taken from the host', async ({ page }) => {
+  await page.goto('/market/1');
+  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  const running = (await copiesIn(page)).filter(({ runs }) => runs);
+  expect(running.map(({ library }) => library)).toContain('react');
+  expect(running.filter(({ from }) => from !== 'host')).toEqual([]);
+});
+
+withFaultySite(
+  'a part that was built with a later minor of React runs on the host’s, which is in its range',
+  async ({ page, site }) => {
+    await site.break('market-detail', 'shared singleton of another minor');
+    await page.goto(`${site.url}/market/1`);
+    await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+    await page.getByRole('button', { name: '+50 pts' }).click();
+    await expect(page.getByText('Allocating: 50 points')).toBeVisible();
+    const copies = (await copiesIn(page)).filter(({ library }) => library === 'react');
+    expect(copies).toContainEqual({
+      library: 'react',
+      version: '19.99.0',
+      from: 'remote_market_detail',
+      runs: false,
+    });
+    // Each container of the page lists them all.
+    expect(new Set(copies.filter(({ runs }) => runs).map(({ from }) => from))).toEqual(new Set(['host']));
+  },
+);

@@ -19,6 +19,7 @@ export const brokenBuilds = {
   'throws when it is left': undefined,
   'makes code of a text': 'FED-008',
   'shared singleton of another major': 'FED-012',
+  'shared singleton of another minor': undefined,
 } as const;
 
 /** Builds that stand, and would harm others if they could, or let others do harm. */

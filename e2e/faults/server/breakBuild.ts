@@ -49,6 +49,8 @@ export function breakEntry(entry: string, fault: BuildFault): string {
       return `throw new Error("broken on purpose: while evaluated");${entry}`;
     case 'shared singleton of another major':
       return entry.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^20.0.0"');
+    case 'shared singleton of another minor':
+      return entry.replaceAll(/"19\.\d+\.\d+"/g, '"19.99.0"');
     default:
       return entry;
   }

@@ -184,7 +184,8 @@ export declare const check: Rule;
 import { type Rule } from './Rule';
 /**
  * Every live range of a shared library holds against the highest version that any live release brings, and against
- * the host's: whichever of the two a page ends up with, it is the only one on it.
+ * the host's: whichever of the two a page ends up with, it is the only one on it. And against the version that the part
+ * itself was built with, or it was never tried with what it says.
  */
 export declare const check: Rule;
 

@@ -52,6 +52,13 @@ test('a range that the highest version meets but the host’s does not is refuse
   );
 });
 
+test('a part that was built with another version than it says that it works with is refused', async () => {
+  const [finding] = await findings({ host: [at('19.3.1')], a: [at('18.3.1')] });
+  expect(finding?.message).toBe(
+    'a@0000000000000000 brings react 18.3.1; a@0000000000000000 works with ^19.0.0.',
+  );
+});
+
 test('it refuses exactly the states in which a range does not hold', async () => {
   const version = fc
     .tuple(fc.integer({ min: 18, max: 20 }), fc.integer({ min: 0, max: 3 }))
@@ -75,7 +82,8 @@ test('it refuses exactly the states in which a range does not hold', async () =>
         ) ?? '';
       const possible = [highest, site.host[0].version];
       const holds = all.every(({ requires }) => possible.every((one) => semver.satisfies(one, requires)));
-      expect((await findings(site)).length === 0).toBe(holds);
+      const tried = all.every((one) => semver.satisfies(one.version, one.requires));
+      expect((await findings(site)).length === 0).toBe(holds && tried);
     }),
   );
 });

@@ -6,7 +6,8 @@ import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from
 
 /**
  * Every live range of a shared library holds against the highest version that any live release brings, and against
- * the host's: whichever of the two a page ends up with, it is the only one on it.
+ * the host's: whichever of the two a page ends up with, it is the only one on it. And against the version that the part
+ * itself was built with, or it was never tried with what it says.
  */
 export const check: Rule = (proposal) => {
   const releases = allReleases(proposal.state);
@@ -20,10 +21,10 @@ export const check: Rule = (proposal) => {
       ...releases
         .filter((release) => name in release.record.shared && !brings(release, name))
         .map((release) => unreadable(release, name)),
-      ...providers.flatMap((provider) =>
-        releases
-          .filter((release) => !fits(release, name, provider))
-          .map((release) => doesNotFit(proposal, release, name, provider)),
+      ...releases.flatMap((release) =>
+        [...new Set([...providers, release])]
+          .filter((provider) => !fits(release, name, provider))
+          .map((provider) => doesNotFit(proposal, release, name, provider)),
       ),
     ]),
   };
