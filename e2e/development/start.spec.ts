@@ -47,7 +47,7 @@ const test = base.extend<object, { development: Development }>({
 });
 
 // One after the other: they share the site.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 420_000 });
 
 test('a part made in one step is a page of the site, with one main region and one heading', async ({
   page,
@@ -111,13 +111,13 @@ test('a type error shows in the terminal and over the page, and goes with its ca
   await expect(
     overlay.contentFrame().getByText("Type 'string' is not assignable to type 'number'"),
   ).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   });
   expect(said()).toMatch(/remote-markets.*TS2322/);
   await page.reload();
   await expect(overlay).toBeVisible();
   edit(file, () => before);
-  await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+  await expect(overlay).toHaveCount(0, { timeout: 180_000 });
   await expect(page.getByRole('article')).toHaveCount(11);
   await page.goto('about:blank');
 });
