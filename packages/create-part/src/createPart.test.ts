@@ -171,7 +171,10 @@ test('routes that are written in another way are left alone, and no part is made
 test('a part is made on the versions that this repository uses itself', () => {
   const root = join(__dirname, '../../..');
   const used: Record<string, string> = {};
-  for (const folder of [root, ...['remote-landing', 'packages/ship'].map((name) => join(root, name))]) {
+  for (const folder of [
+    root,
+    ...['remote-landing', 'packages/federation', 'packages/ship'].map((name) => join(root, name)),
+  ]) {
     const { dependencies, devDependencies } = packageIn(folder) as Record<string, Record<string, string>>;
     Object.assign(used, dependencies, devDependencies);
   }

@@ -50,6 +50,12 @@ const whole: Step[] = [
     ...site,
   },
   { name: 'Firefox', command: [...tsx, 'tools/dev/src/e2e.ts', '--firefox'], ...site },
+  {
+    name: 'a part in a repository of its own',
+    command: [...tsx, 'tools/dev/src/e2e.ts', 'e2e/elsewhere'],
+    env: { ELSEWHERE: '1' },
+    ...site,
+  },
   { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--middle'], ...site },
 ];
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,12 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { declarePackages, linkLibraries } from './declarations';
+import { packPackage } from './pack';
 import { publishedPackages } from './published';
-import { buildScripts } from './scripts';
 
 const root = join(__dirname, '../../../..');
 const packages = publishedPackages(root);
@@ -57,21 +56,10 @@ test('a part in another repository is checked, built and run with what was packe
   expect(scripts).toMatch(/componentId:"news__sc-/);
 }, 300_000);
 
-/** Packs a package as npm does, from a copy with nothing but what it is made of, and installs it for a part. */
-async function install({ name, folder, entries }: (typeof packages)[number], part: string): Promise<void> {
-  const copy = join(temporary, 'packed', basename(folder));
-  cpSync(folder, copy, {
-    recursive: true,
-    filter: (path) => !/^(src|dist|api|proofs|node_modules)$/.test(relative(folder, path)),
-  });
-  await buildScripts({ name, folder, entries }, copy);
-  for (const [path, text] of declarations.get(name)?.files ?? []) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    writeFileSync(join(copy, path), text);
-  }
-  const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--ignore-scripts'], { cwd: copy });
-  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
-  const paths = packed.files.map(({ path }) => path);
+/** Packs a package and installs it for a part. */
+async function install(one: (typeof packages)[number], part: string): Promise<void> {
+  const { name, folder, entries } = one;
+  const { file, paths } = await packPackage(one, declarations.get(name), join(temporary, 'packed'));
   expect(paths).toEqual(
     expect.arrayContaining([
       ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
@@ -80,7 +68,7 @@ async function install({ name, folder, entries }: (typeof packages)[number], par
   );
   const installed = join(part, 'node_modules', name);
   mkdirSync(installed);
-  const unpack = ['-xzf', join(copy, packed.filename), '-C', installed, '--strip-components=1'];
+  const unpack = ['-xzf', file, '-C', installed, '--strip-components=1'];
   await promisify(execFile)('tar', unpack);
   const own = join(folder, 'node_modules');
   if (existsSync(own)) symlinkSync(own, join(installed, 'node_modules'));

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { createCheckout, edit } from '../../tools/dev/src/checkout';
+import { freePorts } from '../../tools/dev/src/ports';
+import { startCommand } from '../../tools/dev/src/startCommand';
+import { expect, test as base } from '../test';
+import { startRegistry } from './registry';
+
+const root = join(__dirname, '../..');
+
+/** Another patch of React than the site's, within its range. */
+const react = '19.3.0';
+
+interface Elsewhere {
+  /** Runs a command in the team's repository; resolves to what it said, rejects with that if it fails. */
+  readonly run: (program: string, ...args: string[]) => Promise<string>;
+  /** Starts `npm start` there, with arguments; resolves to its address. */
+  readonly start: (
+    ...args: string[]
+  ) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
+  readonly edit: (path: string, change: (text: string) => string) => void;
+  readonly read: (path: string) => string;
+}
+
+/** A repository of a team's own, in a folder that knows nothing of this one but what was packed. */
+const test = base.extend<object, { elsewhere: Elsewhere }>({
+  elsewhere: [
+    // Playwright reads from the braces what a fixture needs.
+    async ({}, provide) => {
+      const home = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+      const folder = join(home, 'news');
+      mkdirSync(folder);
+      const registry = await startRegistry(root);
+      const env = { ...strangersEnvironment(), 'npm_config_@forecast:registry': registry.url };
+      try {
+        await provide({
+          run: async (program, ...args) => {
+            const options = { cwd: folder, env, maxBuffer: 2 ** 26 };
+            const { stdout, stderr } = await promisify(execFile)(program, args, options).catch(
+              (error: { stdout: string; stderr: string }) => {
+                throw new Error(`${program} ${args.join(' ')}\n${error.stdout}${error.stderr}`);
+              },
+            );
+            return stripVTControlCharacters(stdout + stderr);
+          },
+          start: async (...args) => {
+            const [port = 0] = await freePorts(1);
+            const { stop } = await startCommand(
+              ['npm', 'start', '--', ...args],
+              { cwd: folder, env: { ...env, PORT: String(port) } },
+              /compiled successfully/,
+            );
+            return { url: `http://localhost:${port}`, stop };
+          },
+          edit: (path, change) => edit(join(folder, path), change),
+          read: (path) => readFileSync(join(folder, path), 'utf8'),
+        });
+      } finally {
+        registry.stop();
+        rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+/** This process's variables without what leads back here: npm's own of this run, and the programs of this repository. */
+function strangersEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(lifecycle|package|config_local)|^INIT_CWD$/.test(name),
+  );
+  const programs = (process.env['PATH'] ?? '').split(delimiter).filter((path) => !path.startsWith(root));
+  return { ...Object.fromEntries(own), PATH: programs.join(delimiter) };
+}
+
+// One after the other: each goes on where the last one ended.
+test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
+
+test('a part is made in an empty folder, with another React and a library of its own, and its checks pass', async ({
+  elsewhere: { run, edit, read },
+  baseURL,
+}) => {
+  await run('git', 'init', '--quiet');
+  await run('npm', 'create', '--yes', '@forecast/part', 'news', '--', '--owner', 'News team');
+  edit('package.json', (text) =>
+    text
+      .replace(/"react": ".*"/, `"react": "${react}"`)
+      .replace(/"react-dom": ".*"/, `"react-dom": "${react}",\n    "fuse.js": "7.5.0"`),
+  );
+  await run('npm', 'install');
+  expect(read('node_modules/react/package.json')).toContain(`"version": "${react}"`);
+
+  edit('src/Overview.tsx', (text) =>
+    text
+      .replace('import styled from', "import Fuse from 'fuse.js';\nimport styled from")
+      .replace('    </Content>', '      <p>Found: {found[0]?.item}</p>\n    </Content>')
+      .replace(
+        'const Content =',
+        "const found = new Fuse(['forecast', 'weather']).search('forcast');\n\nconst Content =",
+      ),
+  );
+  edit('src/exposes/Page.tsx', (text) =>
+    text
+      .replace('({ source })', '({ source, Fragment })')
+      .replace(
+        '    <Overview />',
+        '    <Overview />\n    <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />',
+      ),
+  );
+  const types = await run('npx', 'ship', 'types', 'markets', 'RelatedMarkets', '--site', baseURL ?? '');
+  expect(types).toContain('src/contracts/markets/RelatedMarkets.ts: written');
+  expect(read('src/contracts/markets/RelatedMarkets.ts')).toContain('readonly marketId: number;');
+
+  await run('npm', 'run', 'typecheck');
+  await run('npm', 'run', 'lint');
+  expect(await run('npm', 'test')).toMatch(/Tests: +3 passed, 3 total/);
+});
+
+test('npm start shows the part alone', async ({ page, elsewhere: { start } }) => {
+  const { url, stop } = await start();
+  try {
+    await page.goto(url);
+    await expect(page).toHaveURL(`${url}/news`);
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByText('Found: forecast')).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await stop();
+  }
+});
+
+test('npm run release makes it live; with a route in the host it is a page of the site', async ({
+  page,
+  elsewhere: { run, read },
+}) => {
+  const { SITE: site = '' } = process.env;
+  const released = await run('npm', 'run', 'release', '--', '--site', site);
+  expect(released).toMatch(
+    /✓ singletons.*\n(.*\n)*.*✓ contracts: .*news@[\da-f]{16} on markets\/RelatedMarkets/,
+  );
+  expect(JSON.parse(read('dist/contract.json'))).toMatchObject({
+    owner: 'News team',
+    uses: ['markets/RelatedMarkets'],
+    shared: { react: { version: react } },
+  });
+
+  // What the README asks the team of the host for.
+  const [, line = ''] = /```ts\n(.*)\n```/.exec(read('README.md')) ?? [];
+  const { folder, remove } = createCheckout(root);
+  try {
+    edit(join(folder, 'host/src/routes.ts'), (text) => text.replace(/\n\];/, `\n  ${line}\n];`));
+    const { stdout } = await promisify(execFile)(
+      'npm',
+      ['run', 'release', '-w', 'host', '--', '--site', site],
+      {
+        cwd: folder,
+      },
+    );
+    expect(stdout).toMatch(/✓ smoke: .*\/news/);
+  } finally {
+    remove();
+  }
+
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByText('Questions on this site: 11')).toBeVisible();
+  await expect(page.getByText('Found: forecast')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  // The host's copy is the one that runs.
+  expect(await page.evaluate(reactsLoaded)).toEqual([`host ${siteReact()}`]);
+});
+
+test('npm start -- --site shows the running site with the part from here; an edit shows by itself', async ({
+  page,
+  baseURL,
+  elsewhere: { start, edit, run },
+}) => {
+  const { url, stop } = await start('--site', baseURL ?? '');
+  try {
+    await page.goto(`${url}/news`);
+    await expect(page.getByText('Found: forecast')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
+    edit('src/Overview.tsx', (text) => text.replace('Found:', 'Found here:'));
+    await expect(page.getByText('Found here: forecast')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
+    await page.goto('/news');
+    await expect(page.getByText('Found: forecast')).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await stop();
+  }
+  await run('npm', 'run', 'release', '--', '--site', process.env['SITE'] ?? '');
+  await page.goto('/news');
+  await expect(page.getByText('Found here: forecast')).toBeVisible();
+});
+
+const siteReact = () =>
+  (JSON.parse(readFileSync(join(root, 'node_modules/react/package.json'), 'utf8')) as { version: string })
+    .version;
+
+/** Whose React runs on a page, and in which version. */
+function reactsLoaded(): string[] {
+  type Shares = Record<
+    string,
+    Record<string, Record<string, Record<string, { from: string; loaded?: boolean }>>>
+  >;
+  const { __SHARE__: shares } = (window as unknown as { __FEDERATION__: { __SHARE__: Shares } })
+    .__FEDERATION__;
+  const versions = Object.values(shares)
+    .flatMap((scopes) => Object.values(scopes))
+    .flatMap(({ react = {} }) => Object.entries(react))
+    .filter(([, { loaded }]) => loaded)
+    .map(([version, { from }]) => `${from} ${version}`);
+  return [...new Set(versions)];
+}

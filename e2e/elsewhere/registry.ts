@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { declarePackages } from '../../tools/dev/src/packages/declarations';
+import { packPackage } from '../../tools/dev/src/packages/pack';
+import { publishedPackages } from '../../tools/dev/src/packages/published';
+
+/** A registry of npm's on this machine, with the packages of the repository at `root` as they would be published. */
+export async function startRegistry(root: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'registry-'));
+  const packages = publishedPackages(root);
+  const declarations = declarePackages(root, packages);
+  const packed = await Promise.all(
+    packages.map(async (one) => {
+      const { name, file } = await packPackage(one, declarations.get(one.name), folder);
+      const stated = JSON.parse(readFileSync(join(one.folder, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      return { name, stated, bytes: readFileSync(file) };
+    }),
+  );
+  rmSync(folder, { recursive: true });
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '').slice(1);
+    const found = packed.find(({ name }) => path === name || path === `${name}.tgz`);
+    if (!found) return void response.writeHead(404).end();
+    const { name, stated, bytes } = found;
+    if (path !== name) return void response.end(bytes);
+    const { version } = stated;
+    const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+    const dist = { integrity, tarball: `${url}/${name}.tgz` };
+    response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-store');
+    response.end(
+      JSON.stringify({
+        name,
+        'dist-tags': { latest: version },
+        versions: { [version]: { ...stated, dist } },
+      }),
+    );
+  }).listen(0);
+  await once(server, 'listening');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { url, stop: () => server.close().closeAllConnections() };
+}
