@@ -84,7 +84,19 @@ test('a part is made in an empty folder, with another React and a library of its
   baseURL,
 }) => {
   await run('git', 'init', '--quiet');
-  await run('npm', 'create', '--yes', '@forecast/part', 'news', '--', '--owner', 'News team');
+  // With a cache of its own, for npm keeps what it has run once, by its version.
+  await run(
+    'npm',
+    'create',
+    '--yes',
+    '--cache',
+    '../npm',
+    '@forecast/part',
+    'news',
+    '--',
+    '--owner',
+    'News team',
+  );
   edit('package.json', (text) =>
     text
       .replace(/"react": ".*"/, `"react": "${react}"`)

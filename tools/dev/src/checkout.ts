@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A copy of the files of the repository at `root` in a temporary folder, with all that `npm install` has put there. */
 export function createCheckout(root: string) {
@@ -21,9 +21,7 @@ export function createCheckout(root: string) {
     cwd: root,
   });
   for (const file of files.toString().split('\0').filter(Boolean)) copy(file, root, folder);
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@forecast') linkLibraries(join('node_modules', name), root, folder);
-  }
+  linkLibraries('node_modules', root, folder);
   const links = join(root, 'node_modules/@forecast');
   for (const name of readdirSync(links)) {
     const workspace = join('node_modules/@forecast', readlinkSync(join(links, name)));
@@ -39,10 +37,15 @@ function copy(path: string, from: string, to: string): void {
   if (existsSync(join(from, path))) cpSync(join(from, path), join(to, path), { recursive: true });
 }
 
+/** What is made here and what builds leave there is no library. */
+const noLibraries = ['@forecast', '.federation'];
+
 function linkLibraries(path: string, from: string, to: string): void {
   if (!existsSync(join(from, path))) return;
-  mkdirSync(dirname(join(to, path)), { recursive: true });
-  symlinkSync(join(from, path), join(to, path));
+  mkdirSync(join(to, path), { recursive: true });
+  for (const name of readdirSync(join(from, path)).filter((name) => !noLibraries.includes(name))) {
+    symlinkSync(join(from, path, name), join(to, path, name));
+  }
 }
 
 /** What `npm install` does for a new workspace. */
