@@ -1,3 +1,4 @@
+import type { BuildContract } from '@forecast/contract';
 import type { Page } from '@playwright/test';
 import { test as withFaultySite } from '../faults/site';
 import { expect, test } from '../test';
@@ -44,6 +45,32 @@ test('no remote carries the sample data', async ({ page }) => {
   const sources = await Promise.all(fromParts);
   expect(sources.length).toBeGreaterThan(2);
   expect(sources.filter((source) => source.includes(question))).toEqual([]);
+});
+
+test('the builds on a page state what they need of it, and the host that it provides it', async ({
+  page,
+}) => {
+  const folders = new Set<string>();
+  page.on('response', (response) => {
+    const [folder] = /^.*\/r\/[^/]+\/[^/]+\//.exec(response.url()) ?? [];
+    if (folder !== undefined) folders.add(folder);
+  });
+  await page.goto('/market/1');
+  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  const contractOf = async (part: string) => {
+    const folder = [...folders].find((one) => one.includes(`/r/${part}/`)) ?? '';
+    return (await (await page.request.get(`${folder}contract.json`)).json()) as BuildContract;
+  };
+  const { provides } = await contractOf('host');
+  const { needs } = await contractOf('market-detail');
+  expect(needs).toMatchObject({
+    exports: { '@forecast/shared/router': ['Link', 'useParams'] },
+    properties: expect.arrayContaining(['--fc-yes', '--fc-no']) as string[],
+  });
+  expect(provides?.properties).toEqual(expect.arrayContaining([...(needs?.properties ?? [])]));
+  for (const [module, names] of Object.entries(needs?.exports ?? {})) {
+    expect(provides?.exports[module]).toEqual(expect.arrayContaining([...names]));
+  }
 });
 
 /** Every copy of a shared library that the page knows, by whom it is, and whether it is the one that runs. */
