@@ -1,6 +1,9 @@
 import { expect } from '../test';
+import type { FaultySite } from './openSite';
 import { test } from './site';
 import { codesOf } from './visitor';
+
+const failuresOf = async (site: FaultySite) => (await site.events()).filter(({ kind }) => kind === 'failure');
 
 test('a fragment that is missing leaves the page around it, and comes back in its place', async ({
   page,
@@ -32,7 +35,7 @@ test('a fragment that throws when its page takes it away leaves that page and it
     await expect(fragment).toBeVisible();
     await page.getByRole('button', { name: 'Take away' }).click();
     await expect
-      .poll(async () => (await site.events()).filter(({ kind }) => kind === 'failure'))
+      .poll(() => failuresOf(site))
       .toEqual(
         Array.from({ length: times }, () =>
           expect.objectContaining({ part: 'markets', release: 'broken', where: 'leaving', code: 'FED-007' }),
@@ -42,6 +45,36 @@ test('a fragment that throws when its page takes it away leaves that page and it
     await expect(page.getByRole('heading', { level: 1, name: 'A page that stays' })).toBeVisible();
     await page.getByRole('button', { name: 'Bring back' }).click();
   }
+});
+
+test('a page without React is loaded, contained, told and left as any other', async ({ page, site }) => {
+  await site.break('market-detail', 'is not React');
+  await page.goto(`${site.url}/market/1`);
+  await expect(page.getByRole('heading', { level: 1, name: 'A page without React' })).toBeVisible();
+  await expect(page).toHaveTitle('Without React · Forecast');
+  await page.getByRole('button', { name: 'Say' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Said without React' })).toBeVisible();
+  await page.getByRole('button', { name: 'Break' }).click();
+  await expect(page.getByRole('alert')).toContainText('Part market-detail, code FED-008');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A page without React' })).toHaveCount(0);
+  const broken = { kind: 'failure', part: 'market-detail', release: 'broken' };
+  await expect
+    .poll(() => failuresOf(site))
+    .toMatchObject([
+      { ...broken, where: 'script', code: 'FED-008' },
+      { ...broken, where: 'leaving', code: 'FED-007' },
+    ]);
+});
+
+test('a page without React that throws when it is mounted comes back with Retry', async ({ page, site }) => {
+  await site.break('market-detail', 'is not React and throws when it is mounted');
+  await page.goto(`${site.url}/market/1`);
+  await expect(page.getByRole('alert')).toContainText('Part market-detail, code FED-007');
+  await site.repair();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
 });
 
 test('what may pass by itself comes back by itself', async ({ page, site }) => {
@@ -124,9 +157,7 @@ test("an error of the host's own has a number, is told once, and leaves ways to 
   await page.goto(`${site.url}/markets`);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Part host, code FED-015');
-  await expect
-    .poll(async () => (await site.events()).filter(({ kind }) => kind === 'failure'))
-    .toMatchObject([{ part: 'host', where: 'Site', code: 'FED-015' }]);
+  await expect.poll(() => failuresOf(site)).toMatchObject([{ part: 'host', where: 'Site', code: 'FED-015' }]);
   await page.getByRole('link', { name: 'Load it again' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -150,7 +181,5 @@ test("where not even that can be drawn, the words of the page's file stand", asy
   await expect(page.getByText('This page cannot be shown yet')).toBeVisible({ timeout: 5_000 });
   await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible();
   await expect(page).toHaveTitle('Forecast');
-  await expect
-    .poll(async () => (await site.events()).filter(({ kind }) => kind === 'failure'))
-    .toMatchObject([{ part: 'host', where: 'Site', code: 'FED-015' }]);
+  await expect.poll(() => failuresOf(site)).toMatchObject([{ part: 'host', where: 'Site', code: 'FED-015' }]);
 });

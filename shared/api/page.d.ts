@@ -1,5 +1,5 @@
 // page.d.ts
-import type { FragmentSlot as ContractFragmentSlot, PartPageProps as ContractPageProps } from '@forecast/contract';
+import type { FragmentSlot as ContractFragmentSlot, MountedPage as ContractMountedPage, PartPageProps as ContractPageProps } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
@@ -31,11 +31,13 @@ export interface PartPageProps extends ContractPageProps<FragmentProps> {
 }
 /** A part's page, the default export of its `Page` module. */
 export type PartPage = ComponentType<PartPageProps>;
+/** A part's page that is not React, also the default export of its `Page` module. */
+export type MountedPage = ContractMountedPage<Omit<PartPageProps, 'Fragment'>>;
 /** The concrete paths that a part wants prepared as HTML, such as `/market/1`; its page module's `paths`. */
 export type PagePaths = (source: ForecastSource) => Promise<readonly string[]>;
 /** Everything that a part's `Page` module exports. */
 export interface PageModule {
-    readonly default: PartPage;
+    readonly default: PartPage | MountedPage;
     readonly contractVersion: number;
     readonly paths?: PagePaths;
 }

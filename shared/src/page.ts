@@ -1,6 +1,7 @@
 // By name: of a whole namespace a part's declarations would hold everything.
 import type {
   FragmentSlot as ContractFragmentSlot,
+  MountedPage as ContractMountedPage,
   PartPageProps as ContractPageProps,
 } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
@@ -42,12 +43,15 @@ export interface PartPageProps extends ContractPageProps<FragmentProps> {
 /** A part's page, the default export of its `Page` module. */
 export type PartPage = ComponentType<PartPageProps>;
 
+/** A part's page that is not React, also the default export of its `Page` module. */
+export type MountedPage = ContractMountedPage<Omit<PartPageProps, 'Fragment'>>;
+
 /** The concrete paths that a part wants prepared as HTML, such as `/market/1`; its page module's `paths`. */
 export type PagePaths = (source: ForecastSource) => Promise<readonly string[]>;
 
 /** Everything that a part's `Page` module exports. */
 export interface PageModule {
-  readonly default: PartPage;
+  readonly default: PartPage | MountedPage;
   readonly contractVersion: number;
   readonly paths?: PagePaths;
 }

@@ -26,6 +26,8 @@ export const brokenBuilds = {
 export const harmfulBuilds = {
   'spoils what it reaches': 'SpoilingPage',
   'takes its fragment away': 'TakesFragmentAway',
+  'is not React': 'WithoutReact',
+  'is not React and throws when it is mounted': 'ThrowsWhenMounted',
 } as const;
 
 /** Ways in which a part's server answers something else than what was released. */

@@ -21,6 +21,8 @@ const modules: Partial<Record<BuildFault, string>> = {
   'throws when it is left': 'ThrowsOnLeaving',
   'spoils what it reaches': 'SpoilingPage',
   'takes its fragment away': 'TakesFragmentAway',
+  'is not React': 'WithoutReact',
+  'is not React and throws when it is mounted': 'ThrowsWhenMounted',
   'makes code of a text': 'MakesCodeOfText',
 };
 

@@ -10,6 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import { textOf } from '../site/textOf';
 import type { LoadRecords } from './loadRecords';
+import { mountedComponent } from './mountedComponent';
 import type { Overrides } from './overrides';
 import { isLive, type LivePart, type PartRegistry } from './registry';
 import type { ScriptDownloads } from './scriptDownloads';
@@ -118,11 +119,17 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       const { code, cause } = await explain(error, live);
       return failed(code, cause);
     }
+    const ready = (Component: ComponentType<Props>) => {
+      records.add({ part, release, expose, ms: clock.now() - start });
+      number += 1;
+      return { kind: 'ready', Component, release, number } as const;
+    };
     switch (read.kind) {
       case 'component':
-        records.add({ part, release, expose, ms: clock.now() - start });
-        number += 1;
-        return { kind: 'ready', Component: read.Component, release, number };
+        return ready(read.Component);
+      case 'mounted-page':
+        if (expose === 'Page') return ready(mountedComponent(read.page));
+        return failed('FED-005', `${expose} is a page that mounts itself, and so no fragment`);
       case 'no-component':
         return failed('FED-005', `${expose} has no component as its default export`);
       case 'other-contract':

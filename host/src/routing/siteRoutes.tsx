@@ -60,7 +60,8 @@ function pageRoute({ path, part, frame }: PartRoute, loader: LoaderFunction): Ro
     path,
     loader,
     // What is loaded does not depend on the search; typing into it must not load anything.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search === nextUrl.search,
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     element: <BorderedPage part={part} frame={frame} />,
     hydrateFallbackElement: (
       <FramedPlace frame={frame}>

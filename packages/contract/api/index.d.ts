@@ -6,7 +6,7 @@ export type { Change, Finding, Generation, Live, LivePart, Verdict } from './gen
 export { inRollout } from './inRollout';
 export { lateStyle } from './lateStyle';
 export { failedSelector, loadingSelector } from './pageState';
-export type { FragmentSlot, PartPage, PartPageProps } from './page';
+export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
 export type { PinnedScript, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
@@ -59,9 +59,9 @@ export declare const failures: {
     };
     readonly 'FED-005': {
         readonly title: "The part has no such page";
-        readonly cause: "The exposed module is missing, or its default export is not a component. An async function is none.";
+        readonly cause: "The exposed module is missing, or its default export is no component and no page that mounts itself. An async function is none.";
         readonly visitor: "It is being changed; please try again later.";
-        readonly developer: "Export the component as default from src/exposes.";
+        readonly developer: "Export the component, or the object with mount, as default from src/exposes.";
         readonly transient: false;
     };
     readonly 'FED-006': {
@@ -625,6 +625,21 @@ export interface PartPageProps<Fragments extends object = object> {
 }
 /** A part's page, the default export of its `Page` module. */
 export type PartPage<Fragments extends object = object> = ComponentType<PartPageProps<Fragments>>;
+/** What the host hands to a page that is not React: all but what only React can show. */
+export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
+/**
+ * A page that is not React, also as the default export of a `Page` module. The host mounts it for each visit, and again
+ * for each Retry, Restart and other address of the same route.
+ */
+export interface MountedPage<Props = MountedPageProps> {
+    /** The document's title while the page is shown. */
+    readonly title?: string;
+    /**
+     * Shows the page in `element`, which is empty, in the document, and the page's own. Answers at once, with a function
+     * that ends everything that the page began; the host removes the element. What takes longer the page shows by itself.
+     */
+    readonly mount: (element: HTMLElement, props: Props) => () => void;
+}
 /** The place where a fragment stands: its name, as `part/Module`, and what it takes. */
 export type FragmentSlot<Fragments extends object = object> = <Name extends keyof Fragments & string>(props: {
     name: Name;
@@ -639,10 +654,14 @@ export declare const failedSelector = "[data-failure]";
 
 // readExpose.d.ts
 import { type ComponentType } from 'react';
+import type { MountedPage } from './page';
 /** What an exposed module turns out to hold. */
 export type Expose<Props> = {
     readonly kind: 'component';
     readonly Component: ComponentType<Props>;
+} | {
+    readonly kind: 'mounted-page';
+    readonly page: MountedPage<Props>;
 } | {
     readonly kind: 'no-component';
 } | {

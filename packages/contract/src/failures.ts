@@ -36,9 +36,9 @@ export const failures = {
   'FED-005': {
     title: 'The part has no such page',
     cause:
-      'The exposed module is missing, or its default export is not a component. An async function is none.',
+      'The exposed module is missing, or its default export is no component and no page that mounts itself. An async function is none.',
     visitor: 'It is being changed; please try again later.',
-    developer: 'Export the component as default from src/exposes.',
+    developer: 'Export the component, or the object with mount, as default from src/exposes.',
     transient: false,
   },
   'FED-006': {

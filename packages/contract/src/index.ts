@@ -5,7 +5,7 @@ export type { Change, Finding, Generation, Live, LivePart, Verdict } from './gen
 export { inRollout } from './inRollout';
 export { lateStyle } from './lateStyle';
 export { failedSelector, loadingSelector } from './pageState';
-export type { FragmentSlot, PartPage, PartPageProps } from './page';
+export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
 export type { PinnedScript, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';

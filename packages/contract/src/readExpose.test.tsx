@@ -17,6 +17,19 @@ test.each([
 });
 
 test.each([
+  ['an object', { mount: () => () => undefined }],
+  [
+    'an instance',
+    new (class {
+      mount = () => () => undefined;
+    })(),
+  ],
+])('%s that can mount itself is a page without React', (_name, page) => {
+  expect(readExpose({ default: page, contractVersion })).toEqual({ kind: 'mounted-page', page });
+  expect(readExpose({ default: page })).toEqual({ kind: 'other-contract', version: undefined });
+});
+
+test.each([
   undefined,
   null,
   7,
@@ -26,6 +39,8 @@ test.each([
   { default: undefined },
   { default: 'h1' },
   { default: <Page /> },
+  { default: { mount: 'here' } },
+  { mount: () => () => undefined },
 ])('a module that is %j has no component', (module) => {
   expect(readExpose(module)).toEqual({ kind: 'no-component' });
 });

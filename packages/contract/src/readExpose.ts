@@ -1,19 +1,27 @@
 import { isValidElement, type ComponentType } from 'react';
 import { contractVersion } from './contractVersion';
+import type { MountedPage } from './page';
 
 /** What an exposed module turns out to hold. */
 export type Expose<Props> =
   | { readonly kind: 'component'; readonly Component: ComponentType<Props> }
+  | { readonly kind: 'mounted-page'; readonly page: MountedPage<Props> }
   | { readonly kind: 'no-component' }
   | { readonly kind: 'other-contract'; readonly version: unknown };
 
 /** Holds an exposed module against the contract, for at run time its type is a promise somebody else made. */
 export function readExpose<Props>(module: unknown): Expose<Props> {
-  const { default: component, contractVersion: version } = (module ?? {}) as Record<string, unknown>;
-  if (!isComponent<Props>(component)) return { kind: 'no-component' };
-  return version === contractVersion
-    ? { kind: 'component', Component: component }
+  const { default: exported, contractVersion: version } = (module ?? {}) as Record<string, unknown>;
+  const expose = exposeOf<Props>(exported);
+  return expose.kind === 'no-component' || version === contractVersion
+    ? expose
     : { kind: 'other-contract', version };
+}
+
+function exposeOf<Props>(exported: unknown): Expose<Props> {
+  if (isComponent<Props>(exported)) return { kind: 'component', Component: exported };
+  if (isMountedPage<Props>(exported)) return { kind: 'mounted-page', page: exported };
+  return { kind: 'no-component' };
 }
 
 /** A function that answers at once, or an object such as memo() and styled() give. */
@@ -22,3 +30,6 @@ function isComponent<Props>(value: unknown): value is ComponentType<Props> {
   if (typeof value === 'function') return Object.prototype.toString.call(value) === '[object Function]';
   return typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value);
 }
+
+const isMountedPage = <Props>(value: unknown): value is MountedPage<Props> =>
+  typeof value === 'object' && value !== null && 'mount' in value && typeof value.mount === 'function';

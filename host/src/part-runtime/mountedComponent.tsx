@@ -1,0 +1,35 @@
+import type { MountedPage } from '@forecast/contract';
+import { PageTitle } from '@forecast/shared/ui';
+import { useEffectEvent, useLayoutEffect, useRef, type ComponentType } from 'react';
+
+/**
+ * A component for a page that is none: it mounts the page for as long as it is shown, each time into an empty element.
+ * What the page throws at that is an error of the component, which a border contains as any other.
+ */
+export function mountedComponent<Props>(page: MountedPage<Props>): ComponentType<Props> {
+  return function Mounted(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const mount = useEffectEvent((element: HTMLElement): unknown => page.mount(element, props));
+    useLayoutEffect(() => {
+      const element = document.createElement('div');
+      place.current?.append(element);
+      const unmount = mount(element);
+      if (typeof unmount !== 'function') {
+        throw new Error('mount gave no function that takes the page off again');
+      }
+      return () => {
+        try {
+          unmount();
+        } finally {
+          element.remove();
+        }
+      };
+    }, []);
+    return (
+      <>
+        {typeof page.title === 'string' && <PageTitle>{page.title}</PageTitle>}
+        <div ref={place} />
+      </>
+    );
+  };
+}
