@@ -117,6 +117,8 @@ test('a type error shows in the terminal and over the page, and goes with its ca
   await page.reload();
   await expect(overlay).toBeVisible();
   edit(file, () => before);
+  // Until the check is done, a page that is opened is told of what the last one found.
+  await expect.poll(said, { timeout: 180_000 }).toContain('No type errors any more.');
   await expect(overlay).toHaveCount(0, { timeout: 180_000 });
   await expect(page.getByRole('article')).toHaveCount(11);
   await page.goto('about:blank');
