@@ -8,8 +8,30 @@ const overlay = 'webpack-dev-server#overlay';
  * Answers as the running site at an address does, and puts a local part into each of its pages, whose policy stays but
  * for the hashes of scripts, which no development build can keep. 502 if the site does not answer, 500 if there is no local part.
  */
-export const siteProxy = (site: string, local: () => Promise<LocalPart>): RequestHandler =>
-  createProxyMiddleware({
+export const siteProxy = (site: string, local: () => Promise<LocalPart>): RequestHandler => {
+  const answer = responseInterceptor(async (body, { headers }, _request, response) => {
+    const { location = '' } = headers;
+    // A redirect within the site stays here.
+    if (location.startsWith(`${site}/`)) response.setHeader('location', location.slice(site.length));
+    if (!/^text\/html\b/.test(headers['content-type'] ?? '')) return body;
+    try {
+      const page = localPage(body.toString(), await local());
+      response.removeHeader('integrity-policy');
+      const policy = headers['content-security-policy'];
+      if (typeof policy === 'string') {
+        response.setHeader(
+          'content-security-policy',
+          policy.replace(/\btrusted-types [^;]*/, `$& ${overlay}`),
+        );
+      }
+      return page;
+    } catch (error) {
+      response.statusCode = 500;
+      response.setHeader('content-type', 'text/plain');
+      return `There is no local build of the part: ${String(error)}\n`;
+    }
+  });
+  return createProxyMiddleware({
     target: site,
     changeOrigin: true,
     logLevel: 'silent',
@@ -18,31 +40,11 @@ export const siteProxy = (site: string, local: () => Promise<LocalPart>): Reques
       // What the browser has kept is of the page as it was then.
       for (const name of ['if-none-match', 'if-modified-since']) request.removeHeader(name);
     },
-    onProxyRes: responseInterceptor(async (body, answer, _request, response) => {
-      const { location = '' } = answer.headers;
-      // A redirect within the site stays here.
-      if (location.startsWith(`${site}/`)) response.setHeader('location', location.slice(site.length));
-      if (!/^text\/html\b/.test(answer.headers['content-type'] ?? '')) return body;
-      try {
-        const page = localPage(body.toString(), await local());
-        response.removeHeader('integrity-policy');
-        const policy = answer.headers['content-security-policy'];
-        if (typeof policy === 'string') {
-          response.setHeader(
-            'content-security-policy',
-            policy.replace(/\btrusted-types [^;]*/, `$& ${overlay}`),
-          );
-        }
-        return page;
-      } catch (error) {
-        response.statusCode = 500;
-        response.setHeader('content-type', 'text/plain');
-        return `There is no local build of the part: ${String(error)}\n`;
-      }
-    }),
+    onProxyRes: (...given) => void answer(...given),
     onError: (error, _request, response) => {
       const { code = error.message } = error as NodeJS.ErrnoException;
       if ('writeHead' in response) response.writeHead(502, { 'Content-Type': 'text/plain' });
       response.end(`${site} does not answer: ${code}\n`);
     },
   });
+};
