@@ -47,6 +47,14 @@ test('a fragment that throws when its page takes it away leaves that page and it
   }
 });
 
+test('a page that renders without end can be left', async ({ page, site }) => {
+  await site.break('market-detail', 'renders without end');
+  await page.goto(`${site.url}/market/1`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rendered without end' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
+});
+
 test('a page without React is loaded, contained, told and left as any other', async ({ page, site }) => {
   await site.break('market-detail', 'is not React');
   await page.goto(`${site.url}/market/1`);

@@ -60,7 +60,8 @@ export function start(document: Document): void {
       <PartRuntimeContext value={runtime}>
         <SettingsContext value={site.settings}>
           <SourceProvider source={createPageSource(sampleSource)}>
-            <RouterProvider router={createBrowserRouter(routes)} />
+            {/* Without transitions: a part that renders without end would hold them back, and so every navigation. */}
+            <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
           </SourceProvider>
         </SettingsContext>
       </PartRuntimeContext>

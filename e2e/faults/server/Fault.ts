@@ -26,6 +26,7 @@ export const brokenBuilds = {
 export const harmfulBuilds = {
   'spoils what it reaches': 'SpoilingPage',
   'takes its fragment away': 'TakesFragmentAway',
+  'renders without end': 'RendersWithoutEnd',
   'is not React': 'WithoutReact',
   'is not React and throws when it is mounted': 'ThrowsWhenMounted',
 } as const;

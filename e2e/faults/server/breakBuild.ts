@@ -21,6 +21,7 @@ const modules: Partial<Record<BuildFault, string>> = {
   'throws when it is left': 'ThrowsOnLeaving',
   'spoils what it reaches': 'SpoilingPage',
   'takes its fragment away': 'TakesFragmentAway',
+  'renders without end': 'RendersWithoutEnd',
   'is not React': 'WithoutReact',
   'is not React and throws when it is mounted': 'ThrowsWhenMounted',
   'makes code of a text': 'MakesCodeOfText',

@@ -7,14 +7,14 @@ import { PartBorder } from './PartBorder';
 import { useExpose } from './useExpose';
 
 interface Props {
-  /** As `part/Module`. */
-  readonly name: FragmentName;
+  readonly part: string;
+  readonly expose: string;
+  /** What the page says to it. */
   readonly values: FragmentProps[FragmentName];
 }
 
 /** A fragment within its own border. */
-export function BorderedFragment({ name, values }: Props) {
-  const [part = '', expose = ''] = name.split('/');
+export function BorderedFragment({ part, expose, values }: Props) {
   const source = useSource();
   const { load, reload } = useExpose<PartFragmentProps>(part, expose);
   const loading = <FragmentLoading part={part} expose={expose} />;

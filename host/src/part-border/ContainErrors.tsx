@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
-  /** Called once for each error. */
-  readonly onError: (cause: unknown) => void;
+  /** Called once for each error, with the components that it came through. */
+  readonly onError: (cause: unknown, componentStack: string) => void;
   /** What stands here: with what was thrown, once something was. */
   readonly children: (thrown: Thrown | undefined) => ReactNode;
 }
@@ -21,8 +21,8 @@ export class ContainErrors extends Component<Props, State> {
 
   static getDerivedStateFromError = (cause: unknown): State => ({ thrown: { cause } });
 
-  override componentDidCatch(cause: unknown): void {
-    this.props.onError(cause);
+  override componentDidCatch(cause: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onError(cause, componentStack ?? '');
   }
 
   override render() {

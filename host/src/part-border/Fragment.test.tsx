@@ -1,10 +1,19 @@
 import { contractVersion, loadingSelector } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import {
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { Site } from '../routing/Site';
+import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
+import { ContainErrors } from './ContainErrors';
 import { Fragment } from './Fragment';
 import { FragmentRoom } from './FragmentRoom';
 
@@ -120,6 +129,58 @@ const leavers: [what: string, Leaver: () => ReactNode][] = [
     },
   ],
 ];
+
+const Slot = Fragment as unknown as ComponentType<object>;
+
+test.each<[what: string, props: object]>([
+  ['no name', {}],
+  ['a name that is no text', { name: 7 }],
+  [
+    'a value that throws when it is read',
+    {
+      name: 'markets/RelatedMarkets',
+      with: {
+        get marketId() {
+          return fail();
+        },
+      },
+    },
+  ],
+])('a page that shows a fragment with %s fails itself', (_what, props) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed = jest.fn();
+  render(
+    <FragmentRoom>
+      <ContainErrors onError={failed}>{(thrown) => !thrown && createElement(Slot, props)}</ContainErrors>
+    </FragmentRoom>,
+    {
+      wrapper: ({ children }) => (
+        <PartRuntimeContext value={siteWith(null).runtime}>{children}</PartRuntimeContext>
+      ),
+    },
+  );
+  expect(failed).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
+});
+
+test('what a fragment cannot be rendered with fails within its border', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const built = siteWith(() => <p>Related</p>);
+  const odd = createElement(Slot, { name: 'markets/RelatedMarkets', with: { key: Symbol('odd') } } as object);
+  const page = (
+    <FragmentRoom>
+      <h1>A market</h1>
+      {odd}
+    </FragmentRoom>
+  );
+  renderInSite({
+    runtime: built.runtime,
+    routes: [{ element: <Site />, children: [{ path: '*', element: page }] }],
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Part markets, code FED-007');
+  expect(screen.getByRole('heading', { name: 'A market' })).toBeVisible();
+  logged.mockRestore();
+});
 
 test.each(leavers)(
   'a fragment that throws in %s when its page takes it away takes nothing along',

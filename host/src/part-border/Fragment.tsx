@@ -5,13 +5,16 @@ import { FragmentRoomContext } from './FragmentRoom';
 
 /** The place of another team's fragment on a page. Whatever becomes of the fragment, the page around it stays. */
 export const Fragment: FragmentSlot = ({ name, with: values }) => {
+  // Read here: what goes wrong at that is an error of the page.
+  const [part = '', expose = ''] = name.split('/');
+  const said = { ...values };
   const change = use(FragmentRoomContext);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   // Before the browser paints, so that the page is never seen without the fragment's loading face.
   useLayoutEffect(() => {
-    if (place.current) change({ kind: 'shown', id, element: place.current, name, values });
-  }, [change, id, name, values]);
+    if (place.current) change({ kind: 'shown', id, element: place.current, part, expose, values: said });
+  });
   // Not where the layout effect ends: it also ends while the page waits for something, and the fragment shall stay.
   useEffect(() => () => change({ kind: 'left', id }), [change, id]);
   return <Slot ref={place} />;

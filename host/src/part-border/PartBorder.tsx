@@ -65,12 +65,17 @@ export function PartBorder<Values>({ part, expose, load, reload, loading, failed
           note={(failure) => <ScriptErrorNote failure={failure} retrying={retrying} onRestart={retry} />}
         >
           {/* No cache crosses the border: a part, and a fragment on its page, has one of its own or none. */}
-          <QueryClientContext value={undefined}>{children(load.Component)}</QueryClientContext>
+          <QueryClientContext value={undefined}>
+            <Content render={() => children(load.Component)} />
+          </QueryClientContext>
         </LoadedPart>
       )}
     </Places>
   );
 }
+
+/** Renders within the border, which contains what goes wrong at that: a page may say odd things to a fragment. */
+const Content = ({ render }: { render: () => ReactNode }) => render();
 
 interface LoadedProps {
   readonly part: string;

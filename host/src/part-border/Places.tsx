@@ -21,7 +21,7 @@ export function Places({ current, children }: Props) {
 }
 
 /** Contains what React throws for something that was here: the cleanup of an effect or a ref, a missing element. */
-export class Place extends Component<{ readonly children: ReactNode }> {
+class Place extends Component<{ readonly children: ReactNode }> {
   static override contextType = PartRuntimeContext;
   declare context: ContextType<typeof PartRuntimeContext>;
 

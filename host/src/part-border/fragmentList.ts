@@ -5,8 +5,8 @@ interface Shown {
   readonly kind: 'shown';
   readonly id: string;
   readonly element: Element;
-  /** As `part/Module`. */
-  readonly name: FragmentName;
+  readonly part: string;
+  readonly expose: string;
   readonly values: FragmentProps[FragmentName];
 }
 

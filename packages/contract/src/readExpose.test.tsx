@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { memo } from 'react';
+import { Component, forwardRef, lazy, memo } from 'react';
 import styled from 'styled-components';
 import { contractVersion, readExpose } from '.';
 
@@ -9,6 +9,14 @@ test.each([
   ['a function', Page],
   ['a memo', memo(Page)],
   ['a styled component', styled(Page)``],
+  ['a lazy one', lazy(() => Promise.resolve({ default: Page }))],
+  ['one that forwards its ref', forwardRef(Page)],
+  [
+    'a class',
+    class extends Component {
+      override render = Page;
+    },
+  ],
 ])('%s with the current contract is a component', (_name, component) => {
   expect(readExpose({ default: component, contractVersion })).toEqual({
     kind: 'component',
