@@ -2,6 +2,7 @@ import { contractVersion, loadingSelector } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import {
+  Activity,
   createElement,
   useEffect,
   useLayoutEffect,
@@ -31,14 +32,13 @@ const Market = () => {
 };
 
 /** A page of another team with the fragment in it. */
-function visit({ runtime }: ReturnType<typeof buildPartRuntime>) {
-  const page = (
-    <FragmentRoom>
-      <Market />
-    </FragmentRoom>
-  );
-  return renderInSite({ runtime, routes: [{ element: <Site />, children: [{ path: '*', element: page }] }] });
+function visit({ runtime }: ReturnType<typeof buildPartRuntime>, page = <Market />) {
+  const element = <FragmentRoom>{page}</FragmentRoom>;
+  return renderInSite({ runtime, routes: [{ element: <Site />, children: [{ path: '*', element }] }] });
 }
+
+/** A place that may say anything. */
+const Slot = Fragment as unknown as ComponentType<object>;
 
 /** The element that says to programs what stands in the fragment's place. */
 const border = () => document.querySelector('[data-part="markets"][data-expose="RelatedMarkets"]');
@@ -101,9 +101,66 @@ test('a fragment follows what the page says, and keeps what it has', async () =>
   expect(await screen.findByText('From 2 to 2')).toBeVisible();
 });
 
+test('a place that says another name gets another fragment, which alone hears what is said to it', async () => {
+  const fragments = {
+    'remote_markets/RelatedMarkets': ({ marketId }: { marketId: number }) => <p>Related to {marketId}</p>,
+    'remote_markets/Story': ({ story }: { story: { title: string } }) => <p>Story of {story.title}</p>,
+  };
+  const built = buildPartRuntime({
+    releases: { markets: buildRelease() },
+    load: async (id) => ({ default: fragments[id as keyof typeof fragments], contractVersion }),
+  });
+  const Page = () => {
+    const [props, say] = useState<object>({ name: 'markets/Story', with: { story: { title: 'a market' } } });
+    const other = { name: 'markets/RelatedMarkets', with: { marketId: 2 } };
+    return (
+      <>
+        <Slot {...props} />
+        <button onClick={() => say(other)}>Other</button>
+      </>
+    );
+  };
+  const { user } = visit(built, <Page />);
+  expect(await screen.findByText('Story of a market')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Other' }));
+  expect(await screen.findByText('Related to 2')).toBeVisible();
+  expect(screen.queryByText(/^Story/)).not.toBeInTheDocument();
+  expect(built.events).toMatchObject([{ kind: 'load' }, { kind: 'load' }]);
+});
+
 const fail = () => {
   throw new Error('boom');
 };
+
+test('a fragment that threw when its page hid it stands again when the page shows it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let throws = true;
+  const Related = () => {
+    useEffect(() => () => void (throws && fail()), []);
+    return <p>Related</p>;
+  };
+  const Page = () => {
+    const [shown, show] = useState(true);
+    return (
+      <>
+        <Activity mode={shown ? 'visible' : 'hidden'}>
+          <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />
+        </Activity>
+        <button onClick={() => show(!shown)}>Toggle</button>
+      </>
+    );
+  };
+  const built = siteWith(Related);
+  const { user } = visit(built, <Page />);
+  expect(await screen.findByText('Related')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  await waitFor(() => expect(screen.queryByText('Related')).not.toBeInTheDocument());
+  expect(built.events.at(-1)).toMatchObject({ where: 'leaving', code: 'FED-007' });
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  expect(await screen.findByText('Related')).toBeVisible();
+  throws = false;
+  logged.mockRestore();
+});
 
 const leavers: [what: string, Leaver: () => ReactNode][] = [
   [
@@ -129,8 +186,6 @@ const leavers: [what: string, Leaver: () => ReactNode][] = [
     },
   ],
 ];
-
-const Slot = Fragment as unknown as ComponentType<object>;
 
 test.each<[what: string, props: object]>([
   ['no name', {}],
@@ -168,15 +223,12 @@ test('what a fragment cannot be rendered with fails within its border', async ()
   const built = siteWith(() => <p>Related</p>);
   const odd = createElement(Slot, { name: 'markets/RelatedMarkets', with: { key: Symbol('odd') } } as object);
   const page = (
-    <FragmentRoom>
+    <>
       <h1>A market</h1>
       {odd}
-    </FragmentRoom>
+    </>
   );
-  renderInSite({
-    runtime: built.runtime,
-    routes: [{ element: <Site />, children: [{ path: '*', element: page }] }],
-  });
+  visit(built, page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Part markets, code FED-007');
   expect(screen.getByRole('heading', { name: 'A market' })).toBeVisible();
   logged.mockRestore();

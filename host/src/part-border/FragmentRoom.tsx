@@ -1,9 +1,8 @@
 import { createContext, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 import { BorderedFragment } from './BorderedFragment';
 import { fragmentList, type PlacedFragment } from './fragmentList';
-import { ContainErrors } from './ContainErrors';
+import { Places } from './Places';
 
 /** By this the places of fragments on a page say what becomes of them. */
 export const FragmentRoomContext = createContext<(next: PlacedFragment) => void>(() => {
@@ -15,26 +14,24 @@ export const FragmentRoomContext = createContext<(next: PlacedFragment) => void>
  * here: the page gives them no context, and what one of them throws as it is taken away stays out of the page's border.
  */
 export function FragmentRoom({ children }: { children: ReactNode }) {
-  const { reportLeaving } = usePartRuntime();
   const [fragments, change] = useReducer(fragmentList, []);
   return (
     <FragmentRoomContext value={change}>
       {children}
-      {fragments.map((fragment) => (
-        <ContainErrors key={fragment.id} onError={reportLeaving}>
-          {(thrown) => {
-            if (fragment.kind !== 'shown') {
-              return <Left onEmpty={() => change({ kind: 'empty', id: fragment.id })} />;
-            }
-            const { part, expose, values, element } = fragment;
-            // Never twice after an error here: the fragment's own border has let it through.
-            return (
-              !thrown &&
-              createPortal(<BorderedFragment part={part} expose={expose} values={values} />, element)
-            );
-          }}
-        </ContainErrors>
-      ))}
+      {fragments.map((fragment) =>
+        fragment.kind === 'shown' ? (
+          <Places key={fragment.id} current={`${fragment.part}/${fragment.expose}`}>
+            {createPortal(
+              <BorderedFragment part={fragment.part} expose={fragment.expose} values={fragment.values} />,
+              fragment.element,
+            )}
+          </Places>
+        ) : (
+          <Places key={fragment.id} current="">
+            <Left onEmpty={() => change({ kind: 'empty', id: fragment.id })} />
+          </Places>
+        ),
+      )}
     </FragmentRoomContext>
   );
 }

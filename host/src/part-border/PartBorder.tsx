@@ -45,7 +45,7 @@ interface Props<Values> {
  * otherwise what it shows. Whatever becomes of the part, the rest of the page stays.
  */
 export function PartBorder<Values>({ part, expose, load, reload, loading, failed, children }: Props<Values>) {
-  const { retry, retrying } = useRetry(expose, reload);
+  const { retry, retrying } = useRetry(expose, load, reload);
   const face = (failure: PartFailure) =>
     failed({ failure, retrying, onRetry: (by) => void retry(failure, by) });
   return (

@@ -1,6 +1,7 @@
 import type { PartFailure } from '@forecast/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RetriedBy } from '../part-runtime/createPartRuntime';
+import type { Load } from '../part-runtime/exposeLoader';
 import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 interface Retry {
@@ -9,16 +10,24 @@ interface Retry {
   readonly retrying: boolean;
 }
 
-/** What a border does to try again: the release that is live now is looked up, then `load` loads it. */
-export function useRetry(where: string, load: () => Promise<unknown>): Retry {
+/**
+ * What a border does to try again in the place of `load`: the release that is live now is looked up, then `reload`
+ * loads it, unless the visitor has gone on to something else meanwhile.
+ */
+export function useRetry<Props>(where: string, load: Load<Props>, reload: () => Promise<unknown>): Retry {
   const runtime = usePartRuntime();
-  const [retrying, setRetrying] = useState(false);
+  const [retried, setRetried] = useState<Load<Props>>();
+  const shown = useRef<Load<Props> | undefined>(undefined);
+  useEffect(() => {
+    shown.current = load;
+    return () => void (shown.current = undefined);
+  }, [load]);
   const retry = async (failure: PartFailure, by: RetriedBy) => {
     runtime.reportRetry(failure, where, by);
-    setRetrying(true);
+    setRetried(load);
     await runtime.refreshPart(failure.part);
-    await load();
-    setRetrying(false);
+    if (shown.current === load) await reload();
+    setRetried((current) => (current === load ? undefined : current));
   };
-  return { retry, retrying };
+  return { retry, retrying: retried === load };
 }

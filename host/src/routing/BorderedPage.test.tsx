@@ -69,6 +69,17 @@ test('a page gets what the contract promises', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent('Said by a part');
 });
 
+test('a page that tells a whole list fills no more than a corner with it', async () => {
+  const list = Array.from({ length: 30 }, (_, index) => `Notice ${index}`);
+  const { user } = visit([
+    ready(({ notify }) => <button onClick={() => list.forEach(notify)}>Say all</button>),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Say all' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
+  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told.filter((text) => text.startsWith('Notice '))).toEqual(list.slice(-6));
+});
+
 test.each(['shell', 'bare'] as const)(
   'a page that throws fails in its place (%s), and can be tried again',
   async (frame) => {

@@ -1,7 +1,7 @@
 import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData, useRevalidator } from '@forecast/shared/router';
 import { useSource } from '@forecast/shared/source';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Fragment } from '../part-border/Fragment';
 import { FragmentRoom } from '../part-border/FragmentRoom';
 import { PageLoading } from '../part-border/LoadingFaces';
@@ -17,7 +17,9 @@ import { FramedPlace } from './FramedPlace';
 export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>) {
   const load = useLoaderData() as Load<PartPageProps>;
   const { revalidate } = useRevalidator();
-  const notify = useNotify();
+  const tell = useNotify();
+  // No more than the contract says, for `messages.forEach(notify)` hands over more.
+  const notify = useCallback((message: string) => tell(message), [tell]);
   const own = useSettings();
   // Each page gets a copy: whatever it does to it, the next one reads what the site states.
   const [settings] = useState(() => structuredClone(own));

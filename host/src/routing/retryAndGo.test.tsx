@@ -1,0 +1,55 @@
+import { contractVersion } from '@forecast/contract';
+import { buildRelease } from '@forecast/contract/testing';
+import { act, screen } from '@testing-library/react';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { settled } from '../testing/fakeClock';
+import { renderInSite } from '../testing/renderInSite';
+import { siteRoutes } from './siteRoutes';
+
+/** Visits the list, which fails, and presses Retry; the site answers that only when `answer` is called. */
+async function retryList(pages: Readonly<Record<string, unknown>>) {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { runtime } = buildPartRuntime({
+    releases: { markets: buildRelease(), 'market-detail': buildRelease() },
+    load: async (id) => {
+      if (!(id in pages)) throw new Error('broken');
+      return { default: pages[id], contractVersion };
+    },
+    fetch: async () => {
+      await answered;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const site = renderInSite({ runtime, routes: siteRoutes(runtime) });
+  await site.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  return {
+    ...site,
+    answer: () =>
+      act(async () => {
+        answer();
+        await settled();
+      }),
+  };
+}
+
+test('who goes on while a page is tried again finds the next page as any other, and keeps what is entered there', async () => {
+  const Page = () => <input aria-label="Draft" />;
+  const { user, router, answer } = await retryList({ 'remote_market_detail/Page': Page });
+  await act(() => router.navigate('/market/1'));
+  const draft = await screen.findByRole('textbox', { name: 'Draft' });
+  await user.type(draft, 'Kept');
+  await answer();
+  expect(draft).toBeVisible();
+  expect(draft).toHaveValue('Kept');
+});
+
+test('a page can be tried again while another one, that was left, still is', async () => {
+  const { router, answer } = await retryList({});
+  expect(screen.getByRole('button', { name: 'Trying again' })).toBeVisible();
+  await act(() => router.navigate('/market/1'));
+  expect(await screen.findByText('market-detail', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await answer();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
