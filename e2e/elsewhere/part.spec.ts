@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import type { BuildContract } from '@forecast/contract';
 import { createCheckout, edit } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
 import { startCommand } from '../../tools/dev/src/startCommand';
@@ -154,11 +155,15 @@ test('npm run release makes it live; with a route in the host it is a page of th
   expect(released).toMatch(
     /✓ singletons.*\n(.*\n)*.*✓ contracts: .*news@[\da-f]{16} on markets\/RelatedMarkets/,
   );
-  expect(JSON.parse(read('dist/contract.json'))).toMatchObject({
+  const stated = JSON.parse(read('dist/contract.json')) as BuildContract;
+  expect(stated).toMatchObject({
     owner: 'News team',
     uses: ['markets/RelatedMarkets'],
     shared: { react: { version: react } },
   });
+  // What it reads of the theme is the host's to give: nothing that sets the theme came along.
+  expect(stated.needs?.properties).toContain('--fc-ink');
+  expect(stated.needs?.exports['styled-components']).not.toContain('createGlobalStyle');
 
   // What the README asks the team of the host for.
   const [, line = ''] = /```ts\n(.*)\n```/.exec(read('README.md')) ?? [];

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -68,6 +69,24 @@ test('a line in the routes that would be too long for the formatter stands as th
   );
 });
 
+test('the longest names and addresses leave every file as the formatter writes it', () => {
+  const longest = { name: 'n'.repeat(63), owner: 'us', path: `/${'n'.repeat(79)}` };
+  const folders = ['shell', 'bare'].flatMap((frame) => [
+    createPart(folderWith(site), { ...longest, frame }).folder,
+    createPart(folderWith({}), { ...longest, frame }).folder,
+  ]);
+  const config = join(__dirname, '../template/repository/.prettierrc.json');
+  const prettier = join(__dirname, '../../../node_modules/prettier/bin/prettier.cjs');
+  const { stderr, status } = spawnSync(process.execPath, [
+    prettier,
+    '--check',
+    '--config',
+    config,
+    ...folders,
+  ]);
+  expect([status, String(stderr)]).toEqual([0, '']);
+});
+
 test('in an empty folder a part is a repository: with its tests, lint, CI and what git is to leave out', () => {
   const root = folderWith({ '.npmrc': 'registry', '.git/HEAD': 'ref' });
   const { files: written } = createPart(root, { ...news, path: '/news/today', port: '4010', budget: '9000' });
@@ -95,7 +114,7 @@ test('in an empty folder a part is a repository: with its tests, lint, CI and wh
   expect(textIn(root, 'README.md')).toContain(
     "{ path: '/news/today', part: 'market-news', frame: 'shell' },",
   );
-  expect(textIn(root, 'src/exposes/Page.test.tsx')).toContain("path: '/news/today'");
+  expect(textIn(root, 'src/exposes/Page.test.tsx')).toContain("path = '/news/today'");
 });
 
 test.each(['shell', 'bare'])(
@@ -134,6 +153,7 @@ test.each<[Partial<PartWishes>, string]>([
   [{ path: '/news/' }, 'is no address of a page'],
   [{ path: '//news' }, 'is no address of a page'],
   [{ path: "/news', part: 'x" }, 'is no address of a page'],
+  [{ path: `/${'n'.repeat(80)}` }, 'is too long'],
   [{ path: '/r/news' }, "/r is the site's own"],
   [{ path: '/market' }, '/market is taken: the host answers /market/:id?'],
   [{ path: '/market/7' }, 'is taken'],

@@ -25,6 +25,9 @@ const reserved = ['constructor', 'host', 'shared'];
 /** The first folders of addresses that are the site's own. */
 const siteFolders = ['development', 'r', 'static'];
 
+/** In characters: so much fits into a line of the sources. */
+const longestPath = 80;
+
 /** A browser connects to none of these, though a server may listen there (https://fetch.spec.whatwg.org/#bad-port). */
 const refusedPorts = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
@@ -60,6 +63,9 @@ export const read: {
         `"${text}" is no address of a page: write it as /events, in small letters, digits and hyphens. Parameters ` +
           'are written into the route later.',
       );
+    }
+    if (text.length > longestPath) {
+      throw new CannotCreate(`"${text}" is too long: an address has ${longestPath} characters at most.`);
     }
     const [, first = ''] = text.split('/');
     if (siteFolders.includes(first)) throw new CannotCreate(`/${first} is the site's own.`);

@@ -71,6 +71,22 @@ test('the same holds for custom properties, and for a part that only a canary ha
   });
 });
 
+test('a refusal names the properties that begin alike, not those of the host’s libraries', async () => {
+  await tiny.activate(await host([], ['--popup-width', '--site-accent', '--site-ink']));
+  await expectRefused(tiny, [await part([], ['--site-glow', '--site-ink'])], {
+    rule: 'needs',
+    code: 'SHIP-061',
+    part: 'a',
+    message: /needs --site-glow \(.*; host@\w+ provides --site-accent, --site-ink\.$/,
+  });
+  await expectRefused(tiny, [await part([], ['--glow'])], {
+    rule: 'needs',
+    code: 'SHIP-061',
+    part: 'a',
+    message: /needs --glow \(.*; host@\w+ provides nothing like it\.$/,
+  });
+});
+
 test('who states nothing needs nothing, and a host that states nothing is not held to it', async () => {
   await tiny.activate(await part(['Link'], ['--ink']));
   const [, silent] = tiny.releases['a'] ?? [];

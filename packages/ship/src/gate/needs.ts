@@ -22,7 +22,7 @@ export const check: Rule = (proposal) => {
       part: atFault(proposal, host, release),
       message:
         `${refText(release.ref)} needs ${names.join(', ')}${of} (needs in its contract.json); ` +
-        `${refText(host.ref)} provides ${others.join(', ') || 'none'}.`,
+        `${refText(host.ref)} provides ${others.join(', ') || 'nothing like it'}.`,
       remedy: `First make a host live that provides it, or a release of ${release.ref.part} that does without it.`,
     })),
   );
@@ -46,9 +46,14 @@ function lackingIn(provided: PageSurroundings, needs: PageSurroundings): Lacking
     others,
   }));
   const properties = without(needs.properties, provided.properties);
-  const theme = { code: 'SHIP-061' as const, names: properties, of: '', others: provided.properties };
+  const families = new Set(properties.map(familyOf));
+  const others = provided.properties.filter((property) => families.has(familyOf(property)));
+  const theme = { code: 'SHIP-061' as const, names: properties, of: '', others };
   return [...modules, theme].filter(({ names }) => names.length > 0);
 }
+
+/** What a property's name begins with, `--site-` of `--site-ink`: libraries of the host set others, which say nothing here. */
+const familyOf = (property: string) => property.slice(0, property.indexOf('-', 2) + 1);
 
 const without = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => !others.includes(name));

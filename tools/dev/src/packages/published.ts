@@ -17,10 +17,13 @@ export interface PublishedPackage {
   readonly name: string;
   readonly folder: string;
   readonly entries: readonly Entry[];
+  /** Whether a page is built with it: what that does not use of it can be left out then, module by module. */
+  readonly forPages: boolean;
 }
 
 interface PackageJson {
   readonly name: string;
+  readonly sideEffects?: unknown;
   readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -46,7 +49,7 @@ export function publishedPackages(root: string): PublishedPackage[] {
           api: `api/${basename(script, '.js')}.d.ts`,
         };
       });
-      return { name: stated.name, folder, entries };
+      return { name: stated.name, folder, entries, forPages: stated.sideEffects !== undefined };
     })
     .filter(({ entries }) => entries.length > 0);
 }

@@ -1,11 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { transform } from '@swc/core';
 import { build, type Plugin } from 'esbuild';
 import type { PublishedPackage } from './published';
 
-/** Builds a package's scripts from its sources into `dist` below `target`, or in the package itself. */
-export async function buildScripts({ folder, entries }: PublishedPackage, target = folder): Promise<void> {
+/**
+ * Builds a package's scripts from its sources into `dist` below `target`, or in the package itself: one for each entry,
+ * or one for each module where pages are built with it.
+ */
+export async function buildScripts(one: PublishedPackage, target = one.folder): Promise<void> {
+  const { folder, forPages } = one;
+  const scripts = scriptsOf(one);
   mkdirSync(join(target, 'dist'), { recursive: true });
   // Not the declarations beside the scripts, which take longer to make.
   for (const name of readdirSync(join(target, 'dist'), { encoding: 'utf8' })) {
@@ -13,7 +18,7 @@ export async function buildScripts({ folder, entries }: PublishedPackage, target
   }
   await build({
     absWorkingDir: folder,
-    entryPoints: entries.map(({ source, script }) => ({ in: source, out: basename(script, '.js') })),
+    entryPoints: [...scripts].map(([module, script]) => ({ in: module, out: script })),
     outdir: join(target, 'dist'),
     bundle: true,
     splitting: true,
@@ -23,9 +28,35 @@ export async function buildScripts({ folder, entries }: PublishedPackage, target
     target: 'es2022',
     jsx: 'automatic',
     sourcemap: true,
-    plugins: [stableStyles(folder)],
+    plugins: [stableStyles(folder), ...(forPages ? [modulesApart(scripts)] : [])],
   });
 }
+
+/** The modules that are a script each, with its name: an entry's, or else the module's path without its ending. */
+function scriptsOf({ folder, entries, forPages }: PublishedPackage): ReadonlyMap<string, string> {
+  const sources = join(folder, 'src');
+  const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => forPages && /(?<!\.test)\.tsx?$/.test(path))
+    .map((path) => [join(sources, path), path.replace(/\.tsx?$/, '')] as const);
+  const named = entries.map(({ source, script }) => [join(folder, source), basename(script, '.js')] as const);
+  return new Map([...modules, ...named]);
+}
+
+/** Lets a module import another from that one's script. */
+const modulesApart = (scripts: ReadonlyMap<string, string>): Plugin => ({
+  name: 'modules-apart',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      // Asked by itself, below.
+      if (pluginData === modulesApart) return undefined;
+      const { path: module } = await resolve(path, { kind, importer, resolveDir, pluginData: modulesApart });
+      const [from, to] = [importer, module].map((one) => scripts.get(one));
+      if (from === undefined || to === undefined) return undefined;
+      const way = relative(dirname(from), to).split(sep).join('/');
+      return { path: `${way.startsWith('.') ? '' : './'}${way}.js`, external: true };
+    });
+  },
+});
 
 /** Gives styled components names that are the same wherever they run, as the webpack preset does for a part's own. */
 const stableStyles = (folder: string): Plugin => ({

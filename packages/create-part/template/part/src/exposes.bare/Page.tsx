@@ -7,8 +7,10 @@ import { Overview } from '../Overview';
 
 export { contractVersion } from '@forecast/contract';
 
+const path = '/part-path';
+
 /** The page's one address, to be prepared as HTML. */
-export const paths: PagePaths = () => Promise.resolve(['/part-path']);
+export const paths: PagePaths = () => Promise.resolve([path]);
 
 /** The page. No shell stands around it, so the main region is its own. */
 const Page: PartPage = ({ source }) => (

@@ -5,13 +5,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as page from './Page';
 
+const path = '/part-path';
+const title = 'Part title';
 const visit = (source = buildSource([buildMarket(), buildMarket({ id: 2 })])) =>
-  renderPage(page.default, { at: '/part-path', path: '/part-path', source });
+  renderPage(page.default, { at: path, path, source });
 
 test("the page is its heading and what it knows; the main region is the shell's", async () => {
   visit();
   expect(await screen.findByText('Questions on this site: 2')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Part title');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
 });
 

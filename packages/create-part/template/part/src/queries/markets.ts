@@ -4,5 +4,5 @@ import { useQuery } from '@tanstack/react-query';
 /** All markets, in the order of their numbers. */
 export function useMarkets() {
   const source = useSource();
-  return useQuery({ queryKey: ['part-name', 'markets'], queryFn: () => source.markets() });
+  return useQuery({ queryKey: ['markets'], queryFn: () => source.markets() });
 }

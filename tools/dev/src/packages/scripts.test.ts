@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { publishedPackages } from './published';
+import { buildScripts } from './scripts';
+
+const root = mkdtempSync(join(tmpdir(), 'scripts-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const exported = {
+  './theme': {
+    '@forecast/source': './src/theme/index.ts',
+    types: './dist/t.d.ts',
+    default: './dist/theme.js',
+  },
+};
+const sources = {
+  'src/theme/index.ts':
+    "import * as color from './color';\nexport { color };\nexport { wide } from '../wide';",
+  'src/theme/color.ts': "export const ink = 'var(--ink)';",
+  'src/wide.ts': "import { ink } from './theme/color';\nexport const wide = [ink];",
+  'src/wide.test.ts': '',
+};
+
+async function scriptsOf(name: string, stated: object): Promise<Readonly<Record<string, string>>> {
+  const files = { ...sources, 'package.json': JSON.stringify({ name, exports: exported, ...stated }) };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, 'packages', name, path)), { recursive: true });
+    writeFileSync(join(root, 'packages', name, path), text);
+  }
+  const one = publishedPackages(root).find((found) => found.name === name);
+  if (!one) throw new Error(`${name} is not published.`);
+  await buildScripts(one);
+  const dist = join(one.folder, 'dist');
+  const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.js'),
+  );
+  return Object.fromEntries(scripts.map((path) => [path, readFileSync(join(dist, path), 'utf8')]));
+}
+
+test('of a package for pages each module is a script, so that a build can leave out what it does not use', async () => {
+  const scripts = await scriptsOf('for-pages', { sideEffects: false });
+  expect(Object.keys(scripts).sort()).toEqual(['theme.js', 'theme/color.js', 'wide.js']);
+  expect(scripts['theme.js']).toContain('import * as color from "./theme/color.js"');
+  expect(scripts['theme.js']).toContain('from "./wide.js"');
+  expect(scripts['wide.js']).toContain('from "./theme/color.js"');
+});
+
+test('of any other package each entry is a script', async () => {
+  const scripts = await scriptsOf('for-node', {});
+  expect(Object.keys(scripts)).toEqual(['theme.js']);
+});
