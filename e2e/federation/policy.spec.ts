@@ -114,6 +114,20 @@ test("another service's script sees no page after the one that it was asked for 
   expect(await page.evaluate(() => 'Tally' in window)).toBe(false);
 });
 
+test("another service's script sees no other page either where it hangs, and may run at any time", async ({
+  page,
+}) => {
+  await page.route('https://tally.so/widgets/embed.js', () => undefined);
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join Waitlist' }).focus();
+  await page.clock.runFor(60_000);
+  await mark(page);
+  await page.getByRole('link', { name: 'Browse markets' }).click();
+  await expect(page.getByRole('article')).toHaveCount(11);
+  expect(await isMarked(page)).toBe(false);
+});
+
 test('a file of a release that is no script does not run, where no hash is asked for either', async ({
   page,
   expectedErrors,

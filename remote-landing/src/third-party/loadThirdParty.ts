@@ -1,16 +1,14 @@
 import type { ThirdParty } from './ThirdParty';
 
-/** How long a script may take. */
-const timeoutMs = 5_000;
-
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Loads a service's script, once even if several ask for it at the same time. Rejects if the script does not load
- * within 5 s or does not do what it should; the next call then tries again.
+ * Loads a service's script, once even if several ask for it at the same time. Rejects if the script does not load or
+ * does not do what it should; the next call then tries again. A script that hangs is waited for: it can't be called off,
+ * and runs whenever it comes.
  */
 export function loadThirdParty(party: ThirdParty): Promise<void> {
-  const load = underWay.get(party.script) ?? begin(party);
+  const load = underWay.get(party.script) ?? begin(party).finally(() => underWay.delete(party.script));
   underWay.set(party.script, load);
   return load;
 }
@@ -20,18 +18,14 @@ function begin(party: ThirdParty): Promise<void> {
   const script = document.createElement('script');
   script.src = party.script;
   return new Promise((resolve, reject) => {
-    const settle = (loaded: boolean) => {
-      clearTimeout(tooLate);
-      script.onload = script.onerror = null;
-      underWay.delete(party.script);
-      // A script that a content blocker has emptied loads as well, and does nothing.
-      if (loaded && party.isReady()) return resolve();
+    const fail = () => reject(new Error(`${party.script} did not load.`));
+    // A script that a content blocker has emptied loads as well, and does nothing.
+    script.onload = () => (party.isReady() ? resolve() : fail());
+    script.onerror = () => {
+      // Only what has not run: by the others the host sees that the next page needs a document of its own.
       script.remove();
-      reject(new Error(`${party.script} did not load.`));
+      fail();
     };
-    const tooLate = setTimeout(settle, timeoutMs, false);
-    script.onload = () => settle(true);
-    script.onerror = () => settle(false);
     document.head.append(script);
   });
 }

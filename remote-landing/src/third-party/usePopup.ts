@@ -98,12 +98,16 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
     if (key === 'Escape') close(current.current);
   });
   // Neither a popup nor the wish for one outlives the page that it was asked for on.
-  const onLeave = useEffectEvent(() => end(current.current));
+  const onLeave = useEffectEvent(() => {
+    if (end(current.current)) setState({ kind: 'idle' });
+  });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
+    const heard = new AbortController();
+    document.addEventListener('keydown', (event) => onKey(event), heard);
+    // The browser may keep the page as it is, and show it again when the visitor comes back.
+    window.addEventListener('pagehide', () => onLeave(), heard);
     return () => {
-      document.removeEventListener('keydown', listener);
+      heard.abort();
       onLeave();
     };
   }, []);

@@ -122,6 +122,31 @@ test('a script that does not come within 5 s is given up for a tab, and the visi
   expect(join()).toHaveAttribute('aria-busy', 'false');
 });
 
+test('who asks while the script has hung for a while waits no shorter for the form', async () => {
+  jest.useFakeTimers();
+  visit();
+  act(() => join().focus());
+  await act(() => jest.advanceTimersByTimeAsync(4_500));
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(join());
+  await act(() => jest.advanceTimersByTimeAsync(4_700));
+  expect(openTab).not.toHaveBeenCalled();
+  await arrive(tally, run);
+  expect(openPopup).toHaveBeenCalledTimes(1);
+});
+
+test('a script that hangs is asked for once, however often somebody tries', async () => {
+  jest.useFakeTimers();
+  visit();
+  for (const times of [1, 2]) {
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(join());
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(openTab).toHaveBeenCalledTimes(times);
+  }
+  expect(document.scripts).toHaveLength(1);
+  await arrive(tally, run);
+  expect(openPopup).not.toHaveBeenCalled();
+});
+
 test('the new tab cannot reach back into this page', async () => {
   visit();
   await userEvent.click(join());
@@ -187,6 +212,22 @@ test('who has left the page meanwhile gets no tab either', async () => {
   await fail(tally);
   expect(openTab).not.toHaveBeenCalled();
   expect(notify).not.toHaveBeenCalled();
+});
+
+test('who leaves for another document and comes back finds neither the form nor the wish for it', async () => {
+  jest.useFakeTimers();
+  visit();
+  const { click } = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await click(join());
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(openTab).not.toHaveBeenCalled();
+  await arrive(tally, run);
+  await click(join());
+  appear();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(closePopup).toHaveBeenCalledWith('mRoDv3');
 });
 
 test('the form does not stay on when the visitor goes back to another page', async () => {
