@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 const sources = '@forecast/source';
 
 const common = {
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // What takes too long for every change stands in *.full.test.ts.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(process.env.FULL ? [] : ['\\.full\\.test\\.'])],
   modulePathIgnorePatterns: ['/dist/'],
   // Published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],

@@ -3,13 +3,18 @@ import { browserArguments } from './packages/ship/src/browser/browserArguments';
 import { cores } from './tools/dev/src/cores';
 
 // tools/dev/src/e2e.ts finds a browser, and serves a site for the tests.
-const { CHROMIUM_PATH: executablePath, SITE_URL: baseURL, ELSEWHERE: elsewhere } = process.env;
+const { CHROMIUM_PATH: executablePath, SITE_URL: baseURL, ELSEWHERE: elsewhere, FULL: full } = process.env;
 if (!executablePath || !baseURL) throw new Error('Run the end-to-end tests with npm run test:e2e.');
 
 export default defineConfig({
   testDir: './e2e',
-  // It changes the site that the others are played on, and takes minutes.
-  ...(!elsewhere && { testIgnore: 'elsewhere/**' }),
+  testIgnore: [
+    // It changes the site that the others are played on, and takes minutes.
+    ...(elsewhere ? [] : ['elsewhere/**']),
+    // What takes too long for every change stands there, or is tagged @full.
+    ...(full ? [] : ['development/**']),
+  ],
+  ...(!full && { grepInvert: /@full/ }),
   outputDir: './test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,

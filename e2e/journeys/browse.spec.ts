@@ -42,33 +42,15 @@ test('a market opens by its address alone', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/market/9');
 });
 
-for (const id of [
-  '',
-  '/999',
-  '/0',
-  '/-1',
-  '/abc',
-  '/1.9',
-  '/1e400',
-  '/%3Cscript%3E',
-  `/${'9'.repeat(2000)}`,
-]) {
-  test(`an address without a market, /market${id.slice(0, 20)}, shows market 1`, async ({ page }) => {
+test('an address without a market shows market 1', async ({ page }) => {
+  for (const id of ['', '/999', '/%3Cscript%3E', `/${'9'.repeat(2000)}`]) {
     await page.goto(`/market${id}`);
     await expect(page.getByRole('heading', { level: 1, name: /brain-computer interface/ })).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/market/1');
-  });
-}
+  }
+});
 
-for (const path of [
-  '/nowhere',
-  '/markets/extra',
-  '/market/1/extra',
-  '/%F0%9F%A6%8A',
-  '/a/b/c.html',
-  '//x',
-  '/%ZZ',
-]) {
+for (const path of ['/nowhere', '/market/1/extra', '/a/b/c.html', '//x', '/%ZZ']) {
   test(`no page stands at ${path}`, async ({ page, baseURL, expectedErrors }) => {
     expectedErrors.push(/^Page not found: /);
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Page not found: '));
@@ -82,14 +64,14 @@ for (const path of [
   });
 }
 
-for (const [path, meant, heading] of [
-  ['//', '/', 'The future, scored in real time'],
-  ['///markets?q=food', '/markets?q=food', 'Research Markets'],
-  ['/market//1', '/market/1', /brain-computer/],
-] as const) {
-  test(`the address ${path} shows the page that was meant`, async ({ page, baseURL }) => {
+test('an address with a slash too many shows the page that was meant', async ({ page, baseURL }) => {
+  for (const [path, meant, heading] of [
+    ['//', '/', 'The future, scored in real time'],
+    ['///markets?q=food', '/markets?q=food', 'Research Markets'],
+    ['/market//1', '/market/1', /brain-computer/],
+  ] as const) {
     await page.goto(`${baseURL}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL(`${baseURL}${meant}`);
-  });
-}
+  }
+});

@@ -26,6 +26,9 @@ const built = [
 
 const site = { after: ['build', 'browser'], cores: half } as const;
 
+/** The proofs that are short in their short form; the others run with --full alone. */
+const quickProofs = ['browsers', 'clock', 'crash', 'oldTab', 'race', 'refusal'];
+
 const usual: Step[] = [
   ...built,
   { name: 'types', command: ['tsc'] },
@@ -33,7 +36,7 @@ const usual: Step[] = [
   { name: 'format', command: ['prettier', '--check', '.'] },
   { name: 'unit', command: ['jest'], after: ['packages'], cores: half },
   { name: 'e2e', command: [...tsx, 'tools/dev/src/e2e.ts'], ...site },
-  { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--short'], ...site },
+  { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--short', ...quickProofs], ...site },
 ];
 
 const whole: Step[] = [
@@ -42,7 +45,19 @@ const whole: Step[] = [
     name: 'lint by types',
     command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
   },
-  { name: 'random texts', command: ['jest', 'injection'], env: { INJECTION_RANDOM: '1' }, cores: half },
+  {
+    name: 'long unit tests',
+    command: ['jest', '\\.full\\.test'],
+    env: { FULL: '1' },
+    after: ['packages'],
+    cores: half,
+  },
+  {
+    name: 'development',
+    command: [...tsx, 'tools/dev/src/e2e.ts', 'e2e/development'],
+    env: { FULL: '1' },
+    ...site,
+  },
   {
     name: 'every fault in every part',
     command: [...tsx, 'tools/dev/src/e2e.ts', 'e2e/faults/matrix.spec.ts'],
