@@ -32,8 +32,9 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
     // Playwright reads from the braces what a fixture needs.
     async ({}, provide) => {
       const home = mkdtempSync(join(tmpdir(), 'elsewhere-'));
-      const folder = join(home, 'news');
-      mkdirSync(folder);
+      // Names that tools may take for a build's, or for two arguments.
+      const folder = join(home, 'dist', 'our news');
+      mkdirSync(folder, { recursive: true });
       const registry = await startRegistry(root);
       const env = { ...strangersEnvironment(), 'npm_config_@forecast:registry': registry.url };
       try {

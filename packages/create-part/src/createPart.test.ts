@@ -182,6 +182,20 @@ test('a folder with other files is no place for a repository', () => {
   expect(files(root)).toEqual(['notes.txt']);
 });
 
+test('what a repository begins with is not in the way', () => {
+  const root = folderWith({ LICENSE: 'ours', '.DS_Store': '' });
+  createPart(root, news);
+  expect(textIn(root, 'LICENSE')).toBe('ours');
+  expect(files(root)).not.toContain('.create-part');
+});
+
+test('while one part is being made, no other is: it would take the same port, or lose its route', () => {
+  const root = folderWith({ ...site, '.create-part/remote-first/package.json': '' });
+  const before = files(root);
+  expect(() => createPart(root, news)).toThrow(/Another part is being made here.* remove .*\.create-part\./);
+  expect(files(root)).toEqual(before);
+});
+
 test('routes that are written in another way are left alone, and no part is made', () => {
   const root = folderWith({ ...site, 'host/src/routes.ts': 'export const routes = [];' });
   expect(() => createPart(root, news)).toThrow('no list of routes');

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { addRoute } from './addRoute';
-import { CannotCreate } from './CannotCreate';
-import { placeAround, readRoutes, routesFile } from './place';
+import { placeAround, readRoutes, rootAround, routesFile } from './place';
+import { alone, writeAll } from './staging';
 import { filesOf } from './template';
 import { freePort, read, type Wishes } from './wishes';
 
@@ -26,26 +25,23 @@ export interface Created extends Wishes {
  * a repository of its own. Throws `CannotCreate` if something is wrong, and has written nothing then.
  */
 export function createPart(folder: string, wishes: PartWishes): Created {
-  const place = placeAround(folder);
-  const { kind, root } = place;
-  const name = read.name(wishes.name, place);
-  const wished: Wishes = {
-    name,
-    owner: read.owner(wishes.owner, place),
-    path: read.path(wishes.path ?? `/${name}`, place),
-    port: read.port(wishes.port ?? String(freePort(place.ports)), place),
-    budget: read.budget(wishes.budget ?? '60000', place),
-    frame: read.frame(wishes.frame ?? 'shell', place),
-  };
-  const part = kind === 'workspace' ? `remote-${name}` : '';
-  const files = new Map([...filesOf(kind, wished)].map(([file, text]) => [join(part, file), text]));
-  // Last: with its line in the routes the part is there.
-  if (kind === 'workspace') files.set(routesFile, addRoute(readRoutes(root), wished));
-  const present = [...files.keys()].find((file) => file !== routesFile && existsSync(join(root, file)));
-  if (present !== undefined) throw new CannotCreate(`${present} is there already.`);
-  for (const [file, text] of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return { ...wished, kind, folder: join(root, part), files: [...files.keys()] };
+  return alone(rootAround(folder), (staging) => {
+    const place = placeAround(folder);
+    const { kind, root } = place;
+    const name = read.name(wishes.name, place);
+    const wished: Wishes = {
+      name,
+      owner: read.owner(wishes.owner, place),
+      path: read.path(wishes.path ?? `/${name}`, place),
+      port: read.port(wishes.port ?? String(freePort(place.ports)), place),
+      budget: read.budget(wishes.budget ?? '60000', place),
+      frame: read.frame(wishes.frame ?? 'shell', place),
+    };
+    const part = kind === 'workspace' ? `remote-${name}` : '';
+    const files = new Map([...filesOf(kind, wished)].map(([file, text]) => [join(part, file), text]));
+    if (kind === 'workspace') files.set(routesFile, addRoute(readRoutes(root), wished));
+    // With its line in the routes the part is there.
+    writeAll(root, staging, files, routesFile);
+    return { ...wished, kind, folder: join(root, part), files: [...files.keys()] };
+  });
 }

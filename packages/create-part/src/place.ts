@@ -16,8 +16,17 @@ export interface Place {
 /** The list of a site's pages, from its root. */
 export const routesFile = 'host/src/routes.ts';
 
-/** What an otherwise empty folder may hold: the repository itself, and where npm finds packages. */
-const harmless = new Set(['.git', '.npmrc']);
+/** Where a part is put together, in the folder that it is for. While it is there, no other part is made. */
+export const stagingFolder = '.create-part';
+
+/** What an otherwise empty folder may hold: what a repository begins with, where npm finds packages, and a part in the making. */
+const harmless = new Set([
+  ...['.DS_Store', '.editorconfig', '.git', '.gitattributes', '.npmrc', 'LICENSE'],
+  stagingFolder,
+]);
+
+/** The folder of the site whose folders lie around one, or else that one itself. */
+export const rootAround = (folder: string): string => siteAround(folder) ?? folder;
 
 /**
  * The site whose folders lie around one, or else a repository in that folder itself. Throws if the folder belongs to no

@@ -1,43 +1,44 @@
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { partIn } from './parts';
-import { partsIn } from './running-site/localPage';
+import { findSite } from './running-site/findSite';
 
 /** Says what is wrong, and ends. */
-function stop(message: string): never {
+function stop({ message }: Error): never {
   console.error(message);
   process.exit(1);
 }
 
-function siteGiven(): URL | undefined {
-  let site: string | undefined;
+function siteGiven(): string | undefined {
   try {
-    ({ site } = parseArgs({ options: { site: { type: 'string' } } }).values);
+    return parseArgs({ options: { site: { type: 'string' } } }).values.site;
   } catch (error) {
-    stop(`${(error as Error).message}\nserve-part [--site <address of a running site>]`);
-  }
-  if (site === undefined) return undefined;
-  if (URL.canParse(site) && /^https?:$/.test(new URL(site).protocol)) return new URL(site);
-  return stop(`--site takes the address of a running site, such as https://forecast.example, not "${site}".`);
-}
-
-/** Sees to it that there is a site at the address, before anything is built for it. */
-async function look(site: URL, part: string): Promise<void> {
-  const answer = await fetch(site, { signal: AbortSignal.timeout(10_000) }).catch((error: Error) =>
-    stop(`${site.href} does not answer: ${String(error.cause ?? error.message)}`),
-  );
-  const parts = partsIn(await answer.text());
-  if (!parts) stop(`${site.href} answers ${answer.status}, but its page carries no registry of parts.`);
-  if (!parts.includes(part)) {
-    console.log(
-      `${part} is not live on ${site.origin}, which has ${parts.join(', ') || 'no part'}. It is added to the page all ` +
-        'the same: the site shows it wherever its host has a route for it, or another part a fragment of it.',
-    );
+    return stop(new Error(`${(error as Error).message}\nserve-part [--site <address of a running site>]`));
   }
 }
 
-const site = siteGiven();
-if (site) await look(site, partIn(process.cwd()).part);
+/** Sees to it that nobody else listens at a port, for the development server would only show where it broke. */
+async function claim(port: number): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(port), 'listening');
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    stop(new Error(`Port ${port} cannot be listened at (${code}). PORT=… npm start takes another.`));
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+const { part, port } = partIn(process.cwd());
+const address = siteGiven();
+const site = address === undefined ? undefined : await findSite(address, part).catch(stop);
+for (const note of site?.notes ?? []) console.log(note);
+const own = Number(process.env['PORT'] ?? port);
+await claim(own);
+console.log(`${part}${site ? ` in ${site.origin}` : ', alone,'} at http://localhost:${own}`);
 const environment = site ? ['--env', `site=${site.origin}`] : [];
 process.argv.splice(2, Infinity, 'serve', '--mode', 'development', ...environment);
 createRequire(import.meta.url)('webpack/bin/webpack.js');

@@ -1,9 +1,8 @@
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'jsdom',
+  roots: ['<rootDir>/src'],
   setupFilesAfterEnv: ['@forecast/shared/testing/setup'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '/.site/'],
   // Published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@forecast/)'],
   transform: {

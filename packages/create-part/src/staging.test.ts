@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CannotCreate } from './CannotCreate';
+import { alone, writeAll } from './staging';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'staging-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const there = () => readdirSync(root, { recursive: true }).map(String).sort();
+const write = (files: Readonly<Record<string, string>>) =>
+  alone(root, (staging) => writeAll(root, staging, new Map(Object.entries(files)), 'last/list.txt'));
+
+test('all files are there afterwards, and nothing else', () => {
+  mkdirSync(join(root, 'last'));
+  write({ 'part/src/a.txt': 'a', 'part/b.txt': 'b', 'last/list.txt': 'c' });
+  expect(there()).toEqual(['last', 'last/list.txt', 'part', 'part/b.txt', 'part/src', 'part/src/a.txt']);
+});
+
+test.each([
+  ['the last file has no folder', { 'part/a.txt': 'a', 'last/list.txt': 'b' }],
+  ['something is in the way of one', { 'part/a.txt': 'a', taken: 'b' }],
+])('where %s, none is left, and it says why', (_why, files) => {
+  mkdirSync(join(root, 'taken'));
+  writeFileSync(join(root, 'taken/file'), '');
+  expect(() => write(files)).toThrow(CannotCreate);
+  expect(() => write(files)).toThrow(/^E[A-Z]+: .*rename/);
+  expect(there()).toEqual(['taken', 'taken/file']);
+});
+
+test('a folder that is not there cannot be written to', () => {
+  expect(() => alone(join(root, 'missing'), () => undefined)).toThrow(/^ENOENT: /);
+});
