@@ -30,6 +30,8 @@ test('a fragment that throws when its page takes it away leaves that page and it
   await site.break('market-detail', 'takes its fragment away');
   await site.break('markets', 'throws when it is left', 'RelatedMarkets');
   await page.goto(`${site.url}/market/1`);
+  // A page that sets no title has the site's.
+  await expect(page).toHaveTitle('Forecast');
   const fragment = page.getByRole('heading', { name: 'Broken on purpose' });
   for (const times of [1, 2]) {
     await expect(fragment).toBeVisible();
@@ -83,6 +85,21 @@ test('a page without React that throws when it is mounted comes back with Retry'
   await site.repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
+});
+
+test('a part that hangs since its link was pointed at is told as one that takes too long', async ({
+  page,
+  site,
+}) => {
+  await site.break('markets', '30 s to the first byte');
+  await page.clock.install();
+  await page.goto(`${site.url}/`);
+  const link = page.getByRole('link', { name: 'Browse markets' });
+  await link.hover();
+  await page.clock.runFor(1_000);
+  await link.click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('alert')).toContainText('Part markets, code FED-004');
 });
 
 test('what may pass by itself comes back by itself', async ({ page, site }) => {

@@ -34,9 +34,6 @@ export function start(document: Document): void {
   followOtherTabs();
   loadOnIntent(document, runtime);
   const routes = siteRoutes(runtime, needsDocument(site.settings, document));
-  // From here on React keeps the title; the one in the file would stay in front of it.
-  const title = document.querySelector('title');
-  title?.remove();
   const root = rootOf(document);
   const unstarted = root.firstElementChild;
   let ended = false;
@@ -47,7 +44,6 @@ export function start(document: Document): void {
       if (!ended) runtime.reportFailure({ ...ofHost, code: 'FED-015', cause }, 'Site');
       ended = true;
       unstarted?.classList.remove('late');
-      if (title) document.head.append(title);
       if (unstarted) root.replaceChildren(unstarted);
     },
     // A part's border reports what it catches, once; the router logs what is the host's.

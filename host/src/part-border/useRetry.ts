@@ -17,17 +17,22 @@ interface Retry {
 export function useRetry<Props>(where: string, load: Load<Props>, reload: () => Promise<unknown>): Retry {
   const runtime = usePartRuntime();
   const [retried, setRetried] = useState<Load<Props>>();
+  const underWay = useRef<Load<Props> | undefined>(undefined);
   const shown = useRef<Load<Props> | undefined>(undefined);
   useEffect(() => {
     shown.current = load;
     return () => void (shown.current = undefined);
   }, [load]);
   const retry = async (failure: PartFailure, by: RetriedBy) => {
-    runtime.reportRetry(failure, where, by);
+    // What comes in the same moment, such as a press and a browser that is online again, is one try.
+    if (underWay.current === load) return;
+    underWay.current = load;
     setRetried(load);
+    runtime.reportRetry(failure, where, by);
     await runtime.refreshPart(failure.part);
     if (shown.current === load) await reload();
-    setRetried((current) => (current === load ? undefined : current));
+    if (underWay.current === load) underWay.current = undefined;
+    setRetried(underWay.current);
   };
   return { retry, retrying: retried === load };
 }

@@ -1,7 +1,7 @@
 import { loadingPlugin } from './loadingPlugin';
 
 const url = 'https://parts.example/remoteEntry.js';
-const { plugin, didNotArrive } = loadingPlugin(document, (of) => (of === url ? 'sha384-entry' : ''));
+const { plugin, arrivalOf } = loadingPlugin(document, (of) => (of === url ? 'sha384-entry' : ''));
 
 /** The script that the federation runtime is told to use for an address. */
 function scriptFor(address: string) {
@@ -21,12 +21,15 @@ test('the part as a whole runs out of time before its entry does', () => {
   expect(scriptFor(url).timeout).toBe(10_100);
 });
 
-test('an entry that did not run is known as such until it is asked for again', () => {
+test('how far an entry is is known of the last time that it was asked for', () => {
+  expect(arrivalOf('https://parts.example/never.js')).toBeUndefined();
+  const { script: late } = scriptFor(url);
+  expect(arrivalOf(url)).toBe('awaited');
   const { script } = scriptFor(url);
-  expect(didNotArrive(url)).toBe(false);
+  late.dispatchEvent(new Event('load'));
+  expect(arrivalOf(url)).toBe('awaited');
   script.dispatchEvent(new Event('error'));
-  expect(didNotArrive(url)).toBe(true);
-  expect(didNotArrive('https://parts.example/other.js')).toBe(false);
-  scriptFor(url);
-  expect(didNotArrive(url)).toBe(false);
+  expect(arrivalOf(url)).toBe('refused');
+  scriptFor(url).script.dispatchEvent(new Event('load'));
+  expect(arrivalOf(url)).toBe('run');
 });

@@ -1,10 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { timeLimit } from './timeLimit';
 
+/** How far an entry script is: the browser waits for it, has run it, or did not run it. */
+export type Arrival = 'awaited' | 'run' | 'refused';
+
 interface Loading {
   readonly plugin: ModuleFederationRuntimePlugin;
-  /** Whether the entry script at an address did not even run the last time it was asked for. */
-  readonly didNotArrive: (url: string) => boolean;
+  /** How far the entry script at an address is that was asked for last; undefined if none was. */
+  readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
 /**
@@ -12,9 +15,9 @@ interface Loading {
  * `integrityOf` gives the hash of an entry script.
  */
 export function loadingPlugin(document: Document, integrityOf: (url: string) => string): Loading {
-  const refused = new Set<string>();
+  const entries = new Map<string, { arrival: Arrival }>();
   return {
-    didNotArrive: (url) => refused.has(url),
+    arrivalOf: (url) => entries.get(url)?.arrival,
     plugin: {
       name: 'forecast-loading',
       createScript({ url }) {
@@ -24,8 +27,10 @@ export function loadingPlugin(document: Document, integrityOf: (url: string) => 
         // Without it the browser neither checks the hash nor tells the text of errors from another origin.
         script.crossOrigin = 'anonymous';
         script.integrity = integrityOf(url);
-        refused.delete(url);
-        script.addEventListener('error', () => refused.add(url));
+        const entry: { arrival: Arrival } = { arrival: 'awaited' };
+        entries.set(url, entry);
+        script.addEventListener('load', () => (entry.arrival = 'run'));
+        script.addEventListener('error', () => (entry.arrival = 'refused'));
         // A little longer than the part as a whole, whose failure then says so.
         return { script, timeout: timeLimit + 100 };
       },

@@ -27,7 +27,7 @@ export function mountedComponent<Props>(page: MountedPage<Props>): ComponentType
     }, []);
     return (
       <>
-        {typeof page.title === 'string' && <PageTitle>{page.title}</PageTitle>}
+        {page.title && <PageTitle>{page.title}</PageTitle>}
         <div ref={place} />
       </>
     );

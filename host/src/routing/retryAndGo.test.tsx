@@ -10,7 +10,7 @@ import { siteRoutes } from './siteRoutes';
 async function retryList(pages: Readonly<Record<string, unknown>>) {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  const { runtime } = buildPartRuntime({
+  const { runtime, events } = buildPartRuntime({
     releases: { markets: buildRelease(), 'market-detail': buildRelease() },
     load: async (id) => {
       if (!(id in pages)) throw new Error('broken');
@@ -22,9 +22,15 @@ async function retryList(pages: Readonly<Record<string, unknown>>) {
     },
   });
   const site = renderInSite({ runtime, routes: siteRoutes(runtime) });
-  await site.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  const button = await screen.findByRole('button', { name: 'Retry' });
+  // Twice before the page could say that it is trying.
+  act(() => {
+    button.click();
+    button.click();
+  });
   return {
     ...site,
+    events,
     answer: () =>
       act(async () => {
         answer();
@@ -52,4 +58,10 @@ test('a page can be tried again while another one, that was left, still is', asy
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   await answer();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('presses in the same moment are one try', async () => {
+  const { events, answer } = await retryList({});
+  await answer();
+  expect(events.filter(({ kind }) => kind === 'retry')).toMatchObject([{ part: 'markets', by: 'visitor' }]);
 });

@@ -23,7 +23,7 @@ export function NoticeToast({ notice: { id, message, variant, state }, dispatch 
       open={state === 'open'}
       onOpenChange={(open) => !open && dispatch({ kind: 'dismissed', id })}
     >
-      <Description>{message}</Description>
+      <Message>{message}</Message>
       <Close asChild>
         <IconButton label="Close notice">
           <X />
@@ -46,6 +46,14 @@ const enter = keyframes`
 
 const leave = keyframes`
   to { opacity: 0; }
+`;
+
+/** However long a word or a message of a part is, the notice stays in its corner. */
+const Message = styled(Description)`
+  min-width: 0;
+  max-height: 10lh;
+  overflow: hidden auto;
+  overflow-wrap: anywhere;
 `;
 
 const Toast = styled(Root)`

@@ -29,10 +29,13 @@ function useRecentActivity() {
   });
 }
 
+/** So many entries are shown; a source that tells of more fills no page. */
+const maxItems = 50;
+
 /** What of an answer can be shown. Throws for what is no list. */
 function shownOf(answer: unknown): readonly RecentActivity[] {
   if (!Array.isArray(answer)) throw new Error('The source answered with no list of activity.');
-  return answer.filter(isActivity);
+  return answer.filter(isActivity).slice(0, maxItems);
 }
 
 const Empty = styled.p`

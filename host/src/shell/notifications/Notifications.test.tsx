@@ -70,6 +70,13 @@ test('activity that could not be read can be asked for again', async () => {
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('of ten thousand entries the panel shows the first fifty', async () => {
+  const entry = { text: 'Something', time: 'now', type: 'market' } as const;
+  const all = Array.from({ length: 10_000 }, (_, index) => ({ ...entry, id: `${index}` }));
+  const { panel } = await openPanel(() => Promise.resolve(all));
+  expect(await panel.findAllByRole('listitem')).toHaveLength(50);
+});
+
 test('of an answer that holds more than the panel knows, it shows what it knows', async () => {
   const known = { id: '1', text: 'Known', time: 'now', type: 'market' };
   const answer = [
