@@ -42,6 +42,10 @@ export interface Place {
 }
 /** The list of a site's pages, from its root. */
 export declare const routesFile = "host/src/routes.ts";
+/** Where a part is put together, in the folder that it is for. While it is there, no other part is made. */
+export declare const stagingFolder = ".create-part";
+/** The folder of the site whose folders lie around one, or else that one itself. */
+export declare const rootAround: (folder: string) => string;
 /**
  * The site whose folders lie around one, or else a repository in that folder itself. Throws if the folder belongs to no
  * site and holds files.
