@@ -3,6 +3,7 @@ import type { FragmentSlot as ContractFragmentSlot, MountedPage as ContractMount
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
+export { mountedComponent } from './mountedComponent';
 /** Every fragment one team shows on another's page. A line here is an agreement between the two. */
 export interface FragmentProps {
     /** Owned by remote-markets, shown by remote-market-detail. */
@@ -216,6 +217,18 @@ export declare const markets: readonly Market[];
 import type { RecentActivity } from '../domain/activity';
 /** What happened last on the site, newest first. */
 export declare const recentActivity: readonly RecentActivity[];
+
+// mountedComponent.d.ts
+import type { MountedPage as ContractMountedPage } from '@forecast/contract';
+import { type FunctionComponent } from 'react';
+import type { MountedPage, PartPage } from './page';
+/**
+ * A component for a page that is none: it mounts the page for as long as it is shown, each time into an empty element.
+ * What the page throws at that is an error of the component, which a border contains as any other.
+ */
+export declare function mountedComponent<Props>(page: ContractMountedPage<Props>): FunctionComponent<Props>;
+/** A page as a component, whether it is React or not. */
+export declare const componentOf: (page: PartPage | MountedPage) => PartPage;
 
 // source/ForecastSource.d.ts
 import { type Consensus, type IsoDay, type Market, type MarketId, type MarketSummary, type Points, type RecentActivity, type Side } from '../domain';

@@ -176,11 +176,24 @@ import type { RecentActivity } from '../domain/activity';
 /** What happened last on the site, newest first. */
 export declare const recentActivity: readonly RecentActivity[];
 
+// mountedComponent.d.ts
+import type { MountedPage as ContractMountedPage } from '@forecast/contract';
+import { type FunctionComponent } from 'react';
+import type { MountedPage, PartPage } from './page';
+/**
+ * A component for a page that is none: it mounts the page for as long as it is shown, each time into an empty element.
+ * What the page throws at that is an error of the component, which a border contains as any other.
+ */
+export declare function mountedComponent<Props>(page: ContractMountedPage<Props>): FunctionComponent<Props>;
+/** A page as a component, whether it is React or not. */
+export declare const componentOf: (page: PartPage | MountedPage) => PartPage;
+
 // page.d.ts
 import type { FragmentSlot as ContractFragmentSlot, MountedPage as ContractMountedPage, PartPageProps as ContractPageProps } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
+export { mountedComponent } from './mountedComponent';
 /** Every fragment one team shows on another's page. A line here is an agreement between the two. */
 export interface FragmentProps {
     /** Owned by remote-markets, shown by remote-market-detail. */
@@ -264,7 +277,7 @@ export declare function sourceOf(load: () => Promise<Sample>): ForecastSource;
 export declare const sampleSource: ForecastSource;
 
 // standalone/startAlone.d.ts
-import type { PartPage } from '../page';
+import type { MountedPage, PartPage } from '../page';
 /** What a part that runs alone tells its stand-in for the host. */
 export interface Alone {
     /** The part's name, as its folder's without `remote-`. */
@@ -275,7 +288,7 @@ export interface Alone {
     readonly start?: string;
     /** Whether the page stands in a main region, as within the shell, or is bare and brings its own. */
     readonly frame?: 'main' | 'bare';
-    readonly Page: PartPage;
+    readonly Page: PartPage | MountedPage;
     /** Further addresses, such as a page that shows one of the part's fragments alone. */
     readonly extraRoutes?: readonly {
         readonly path: string;

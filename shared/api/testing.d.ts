@@ -184,11 +184,24 @@ import type { RecentActivity } from '../domain/activity';
 /** What happened last on the site, newest first. */
 export declare const recentActivity: readonly RecentActivity[];
 
+// mountedComponent.d.ts
+import type { MountedPage as ContractMountedPage } from '@forecast/contract';
+import { type FunctionComponent } from 'react';
+import type { MountedPage, PartPage } from './page';
+/**
+ * A component for a page that is none: it mounts the page for as long as it is shown, each time into an empty element.
+ * What the page throws at that is an error of the component, which a border contains as any other.
+ */
+export declare function mountedComponent<Props>(page: ContractMountedPage<Props>): FunctionComponent<Props>;
+/** A page as a component, whether it is React or not. */
+export declare const componentOf: (page: PartPage | MountedPage) => PartPage;
+
 // page.d.ts
 import type { FragmentSlot as ContractFragmentSlot, MountedPage as ContractMountedPage, PartPageProps as ContractPageProps } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
+export { mountedComponent } from './mountedComponent';
 /** Every fragment one team shows on another's page. A line here is an agreement between the two. */
 export interface FragmentProps {
     /** Owned by remote-markets, shown by remote-market-detail. */
@@ -384,7 +397,7 @@ export declare function markupOf(elements: Iterable<Element>): Markup;
 
 // testing/renderPage.d.ts
 import type { ReactNode } from 'react';
-import type { PartPage, PartPageProps } from '../page';
+import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { type ForecastSource } from '../source';
 interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
     /** What answers; the host hands it on as it does there. */
@@ -395,7 +408,7 @@ interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
     readonly path?: string;
 }
 /** Renders a part's page as the host does: on its route, with stand-ins and sample data for all that is not stated. */
-export declare function renderPage(Page: PartPage, { at, path, source, ...stated }?: Visit): {
+export declare function renderPage(page: PartPage | MountedPage, { at, path, source, ...stated }?: Visit): {
     router: import("react-router").DataRouter;
     container: HTMLElement;
     baseElement: HTMLElement;

@@ -1,12 +1,13 @@
-import type { MountedPage } from '@forecast/contract';
-import { PageTitle } from '@forecast/shared/ui';
-import { useEffectEvent, useLayoutEffect, useRef, type ComponentType } from 'react';
+import type { MountedPage as ContractMountedPage } from '@forecast/contract';
+import { useEffectEvent, useLayoutEffect, useRef, type FunctionComponent } from 'react';
+import type { MountedPage, PartPage } from './page';
+import { PageTitle } from './ui';
 
 /**
  * A component for a page that is none: it mounts the page for as long as it is shown, each time into an empty element.
  * What the page throws at that is an error of the component, which a border contains as any other.
  */
-export function mountedComponent<Props>(page: MountedPage<Props>): ComponentType<Props> {
+export function mountedComponent<Props>(page: ContractMountedPage<Props>): FunctionComponent<Props> {
   return function Mounted(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const mount = useEffectEvent((element: HTMLElement): unknown => page.mount(element, props));
@@ -33,3 +34,9 @@ export function mountedComponent<Props>(page: MountedPage<Props>): ComponentType
     );
   };
 }
+
+/** A page as a component, whether it is React or not. */
+export const componentOf = (page: PartPage | MountedPage): PartPage =>
+  isMounted(page) ? mountedComponent(page) : page;
+
+const isMounted = (page: PartPage | MountedPage): page is MountedPage => 'mount' in page;

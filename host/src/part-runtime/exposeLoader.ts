@@ -7,10 +7,10 @@ import {
   type PartFailure,
   type Reason,
 } from '@forecast/contract';
+import { mountedComponent } from '@forecast/shared/page';
 import type { ComponentType } from 'react';
 import { textOf } from '../site/textOf';
 import type { LoadRecords } from './loadRecords';
-import { mountedComponent } from './mountedComponent';
 import type { Overrides } from './overrides';
 import { isLive, type LivePart, type PartRegistry } from './registry';
 import type { ScriptDownloads } from './scriptDownloads';

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { PartPage, PartPageProps } from '../page';
+import { componentOf } from '../mountedComponent';
+import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createBrowserRouter, RouterProvider } from '../router';
 import { createPageSource } from '../source';
 import { sampleSource } from '../source/ForecastSource';
@@ -19,7 +20,7 @@ export interface Alone {
   readonly start?: string;
   /** Whether the page stands in a main region, as within the shell, or is bare and brings its own. */
   readonly frame?: 'main' | 'bare';
-  readonly Page: PartPage;
+  readonly Page: PartPage | MountedPage;
   /** Further addresses, such as a page that shows one of the part's fragments alone. */
   readonly extraRoutes?: readonly { readonly path: string; readonly Page: PartPage }[];
 }
@@ -36,7 +37,8 @@ export function startAlone({
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   if (window.location.pathname === '/') window.history.replaceState(null, '', start);
-  const page = { path, element: <Page {...props} /> };
+  const Shown = componentOf(Page);
+  const page = { path, element: <Shown {...props} /> };
   const others = [
     ...extraRoutes.map(({ path, Page: Extra }) => ({ path, element: <Extra {...props} /> })),
     { path: '*', element: <OtherPart start={start} /> },

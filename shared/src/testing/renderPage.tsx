@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { PartPage, PartPageProps } from '../page';
+import { componentOf } from '../mountedComponent';
+import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
 import { createPageSource, queryClientOf, SourceProvider, type ForecastSource } from '../source';
 import { sampleSource } from '../source/ForecastSource';
@@ -18,9 +19,10 @@ interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
 
 /** Renders a part's page as the host does: on its route, with stand-ins and sample data for all that is not stated. */
 export function renderPage(
-  Page: PartPage,
+  page: PartPage | MountedPage,
   { at = '/', path = '*', source = sampleSource, ...stated }: Visit = {},
 ) {
+  const Page = componentOf(page);
   const props: PartPageProps = {
     notify: () => undefined,
     Fragment: FragmentStandIn,
