@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
 import type { Compiler } from 'webpack';
 import type Server from 'webpack-dev-server';
 
@@ -15,6 +15,7 @@ const errorLine = /^(?:\S.*\(\d+,\d+\): )?error TS\d+: /;
  */
 export class TypeErrors {
   readonly #folder: string;
+  #checker: Worker | undefined;
   #server: Server | undefined;
   #errors: readonly string[] = [];
 
@@ -23,11 +24,14 @@ export class TypeErrors {
   }
 
   apply({ hooks }: Compiler): void {
-    let checker: ChildProcess | undefined;
     hooks.invalid.tap(TypeErrors.name, () => {
-      checker ??= this.#watch();
+      this.#checker ??= this.#watch();
     });
-    hooks.watchClose.tap(TypeErrors.name, () => void checker?.kill());
+    hooks.watchClose.tap(TypeErrors.name, () => {
+      const checker = this.#checker;
+      this.#checker = undefined;
+      void checker?.terminate();
+    });
   }
 
   /** Says what is wrong to the pages of a development server, to those that are opened later too. */
@@ -38,20 +42,25 @@ export class TypeErrors {
     });
   }
 
-  #watch(): ChildProcess {
+  /** In a thread of this process: it ends with it, even if that is killed. */
+  #watch(): Worker {
     const options = ['--watch', '--noEmit', '--pretty', 'false', '--preserveWatchOutput'];
-    const checker = spawn(process.execPath, [tsc, ...options], {
-      cwd: this.#folder,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const checker = new Worker(tsc, { argv: ['--project', this.#folder, ...options], stdout: true });
     const found: string[] = [];
-    createInterface({ input: checker.stdout }).on('line', (line) => {
+    const lines = createInterface({ input: checker.stdout });
+    lines.on('line', (line) => {
       // What follows an error and is indented belongs to it.
       if (errorLine.test(line)) found.push(line);
       else if (/^ /.test(line) && found.length > 0) found.push(`${found.pop() ?? ''}\n${line}`);
       else if (/Watching for file changes\.$/.test(line)) this.#settle(found.splice(0));
     });
-    process.once('exit', () => checker.kill());
+    checker.on('error', (error) => console.error(`The type check failed: ${String(error)}`));
+    lines.once('close', () => {
+      if (this.#checker !== checker) return;
+      this.#checker = undefined;
+      for (const line of found) console.error(line);
+      console.error('The type check has ended; the next edit starts it again.');
+    });
     return checker;
   }
 
