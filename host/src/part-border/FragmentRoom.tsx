@@ -18,20 +18,21 @@ export function FragmentRoom({ children }: { children: ReactNode }) {
   return (
     <FragmentRoomContext value={change}>
       {children}
-      {fragments.map((fragment) =>
-        fragment.kind === 'shown' ? (
-          <Places key={fragment.id} current={`${fragment.part}/${fragment.expose}`}>
-            {createPortal(
-              <BorderedFragment part={fragment.part} expose={fragment.expose} values={fragment.values} />,
-              fragment.element,
-            )}
+      {fragments.map((fragment) => {
+        if (fragment.kind !== 'shown') {
+          return (
+            <Places key={fragment.id} current="">
+              <Left onEmpty={() => change({ kind: 'empty', id: fragment.id })} />
+            </Places>
+          );
+        }
+        const { id, part, expose, values, element } = fragment;
+        return (
+          <Places key={id} current={`${part}/${expose}`} module={{ part, expose }}>
+            {createPortal(<BorderedFragment part={part} expose={expose} values={values} />, element)}
           </Places>
-        ) : (
-          <Places key={fragment.id} current="">
-            <Left onEmpty={() => change({ kind: 'empty', id: fragment.id })} />
-          </Places>
-        ),
-      )}
+        );
+      })}
     </FragmentRoomContext>
   );
 }

@@ -50,7 +50,7 @@ export function PartBorder<Values>({ part, expose, load, reload, loading, failed
     failed({ failure, retrying, onRetry: (by) => void retry(failure, by) });
   return (
     // Each load has a place of its own: what failed before has left nothing behind in it.
-    <Places current={load.kind === 'ready' ? load.number : 'failed'}>
+    <Places current={load.kind === 'ready' ? load.number : 'failed'} module={{ part, expose }}>
       {load.kind === 'failed' ? (
         <BorderFrame part={part} expose={expose} failure={load.failure.code}>
           {face(load.failure)}

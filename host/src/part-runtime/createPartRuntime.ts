@@ -13,6 +13,12 @@ import type { Surroundings } from './Surroundings';
 /** Whose an error is that is no part's. A page does not know which release of the host it is of. */
 export const ofHost = { part: 'host', release: 'none' } as const;
 
+/** A module that a part exposes, such as `Page`. */
+export interface PartModule {
+  readonly part: string;
+  readonly expose: string;
+}
+
 /** Who asked for another try. */
 export type RetriedBy = Extract<SiteEvent, { kind: 'retry' }>['by'];
 
@@ -31,9 +37,9 @@ export interface PartRuntime extends ExposeLoader {
   readonly reportFailure: (failure: PartFailure, where: string) => void;
   /**
    * Emits what was thrown as something was taken off the page, in the name of the part that the error or React's stack
-   * of components leads to; of the host where it leads to none.
+   * of components leads to; where it leads to none, of the one whose module it was, or else of the host.
    */
-  readonly reportLeaving: (cause: unknown, componentStack: string) => void;
+  readonly reportLeaving: (cause: unknown, componentStack: string, module?: PartModule) => void;
   /** Emits that a failed part is tried again. */
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }
@@ -86,8 +92,9 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
       if (isLive(live)) await downloads.renew(live);
     },
     reportFailure,
-    reportLeaving: (cause, componentStack) => {
-      const { part, release } = scriptErrors.partOf(cause, componentStack) ?? ofHost;
+    reportLeaving: (cause, componentStack, module) => {
+      const stood = module && records.of(module.part, module.expose);
+      const { part, release } = scriptErrors.partOf(cause, componentStack) ?? stood ?? ofHost;
       reportFailure({ code: 'FED-007', part, release, cause }, 'leaving');
     },
     reportRetry,

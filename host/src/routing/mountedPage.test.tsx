@@ -101,19 +101,26 @@ test.each<[what: string, broken: (element: HTMLElement) => unknown]>([
   expect(failures()).toHaveLength(1);
 });
 
-test('one that throws when it is taken away takes nothing along, and leaves nothing behind', async () => {
-  const { router, failures } = visit((element, props) => {
-    draw(element, props);
-    return () => {
-      throw new Error('boom');
-    };
-  });
-  expect(await heading()).toBeVisible();
-  await act(() => router.navigate('/nowhere'));
-  expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Without React' })).not.toBeInTheDocument();
-  expect(failures()).toMatchObject([{ where: 'leaving', code: 'FED-007' }]);
-});
+test.each([
+  ['an error', new Error('boom')],
+  ['what is no error', null],
+])(
+  'one that throws %s when it is taken away takes nothing along, and leaves nothing behind',
+  async (_what, thrown) => {
+    const { router, failures } = visit((element, props) => {
+      draw(element, props);
+      return () => {
+        throw thrown;
+      };
+    });
+    expect(await heading()).toBeVisible();
+    await act(() => router.navigate('/markets'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Part markets');
+    expect(screen.queryByRole('heading', { name: 'Without React' })).not.toBeInTheDocument();
+    const left = { part: 'market-detail', release: '0123456789abcdef', where: 'leaving', code: 'FED-007' };
+    expect(failures()).toContainEqual(expect.objectContaining(left));
+  },
+);
 
 test('it is no fragment', async () => {
   const { runtime } = buildPartRuntime({
