@@ -128,6 +128,7 @@ test('a part is made in an empty folder, with another React and a library of its
   expect(types).toContain('src/contracts/markets/RelatedMarkets.ts: written');
   expect(read('src/contracts/markets/RelatedMarkets.ts')).toContain('readonly marketId: number;');
 
+  await run('git', 'add', '--all');
   await run('npm', 'run', 'typecheck');
   await run('npm', 'run', 'lint');
   expect(await run('npm', 'test')).toMatch(/Tests: +3 passed, 3 total/);
@@ -156,6 +157,8 @@ test('npm run release makes it live; with a route in the host it is a page of th
   expect(released).toMatch(
     /✓ singletons.*\n(.*\n)*.*✓ contracts: .*news@[\da-f]{16} on markets\/RelatedMarkets/,
   );
+  // What its tests and builds have written is nothing to be kept.
+  expect(await run('git', 'ls-files', '--others', '--exclude-standard')).toBe('');
   const stated = JSON.parse(read('dist/contract.json')) as BuildContract;
   expect(stated).toMatchObject({
     owner: 'News team',

@@ -112,7 +112,8 @@ export const refusals = {
     by: 'host',
     title: 'No host is live',
     cause: 'The page of a site is its host’s, so a site without a host has no page.',
-    remedy: 'Activate a release of the host together with the parts that it shows.',
+    remedy:
+      'Activate a release of the host together with the parts that it shows, or name the folder of another site with --site.',
   },
   'SHIP-018': {
     by: 'activate',

@@ -22,7 +22,7 @@ export function sitePage(site: string, state: SiteState): SitePage {
       'SHIP-017',
       hostPart,
       'No host is live, so there is no page.',
-      'Activate a release of the host together with the parts that it shows.',
+      'Activate a release of the host together with the parts that it shows, or name the folder of another site with --site.',
     );
   }
   const data = { registry: registryOf(state), settings: host.record.settings ?? noSettings };
