@@ -462,7 +462,7 @@ export declare const refusals: {
         readonly by: "host";
         readonly title: "No host is live";
         readonly cause: "The page of a site is its host’s, so a site without a host has no page.";
-        readonly remedy: "Activate a release of the host together with the parts that it shows.";
+        readonly remedy: "Activate a release of the host together with the parts that it shows, or name the folder of another site with --site.";
     };
     readonly 'SHIP-018': {
         readonly by: "activate";
