@@ -92,6 +92,8 @@ export function linkLibraries(root: string, folder: string): void {
   const libraries = join(folder, 'node_modules');
   mkdirSync(join(libraries, '@forecast'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@forecast') symlinkSync(join(root, 'node_modules', name), join(libraries, name));
+    // What builds keep for themselves, such as `.federation`, is no library.
+    if (name !== '@forecast' && !name.startsWith('.'))
+      symlinkSync(join(root, 'node_modules', name), join(libraries, name));
   }
 }
