@@ -47,7 +47,7 @@ const whole: Step[] = [
   },
   {
     name: 'long unit tests',
-    command: ['jest', '\\.full\\.test'],
+    command: ['jest', '\\.full\\.test|injection'],
     env: { FULL: '1' },
     after: ['packages'],
     cores: half,
