@@ -25,14 +25,14 @@ test('search finds markets from any page, shows nothing found, and clears', asyn
   await expect(box).toHaveValue('');
 });
 
-for (const text of ['<img src=x onerror=alert(1)>', '.*+?^${}()|[]\\', '%', '🦊\u202E', 'a'.repeat(5000)]) {
-  test(`a search for ${JSON.stringify(text.slice(0, 30))} is text and nothing else`, async ({ page }) => {
-    await page.goto('/markets');
-    const box = page.getByPlaceholder('Search markets, discussions...');
+test('a search for whatever text is text and nothing else', async ({ page }) => {
+  await page.goto('/markets');
+  const box = page.getByPlaceholder('Search markets, discussions...');
+  for (const text of ['<img src=x onerror=alert(1)>', '.*+?^${}()|[]\\', '%', '🦊\u202E', 'a'.repeat(5000)]) {
     await box.fill(text);
     await expect(page.getByText('No market matches')).toBeVisible();
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
     await page.reload();
     await expect(box).toHaveValue(text);
-  });
-}
+  }
+});

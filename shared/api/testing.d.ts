@@ -352,7 +352,7 @@ interface Options {
 }
 /**
  * Expects that an injected text stays text. What `show` puts on the page must differ from what it puts there for a
- * plain text in that text alone: no other element, attribute, address or style, and nothing left on `window`. A third of
+ * plain text in that text alone: no other element, attribute, address or style, and nothing left on `window`. A sixth of
  * the listed texts is tried; FULL=1 tries them all, and texts made at random.
  */
 export declare function expectTextOnly(show: (text: string) => Promise<unknown>, { phrase, besides }?: Options): Promise<void>;
@@ -367,14 +367,14 @@ import fc from 'fast-check';
 export declare const injectedTexts: readonly string[];
 /** The listed texts, alone and within any other text, and any text at all, broken Unicode included. */
 export declare const injectedText: fc.Arbitrary<string>;
-/** How a property of one injected text is run: with each listed text and with 25 more if FULL=1 is set, else with a third of them. */
+/** How a property of one injected text is run: with each listed text and with 25 more if FULL=1 is set, else with a sixth of them. */
 export declare const eachText: {
     numRuns: number;
     examples: [string][];
 };
 /**
  * How a property that makes its own texts is run: so many times at random if FULL=1 is set, to find texts that no run
- * before has tried, else a fifth of them from a fixed seed.
+ * before has tried, else a tenth of them from a fixed seed.
  */
 export declare const fewerRuns: (numRuns: number) => {
     numRuns: number;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findBrowser, installBrowser } from '@forecast/ship/browser';
 import { buildFolders, outdated, root } from '@forecast/dev';
 import { chromium } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
 import { measureHotReload } from './hotReload';
 import { measureIntent } from './intent';
 import { measureMemory } from './memory';
@@ -70,5 +71,7 @@ From the file to the page, with all servers running, nine edits each. The page k
 | --- | --- | --- |
 ${hotReload.map(({ name, median, highest }) => `| ${name} | ${round(median)} ms | ${round(highest)} ms |`).join('\n')}
 `;
-console.log(report);
-writeFileSync(join(root, 'docs/benchmarks.md'), report);
+const file = join(root, 'docs/benchmarks.md');
+const page = await format(report, { ...(await resolveConfig(file)), filepath: file });
+console.log(page);
+writeFileSync(file, page);

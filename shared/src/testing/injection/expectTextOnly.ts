@@ -14,7 +14,7 @@ const plainText = 'PlainText';
 
 /**
  * Expects that an injected text stays text. What `show` puts on the page must differ from what it puts there for a
- * plain text in that text alone: no other element, attribute, address or style, and nothing left on `window`. A third of
+ * plain text in that text alone: no other element, attribute, address or style, and nothing left on `window`. A sixth of
  * the listed texts is tried; FULL=1 tries them all, and texts made at random.
  */
 export async function expectTextOnly(
