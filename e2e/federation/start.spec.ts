@@ -65,6 +65,21 @@ test("a failure of the host's script is said at once", async ({ page }) => {
   await expect(words(page)).toBeVisible({ timeout: 5_000 });
 });
 
+test("a failure of the host's script is said at once, also where the early script comes after it", async ({
+  page,
+}) => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  page.on('requestfailed', (request) => /main\.\w+\.js$/.test(request.url()) && fail());
+  await page.route(main, (route) => route.abort());
+  await page.route(early, async (route) => {
+    await failed;
+    await route.continue();
+  });
+  await page.goto('/markets', { waitUntil: 'commit' });
+  await expect(words(page)).toBeVisible({ timeout: 5_000 });
+});
+
 test('where all scripts of the host hang, the page says so', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });

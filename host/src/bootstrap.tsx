@@ -63,6 +63,8 @@ export function start(document: Document): void {
       </PartRuntimeContext>
     </StrictMode>,
   );
+  // The early script tells by it that this one has run.
+  document.documentElement.dataset['started'] = '';
 }
 
 function rootOf(document: Document): HTMLElement {

@@ -15,10 +15,13 @@
 
   // The host's is the one deferred script. Where it fails, what the page has to say to that appears at once, and the
   // browser asks past its cache, which would keep wrong bytes for as long as right ones: the next try gets the answer.
-  const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement) || !target.defer) return;
+  const isHost = (target: EventTarget | null) => target instanceof HTMLScriptElement && target.defer;
+  const sayFailed = () => {
     for (const animation of document.getAnimations()) animation.finish();
-    fetch(target.src, { cache: 'reload' }).catch(() => undefined);
+    const script = document.querySelector<HTMLScriptElement>('script[defer]');
+    if (script) fetch(script.src, { cache: 'reload' }).catch(() => undefined);
   };
-  window.addEventListener('error', onError, true);
+  window.addEventListener('error', ({ target }) => isHost(target) && sayFailed(), true);
+  // It may have failed before this one was there to hear it: what starts has done so before the page has loaded.
+  window.addEventListener('load', () => 'started' in document.documentElement.dataset || sayFailed());
 }
