@@ -1,16 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import { reportViolations } from './reportViolations';
 
 interface Watch {
   /** Console errors that the test is about; every other one, and every uncaught error, fails it. */
   readonly expectedErrors: RegExp[];
 }
 
-/** Makes a console error of whatever the browser refuses, also where it would only send a report. */
-function reportViolations() {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    console.error(`policy violation: ${effectiveDirective} ${blockedURI}`),
-  );
+/** Makes a console error also of what the browser would only send a report about. */
+function showReports() {
   new ReportingObserver((reports) => reports.forEach(({ type }) => console.error(`report: ${type}`)), {
     types: ['csp-violation', 'integrity-violation'],
     buffered: true,
@@ -36,6 +34,7 @@ export const test = base.extend<Watch>({
     async ({ page }, use, testInfo) => {
       const log = logOf(page);
       await page.addInitScript(reportViolations);
+      await page.addInitScript(showReports);
       const expected: RegExp[] = [];
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

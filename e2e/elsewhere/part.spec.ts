@@ -7,6 +7,7 @@ import type { BuildContract } from '@forecast/contract';
 import { createCheckout, edit } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
 import { startCommand } from '../../tools/dev/src/startCommand';
+import { libraryCopies } from '../libraryCopies';
 import { expect, test as base } from '../test';
 import { startRegistry } from './registry';
 
@@ -193,7 +194,10 @@ test('npm run release makes it live; with a route in the host it is a page of th
   await expect(page.getByText('Found: forecast')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
   // The host's copy is the one that runs.
-  expect(await page.evaluate(reactsLoaded)).toEqual([`host ${siteReact()}`]);
+  const running = (await libraryCopies(page)).filter(({ library, runs }) => library === 'react' && runs);
+  expect(new Set(running.map(({ from, version }) => `${from} ${version}`))).toEqual(
+    new Set([`host ${siteReact()}`]),
+  );
 });
 
 test('npm start -- --site shows the running site with the part from here; an edit shows by itself', async ({
@@ -224,19 +228,3 @@ test('npm start -- --site shows the running site with the part from here; an edi
 const siteReact = () =>
   (JSON.parse(readFileSync(join(root, 'node_modules/react/package.json'), 'utf8')) as { version: string })
     .version;
-
-/** Whose React runs on a page, and in which version. */
-function reactsLoaded(): string[] {
-  type Shares = Record<
-    string,
-    Record<string, Record<string, Record<string, { from: string; loaded?: boolean }>>>
-  >;
-  const { __SHARE__: shares } = (window as unknown as { __FEDERATION__: { __SHARE__: Shares } })
-    .__FEDERATION__;
-  const versions = Object.values(shares)
-    .flatMap((scopes) => Object.values(scopes))
-    .flatMap(({ react = {} }) => Object.entries(react))
-    .filter(([, { loaded }]) => loaded)
-    .map(([version, { from }]) => `${from} ${version}`);
-  return [...new Set(versions)];
-}

@@ -1,6 +1,6 @@
 import type { BuildContract } from '@forecast/contract';
-import type { Page } from '@playwright/test';
 import { test as withFaultySite } from '../faults/site';
+import { libraryCopies } from '../libraryCopies';
 import { expect, test } from '../test';
 
 /** Text that stands once in each library, wherever it is bundled, minified or not. */
@@ -73,30 +73,10 @@ test('the builds on a page state what they need of it, and the host that it prov
   }
 });
 
-/** Every copy of a shared library that the page knows, by whom it is, and whether it is the one that runs. */
-const copiesIn = (page: Page) =>
-  page.evaluate(() => {
-    type Copies = Record<string, Record<string, { from: string; loaded?: boolean }>>;
-    type Shares = Record<string, Record<string, Copies>>;
-    const { __SHARE__: shares } = (window as unknown as { __FEDERATION__: { __SHARE__: Shares } })
-      .__FEDERATION__;
-    return Object.values(shares)
-      .flatMap((scopes) => Object.values(scopes))
-      .flatMap((libraries) => Object.entries(libraries))
-      .flatMap(([library, versions]) =>
-        Object.entries(versions).map(([version, { from, loaded }]) => ({
-          library,
-          version,
-          from,
-          runs: loaded === true,
-        })),
-      );
-  });
-
 test('every shared library was taken from the host', async ({ page }) => {
   await page.goto('/market/1');
   await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
-  const running = (await copiesIn(page)).filter(({ runs }) => runs);
+  const running = (await libraryCopies(page)).filter(({ runs }) => runs);
   expect(running.map(({ library }) => library)).toContain('react');
   expect(running.filter(({ from }) => from !== 'host')).toEqual([]);
 });
@@ -109,7 +89,7 @@ withFaultySite(
     await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
     await page.getByRole('button', { name: '+50 pts' }).click();
     await expect(page.getByText('Allocating: 50 points')).toBeVisible();
-    const copies = (await copiesIn(page)).filter(({ library }) => library === 'react');
+    const copies = (await libraryCopies(page)).filter(({ library }) => library === 'react');
     expect(copies).toContainEqual({
       library: 'react',
       version: '19.99.0',

@@ -55,7 +55,11 @@ for (const fate of ['is missing', 'hangs'] as const) {
   });
 }
 
-test("a failure of the host's script is said at once", async ({ page }) => {
+test("a failure of the host's script is said at once, and the script asked for past the cache, once", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /main\.\w+\.js$/.test(request.url()) && asked.push(request.resourceType()));
   await page.route(main, async (route) => {
     await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
     await route.abort();
@@ -63,6 +67,10 @@ test("a failure of the host's script is said at once", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
   await page.goto('/markets', { waitUntil: 'commit' });
   await expect(words(page)).toBeVisible({ timeout: 5_000 });
+  // Whatever else would be asked for is by the time this one is answered.
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => void (await fetch('/registry.json')));
+  expect(asked).toEqual(['script', 'fetch']);
 });
 
 test("a failure of the host's script is said at once, also where the early script comes after it", async ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { after, before } from 'node:test';
 import { launch, type Browser, type Page } from 'puppeteer-core';
+import { reportViolations } from '../reportViolations';
 
 /** A page in Firefox, asked for what a visitor sees in it. Everything waits until it is there, 20 s at most. */
 export interface Visit {
@@ -40,11 +41,7 @@ export function openInFirefox(): (url: string) => Promise<Visit> {
       if (message.type() === 'error') add(message.text());
     });
     page.on('pageerror', (error) => add(String(error)));
-    await page.evaluateOnNewDocument(() =>
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-        console.error(`policy violation: ${effectiveDirective} ${blockedURI}`),
-      ),
-    );
+    await page.evaluateOnNewDocument(reportViolations);
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const named = (role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
     return {

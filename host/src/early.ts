@@ -15,13 +15,21 @@
 
   // The host's is the one deferred script. Where it fails, what the page has to say to that appears at once, and the
   // browser asks past its cache, which would keep wrong bytes for as long as right ones: the next try gets the answer.
-  const isHost = (target: EventTarget | null) => target instanceof HTMLScriptElement && target.defer;
+  const host = () => document.querySelector<HTMLScriptElement>('script[defer]');
+  const listening = new AbortController();
   const sayFailed = () => {
+    listening.abort();
     for (const animation of document.getAnimations()) animation.finish();
-    const script = document.querySelector<HTMLScriptElement>('script[defer]');
+    const script = host();
     if (script) fetch(script.src, { cache: 'reload' }).catch(() => undefined);
   };
-  window.addEventListener('error', ({ target }) => isHost(target) && sayFailed(), true);
+  const { signal } = listening;
+  window.addEventListener('error', ({ target }) => target === host() && sayFailed(), {
+    capture: true,
+    signal,
+  });
   // It may have failed before this one was there to hear it: what starts has done so before the page has loaded.
-  window.addEventListener('load', () => 'started' in document.documentElement.dataset || sayFailed());
+  window.addEventListener('load', () => 'started' in document.documentElement.dataset || sayFailed(), {
+    signal,
+  });
 }

@@ -1,6 +1,7 @@
 // browser/index.d.ts
 export { browserArguments } from './browserArguments';
 export { findBrowser, installBrowser } from './findBrowser';
+export { findProgram, type WantedProgram } from './findProgram';
 
 // browser/browserArguments.d.ts
 /** What a browser that nobody looks at is started with: no services of its own, and for root no sandbox. */
@@ -18,3 +19,19 @@ export declare function findBrowser(environment?: NodeJS.ProcessEnv): string | u
  * else by playwright. Undefined if it fails.
  */
 export declare function installBrowser(): string | undefined;
+
+// browser/findProgram.d.ts
+/** What to look for. */
+export interface WantedProgram {
+    /** The variable that names the one to take. */
+    readonly variable: string;
+    /** The names that it may have in a folder of `PATH`; whatever has a name of the first list comes first. */
+    readonly names: readonly (readonly string[])[];
+    /** Where else it may be. */
+    readonly places: readonly string[];
+}
+/**
+ * The program that a variable names, else an installed one; undefined if there is none. Throws if the variable names no
+ * program.
+ */
+export declare function findProgram({ variable, names, places }: WantedProgram, environment: NodeJS.ProcessEnv): string | undefined;

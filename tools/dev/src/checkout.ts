@@ -40,7 +40,8 @@ function copy(path: string, from: string, to: string): void {
 /** What is made here and what builds leave there is no library. */
 const noLibraries = ['@forecast', '.federation'];
 
-function linkLibraries(path: string, from: string, to: string): void {
+/** Links every library that is installed in a folder `path` below `from` into the same folder below `to`. */
+export function linkLibraries(path: string, from: string, to: string): void {
   if (!existsSync(join(from, path))) return;
   mkdirSync(join(to, path), { recursive: true });
   for (const name of readdirSync(join(from, path)).filter((name) => !noLibraries.includes(name))) {

@@ -1,25 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { noSettings, siteDataText } from '@forecast/contract';
-import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import { findSite } from './findSite';
+import { dataBlock, listen, listenNoMore } from './testing/sites';
 
-const servers: Server[] = [];
-afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-const registry = buildRegistry({
-  markets: buildRelease({ url: '/r/markets/0123456789abcdef/remoteEntry.js' }),
-});
-const page = `<script type="application/json" id="site-data">${siteDataText({ registry, settings: noSettings })}</script>`;
-const site = () => listen((_request, response) => response.end(page));
+const site = () => listen((_request, response) => response.end(dataBlock));
 
 test('a site is found by the address of any of its pages', async () => {
   const origin = await site();
@@ -51,7 +33,6 @@ test('what is no site of ours, and what does not answer, is said', async () => {
   await expect(findSite(other, 'markets')).rejects.toThrow(
     `${other}/ answers 404, but its page carries no registry`,
   );
-  const gone = await listen(() => undefined);
-  servers.pop()?.close();
+  const gone = await listenNoMore();
   await expect(findSite(gone, 'markets')).rejects.toThrow(/does not answer: Error: connect ECONNREFUSED/);
 });

@@ -1,26 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { noSettings, siteDataText } from '@forecast/contract';
-import { buildRegistry, buildRelease } from '@forecast/contract/testing';
+import { buildRelease } from '@forecast/contract/testing';
 import type { LocalPart } from './localPage';
 import { siteProxy } from './siteProxy';
+import { dataBlock, listen, listenNoMore } from './testing/sites';
 
-const servers: Server[] = [];
-afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
-
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-const registry = buildRegistry({
-  markets: buildRelease({ url: '/r/markets/0123456789abcdef/remoteEntry.js' }),
-});
-const page = `<head><script type="application/json" id="site-data">${siteDataText({ registry, settings: noSettings })}</script></head>`;
+const page = `<head>${dataBlock}</head>`;
 const part: LocalPart = {
   part: 'markets',
   release: buildRelease({ url: '/r/markets/development/remoteEntry.js' }),
@@ -82,8 +66,7 @@ test('everything else passes as it is: files, what is sent, and redirects, which
 });
 
 test('a site that does not answer, and a build that is not there, are said in words', async () => {
-  const gone = await listen(() => undefined);
-  servers.pop()?.close();
+  const gone = await listenNoMore();
   const unreachable = await fetch(await shown(gone));
   expect([unreachable.status, await unreachable.text()]).toEqual([
     502,

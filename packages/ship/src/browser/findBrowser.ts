@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { findProgram } from './findProgram';
 
 /** The engine without windows: the same pages for two thirds of the work. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -19,16 +19,10 @@ const places = [
  * program.
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  const named = environment['CHROMIUM_PATH'];
-  if (named) {
-    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is no program that can be run.`);
-    return named;
-  }
-  const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const installed = [shells, names].flatMap((kind) =>
-    folders.flatMap((folder) => kind.map((name) => join(folder, name))),
+  return findProgram(
+    { variable: 'CHROMIUM_PATH', names: [shells, names], places: [...places, chromium.executablePath()] },
+    environment,
   );
-  return [...installed, ...places, chromium.executablePath()].find(isProgram);
 }
 
 /**
@@ -50,13 +44,4 @@ export function installBrowser(): string | undefined {
 
 function run(command: string, ...args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,2 +1,3 @@
 export { browserArguments } from './browserArguments';
 export { findBrowser, installBrowser } from './findBrowser';
+export { findProgram, type WantedProgram } from './findProgram';

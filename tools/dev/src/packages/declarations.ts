@@ -1,4 +1,3 @@
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import type { PublishedPackage } from './published';
@@ -85,15 +84,4 @@ function programOf(root: string, packages: readonly PublishedPackage[]): ts.Prog
     sources.map(([, source]) => source),
     options,
   );
-}
-
-/** Lets what runs in `folder` find every library that is installed at `root`, but none of the packages made there. */
-export function linkLibraries(root: string, folder: string): void {
-  const libraries = join(folder, 'node_modules');
-  mkdirSync(join(libraries, '@forecast'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    // What builds keep for themselves, such as `.federation`, is no library.
-    if (name !== '@forecast' && !name.startsWith('.'))
-      symlinkSync(join(root, 'node_modules', name), join(libraries, name));
-  }
 }

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { declarePackages, linkLibraries } from './declarations';
+import { linkLibraries } from '../checkout';
+import { declarePackages } from './declarations';
 import { packPackage } from './pack';
 import { publishedPackages } from './published';
 
@@ -25,7 +26,7 @@ afterAll(() => rmSync(temporary, { recursive: true }));
 
 test('a part in another repository is checked, built and run with what was packed, as the READMEs say', async () => {
   const part = join(temporary, 'news');
-  linkLibraries(root, part);
+  linkLibraries('node_modules', root, part);
   await Promise.all(packages.map((one) => install(one, part)));
   writeExamples(part);
   const built = run(part, join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production');
@@ -58,7 +59,7 @@ async function install(one: (typeof packages)[number], part: string): Promise<vo
     ]),
   );
   const installed = join(part, 'node_modules', name);
-  mkdirSync(installed);
+  mkdirSync(installed, { recursive: true });
   const unpack = ['-xzf', file, '-C', installed, '--strip-components=1'];
   await promisify(execFile)('tar', unpack);
   const own = join(folder, 'node_modules');

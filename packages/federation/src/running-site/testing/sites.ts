@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { noSettings, siteDataText } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
+
+/** Starts a server for the tests of a file; resolves to its address. */
+export async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The address of a server that has ended. */
+export async function listenNoMore(): Promise<string> {
+  const address = await listen(() => undefined);
+  servers.pop()?.close();
+  return address;
+}
+
+/** The data block of a site on which `markets` is live, and nothing else. */
+export const dataBlock = `<script type="application/json" id="site-data">${siteDataText({
+  registry: buildRegistry({
+    markets: buildRelease({ url: '/r/markets/0123456789abcdef/remoteEntry.js' }),
+  }),
+  settings: noSettings,
+})}</script>`;
