@@ -5,9 +5,13 @@ import type { Wishes } from './wishes';
 /** As wide as the lines of the site's sources are. */
 const width = 110;
 
-/** The text of the host's routes with one more. Throws if the end of their list is not found. */
+/** The beginning of the list: `export const routes: readonly Route[] = [`. */
+const beginning = /^export const routes\b.*\[$/m;
+
+/** The text of the host's routes with one more. Throws if their list is not found, or not written as the formatter does. */
 export function addRoute(text: string, { path, name, frame }: Wishes): string {
-  const end = text.lastIndexOf('\n];');
+  const begin = text.search(beginning);
+  const end = begin < 0 ? -1 : text.indexOf('\n];', begin);
   if (end < 0) throw new CannotCreate(`${routesFile} holds no list of routes that ends with "];".`);
   const fields = [`path: '${path}'`, `part: '${name}'`, `frame: '${frame}'`];
   const line = `  { ${fields.join(', ')} },`;

@@ -196,6 +196,13 @@ test('while one part is being made, no other is: it would take the same port, or
   expect(files(root)).toEqual(before);
 });
 
+test('another list in the same file is left alone', () => {
+  const others = `${routes}\nexport const hidden = [\n  '/a',\n];\n`;
+  const root = folderWith({ ...site, 'host/src/routes.ts': others });
+  createPart(root, news);
+  expect(textIn(root, 'host/src/routes.ts')).toContain("\nexport const hidden = [\n  '/a',\n];\n");
+});
+
 test('routes that are written in another way are left alone, and no part is made', () => {
   const root = folderWith({ ...site, 'host/src/routes.ts': 'export const routes = [];' });
   expect(() => createPart(root, news)).toThrow('no list of routes');

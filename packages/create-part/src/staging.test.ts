@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,18 @@ test.each([
   expect(() => write(files)).toThrow(CannotCreate);
   expect(() => write(files)).toThrow(/^E[A-Z]+: .*rename/);
   expect(there()).toEqual(['taken', 'taken/file']);
+});
+
+test('an interruption waits until all files are there', () => {
+  const program = `
+    import { alone, writeAll } from ${JSON.stringify(join(__dirname, 'staging.ts'))};
+    alone(process.argv[1], (staging) => {
+      process.kill(process.pid, 'SIGINT');
+      writeAll(process.argv[1], staging, new Map([['part/a.txt', 'a']]), 'last/list.txt');
+    });`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program, root];
+  expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  expect(there()).toEqual(['part', 'part/a.txt']);
 });
 
 test('a folder that is not there cannot be written to', () => {

@@ -3,6 +3,10 @@ import { dirname, join, sep } from 'node:path';
 import { CannotCreate } from './CannotCreate';
 import { stagingFolder } from './place';
 
+const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const hold = () => undefined;
+
 /**
  * Makes something in a folder while nobody else makes anything there, in a folder of its own, which goes afterwards.
  * Throws `CannotCreate` if somebody else is at it, or if the folder cannot be written to.
@@ -13,12 +17,18 @@ export function alone<Made>(root: string, make: (staging: string) => Made): Made
     mkdirSync(staging);
   } catch (error) {
     if (!existsSync(staging)) throw cannotWrite(error);
-    throw new CannotCreate(`Another part is being made here. If nobody is making one, remove ${staging}.`);
+    throw new CannotCreate(
+      `Another part is being made here. If nobody is making one, remove ${staging}. Making one was cut off then: ` +
+        'remove what that has left beside it, too.',
+    );
   }
+  // Who interrupts it in these moments waits for its end: half a part would stay.
+  for (const signal of interruptions) process.on(signal, hold);
   try {
     return make(staging);
   } finally {
-    rmSync(staging, { recursive: true });
+    rmSync(staging, { recursive: true, force: true });
+    for (const signal of interruptions) process.off(signal, hold);
   }
 }
 

@@ -120,6 +120,8 @@ export interface PartFolder {
     /** In bytes, compressed: the most that a first visit may load of it (`config.budget`). */
     readonly budget: number;
 }
+/** The port that a folder is served at: what the variable PORT names, else its own. Throws if PORT names no port. */
+export declare function portOf({ port }: Pick<PartFolder, 'port'>, { PORT }?: NodeJS.ProcessEnv): number;
 /** What a package.json states, as far as the preset reads it. */
 export interface PackageJson {
     readonly name?: string;

@@ -13,7 +13,7 @@ import {
   type Build,
   type ConfigFactory,
 } from './baseConfig';
-import { partIn, siteSettings, type PartFolder } from './parts';
+import { partIn, portOf, siteSettings, type PartFolder } from './parts';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { stateHost, type Route } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
@@ -37,7 +37,8 @@ export interface HostOptions {
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   return (_environment, { mode }) => {
     const development = mode === 'development';
-    const { part, port } = partIn(folder);
+    const own = partIn(folder);
+    const { part } = own;
     const build = { folder, development, namespace: part };
     const base = baseConfig(build);
     const typeErrors = new TypeErrors(folder);
@@ -91,7 +92,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
       ],
       ...(development && {
         devServer: {
-          ...devServer(Number(process.env['PORT'] ?? port), typeErrors),
+          ...devServer(portOf(own), typeErrors),
           historyApiFallback: { disableDotRule: true },
           static: { directory: join(import.meta.dirname, '../development'), publicPath: '/development' },
         },

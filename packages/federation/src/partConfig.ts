@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer, type ConfigFactory } from './baseConfig';
 import { BuildId } from './buildId';
-import { exposesOf, partIn } from './parts';
+import { exposesOf, partIn, portOf } from './parts';
 import { siteServer } from './running-site/siteServer';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { statePart } from './statement/statement';
@@ -22,7 +22,7 @@ export function partConfig(folder: string): ConfigFactory {
     const alone = development && site === undefined;
     const own = partIn(folder);
     const { part, federationName } = own;
-    const port = Number(process.env['PORT'] ?? own.port);
+    const port = portOf(own);
     const shared = sharedLibraries(folder);
     const base = baseConfig({ folder, development, namespace: part });
     const typeErrors = new TypeErrors(folder);

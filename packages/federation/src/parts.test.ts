@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exposesOf, findParts, partIn, siteSettings } from './parts';
+import { exposesOf, findParts, partIn, portOf, siteSettings } from './parts';
 import { temporaryFolder } from './temporaryFolder';
 
 const stated = {
@@ -76,4 +76,13 @@ test('a part exposes the modules in src/exposes, tests aside, and at least one',
 test('settings that are incomplete are refused, with what is missing', () => {
   const folder = temporaryFolder({ 'site.json': '{ "waitlistFormId": "" }' });
   expect(() => siteSettings(folder)).toThrow(/site\.json: .*"demoBooking"/);
+});
+
+test('a folder is served at its own port, or at the one that PORT names', () => {
+  expect(portOf({ port: 3002 }, {})).toBe(3002);
+  expect(portOf({ port: 3002 }, { PORT: '' })).toBe(3002);
+  expect(portOf({ port: 3002 }, { PORT: '4000' })).toBe(4000);
+  for (const PORT of ['0', '70000', '-1', 'abc', '80.5', ' ']) {
+    expect(() => portOf({ port: 3002 }, { PORT })).toThrow(`PORT is "${PORT}", which is no port`);
+  }
 });

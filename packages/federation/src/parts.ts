@@ -20,6 +20,18 @@ export interface PartFolder {
   readonly budget: number;
 }
 
+/** The port that a folder is served at: what the variable PORT names, else its own. Throws if PORT names no port. */
+export function portOf(
+  { port }: Pick<PartFolder, 'port'>,
+  { PORT }: NodeJS.ProcessEnv = process.env,
+): number {
+  if (PORT === undefined || PORT === '') return port;
+  if (isPort(Number(PORT))) return Number(PORT);
+  throw new Error(`PORT is "${PORT}", which is no port: 1 to 65535.`);
+}
+
+const isPort = (port: number) => Number.isInteger(port) && port > 0 && port < 65_536;
+
 /** What a package.json states, as far as the preset reads it. */
 export interface PackageJson {
   readonly name?: string;
@@ -48,11 +60,7 @@ export function partIn(folder: string): PartFolder {
     part: state(part, partNamePattern.test(part), '"name": "remote-…", in small letters, digits and hyphens'),
     folder,
     federationName: federationName(part),
-    port: state(
-      port,
-      Number.isInteger(port) && port > 0 && port < 65_536,
-      '"config": { "port": 1 to 65535 }',
-    ),
+    port: state(port, isPort(port), '"config": { "port": 1 to 65535 }'),
     owner: state(author, author !== '', '"author": the team to call'),
     version: state(version, version !== '', '"version": its own version'),
     budget: state(budget, Number.isInteger(budget) && budget > 0, '"config": { "budget": bytes }'),

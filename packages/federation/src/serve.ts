@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { partIn } from './parts';
+import { partIn, portOf } from './parts';
 import { findSite } from './running-site/findSite';
 
 /** Says what is wrong, and ends. */
@@ -19,6 +19,14 @@ function siteGiven(): string | undefined {
   }
 }
 
+function portGiven(): number {
+  try {
+    return portOf(own);
+  } catch (error) {
+    return stop(error as Error);
+  }
+}
+
 /** Sees to it that nobody else listens at a port, for the development server would only show where it broke. */
 async function claim(port: number): Promise<void> {
   const server = createServer();
@@ -32,13 +40,14 @@ async function claim(port: number): Promise<void> {
   await once(server, 'close');
 }
 
-const { part, port } = partIn(process.cwd());
+const own = partIn(process.cwd());
+const { part } = own;
 const address = siteGiven();
 const site = address === undefined ? undefined : await findSite(address, part).catch(stop);
 for (const note of site?.notes ?? []) console.log(note);
-const own = Number(process.env['PORT'] ?? port);
-await claim(own);
-console.log(`${part}${site ? ` in ${site.origin}` : ', alone,'} at http://localhost:${own}`);
+const port = portGiven();
+await claim(port);
+console.log(`${part}${site ? ` in ${site.origin}` : ', alone,'} at http://localhost:${port}`);
 const environment = site ? ['--env', `site=${site.origin}`] : [];
 process.argv.splice(2, Infinity, 'serve', '--mode', 'development', ...environment);
 createRequire(import.meta.url)('webpack/bin/webpack.js');

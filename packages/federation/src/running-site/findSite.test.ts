@@ -33,6 +33,15 @@ test('what is no site of ours, and what does not answer, is said', async () => {
   await expect(findSite(other, 'markets')).rejects.toThrow(
     `${other}/ answers 404, but its page carries no registry`,
   );
+  const cut = await listen((_request, response) => {
+    response.write('<p>', () => response.destroy());
+  });
+  await expect(findSite(cut, 'markets')).rejects.toThrow(`${cut} does not answer: `);
   const gone = await listenNoMore();
   await expect(findSite(gone, 'markets')).rejects.toThrow(/does not answer: Error: connect ECONNREFUSED/);
+});
+
+test('a password in an address is not asked with, and not told', async () => {
+  const error: unknown = await findSite('http://user:secret@forecast.example', 'markets').catch(String);
+  expect(error).toBe('Error: --site takes an address without a user and a password.');
 });

@@ -16,10 +16,13 @@ export async function findSite(address: string, part: string): Promise<FoundSite
       `--site takes the address of a running site, such as https://forecast.example, not "${address}".`,
     );
   }
-  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch((error: Error) => {
-    throw new Error(`${address} does not answer: ${String(error.cause ?? error.message)}`);
-  });
-  const parts = partsIn(await answer.text());
+  const { username, password } = new URL(address);
+  if (username || password) throw new Error('--site takes an address without a user and a password.');
+  const { answer, parts } = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+    .then(async (answer) => ({ answer, parts: partsIn(await answer.text()) }))
+    .catch((error: Error) => {
+      throw new Error(`${address} does not answer: ${String(error.cause ?? error.message)}`);
+    });
   if (!parts)
     throw new Error(`${answer.url} answers ${answer.status}, but its page carries no registry of parts.`);
   const { origin } = new URL(answer.url);
