@@ -395,6 +395,32 @@ export const refusals = {
     cause: 'A live release reads a custom property of CSS, such as a colour of the theme, that nobody sets.',
     remedy: 'Make a host live first that sets it, or a release of the part that does without it.',
   },
+  'SHIP-062': {
+    by: 'arguments',
+    title: 'That names no bucket',
+    cause: 'A bucket is named as `s3://bucket` or `s3://bucket/prefix`.',
+    remedy: 'Write it so; the address of the service is set by AWS_ENDPOINT_URL_S3.',
+  },
+  'SHIP-063': {
+    by: 'site',
+    title: 'Nothing says who asks',
+    cause: 'A site in a bucket is read and written with keys, which are in no option and no file of ship.',
+    remedy: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  },
+  'SHIP-064': {
+    by: 'site',
+    outcome: 'unknown',
+    title: 'The store did not let us',
+    cause: 'The service has answered, and refused what was asked of it.',
+    remedy: 'Look at the keys, the region and what they may do in that bucket.',
+  },
+  'SHIP-065': {
+    by: 'site',
+    outcome: 'unknown',
+    title: 'The store could not be reached',
+    cause: 'No answer came, or none that says what was done, however often it was asked for.',
+    remedy: 'Look at AWS_ENDPOINT_URL_S3 and the network, then run the command again.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

@@ -1,0 +1,34 @@
+/** An object as its store has it. */
+export interface Stored {
+  readonly bytes: Buffer;
+  /** Of these bytes under this key: another one as soon as others stand there. */
+  readonly tag: string;
+  /** When it was put there, in ms since 1970, by the store's clock. */
+  readonly at: number;
+}
+
+/** An object in a listing. */
+export interface Listed {
+  readonly key: string;
+  /** When it was put there, in ms since 1970, by the store's clock. */
+  readonly at: number;
+}
+
+/**
+ * Where a site is kept: whole objects under keys, as a folder has them, or a bucket. Of several that put at the same
+ * moment exactly one gets true. A call that could not tell what came of it rejects; nothing is then half there.
+ */
+export interface Store {
+  /** As it is written on a command line: the path of a folder, or `s3://bucket/prefix`. */
+  readonly address: string;
+  /** The object under a key; undefined if there is none. */
+  get(key: string): Promise<Stored | undefined>;
+  /** Puts an object where none is; false if one is there already, which stays. */
+  putNew(key: string, bytes: Buffer): Promise<boolean>;
+  /** Puts an object in the place of the one with a tag, or where none is without one; false if another is there. */
+  swap(key: string, bytes: Buffer, tag: string | undefined): Promise<boolean>;
+  /** Every object whose key begins so, in no order. What was put or removed in these moments may be in it or not. */
+  list(prefix: string): Promise<readonly Listed[]>;
+  /** Removes an object; nothing happens if there is none. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { link, lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { checkedKey, isKey } from './keys';
+import { withLock } from './withLock';
+import type { Listed, Store, Stored } from './Store';
+
+/** What the system says where no plain file lies under a name. */
+const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP']);
+
+/** What is on its way to its place, so that whatever a killed process leaves is in one folder. */
+const underway = '.underway';
+
+/**
+ * A store in a folder of this machine. What it has put is there after a power cut too. Several processes may use it,
+ * as long as they are on one machine: the kernel's lock and its names decide their races.
+ */
+export function folderStore(folder: string): Store {
+  const root = resolve(folder);
+  /** The one place where a key becomes a path. */
+  const pathOf = (key: string): string => {
+    const path = resolve(root, checkedKey(key));
+    if (path.startsWith(root + sep)) return path;
+    throw new Error(`${JSON.stringify(key)} leaves ${root}.`);
+  };
+  const get = async (key: string) => await read(pathOf(key));
+
+  /** Writes beside, then lets `place` give it its name; a folder that somebody else cleans away is made again. */
+  const write = async (key: string, bytes: Buffer, place: (from: string, to: string) => Promise<void>) => {
+    const path = pathOf(key);
+    const beside = join(root, underway, randomUUID());
+    await makeFolder(dirname(beside));
+    try {
+      await writeWhole(beside, bytes);
+      for (let tries = 5; ; tries -= 1) {
+        await makeFolder(dirname(path));
+        try {
+          await place(beside, path);
+          break;
+        } catch (error) {
+          if (codeOf(error) !== 'ENOENT' || tries === 0) throw error;
+        }
+      }
+      await syncFolder(dirname(path));
+    } finally {
+      await rm(beside, { force: true });
+    }
+  };
+
+  return {
+    address: folder,
+    get,
+    putNew: async (key, bytes) => {
+      try {
+        // Of several, the kernel gives the name to one.
+        await write(key, bytes, link);
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false;
+        throw error;
+      }
+    },
+    swap: async (key, bytes, tag) => {
+      // Most of those that are late need no lock to be told so.
+      if ((await get(key))?.tag !== tag) return false;
+      return await withLock(root, async () => {
+        if ((await get(key))?.tag !== tag) return false;
+        await write(key, bytes, rename);
+        return true;
+      });
+    },
+    list: async (prefix) => {
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const keys = (await filesBelow(join(root, folder)))
+        .map((path) => relative(root, path).split(sep).join('/'))
+        .filter((key) => key.startsWith(prefix) && isKey(key));
+      const listed = await Promise.all(keys.map((key) => whenPut(pathOf(key), key)));
+      return listed.flat();
+    },
+    remove: async (key) => {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      for (let at = dirname(path); at !== root; at = dirname(at)) {
+        try {
+          await rmdir(at);
+        } catch {
+          return;
+        }
+      }
+    },
+  };
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/** Opens a plain file and no link; undefined where there is none. */
+async function openFile(path: string) {
+  try {
+    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    if (nothingThere.has(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+async function read(path: string): Promise<Stored | undefined> {
+  const file = await openFile(path);
+  if (!file) return undefined;
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile()) return undefined;
+    const bytes = await file.readFile();
+    return { bytes, tag: createHash('sha256').update(bytes).digest('hex'), at: stats.mtimeMs };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Everything below a folder that is no folder, links included: where a file should be, they are to be seen. */
+async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+    return entries
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => join(parentPath, name));
+  } catch (error) {
+    if (nothingThere.has(codeOf(error))) return [];
+    throw error;
+  }
+}
+
+async function whenPut(path: string, key: string): Promise<Listed[]> {
+  try {
+    return [{ key, at: (await lstat(path)).mtimeMs }];
+  } catch (error) {
+    if (nothingThere.has(codeOf(error))) return [];
+    throw error;
+  }
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    // Whatever the umask is: the web server is another user.
+    await file.chmod(0o644);
+    // It goes on after a write that took only a part, so a disk that is nearly full is an error and no cut file.
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes a folder, with those around it, so that their names outlast a power cut. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let at = folder; at !== dirname(first); at = dirname(at)) await syncFolder(dirname(at));
+}
+
+/** Makes sure that the names in a folder outlast a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,36 @@
+/** The type of a file by the end of its name; anything else is bytes. */
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  mjs: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ts: 'text/plain; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+const encodings: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
+
+const endOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** The headers that an object is served with wherever it lies: what it is, and how long it may be kept. */
+export function objectHeaders(key: string): Record<string, string> {
+  const encoding = encodings[endOf(key)];
+  const type = types[endOf(encoding === undefined ? key : key.slice(0, key.lastIndexOf('.')))];
+  return {
+    'Content-Type': type ?? 'application/octet-stream',
+    ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    // A release never changes; everything else does.
+    'Cache-Control': key.startsWith('r/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}

@@ -1,0 +1,240 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { refuse, Refusal } from '../Refusal';
+import { checkedKey, isKey } from './keys';
+import { objectHeaders } from './objectHeaders';
+import type { Listed, Store, Stored } from './Store';
+
+/** How long to wait for one answer, in ms. */
+const answerMs = 30_000;
+
+/** How often a request is made before its outcome counts as unknown. */
+const tries = 6;
+
+/** The answers after which nobody knows whether a thing was done: something on the way failed. */
+const isUnclear = (status: number) => status >= 500 || status === 429 || status === 408;
+
+/** What came of one try to put an object. */
+type Said = 'put' | 'another is there' | 'another is writing' | 'unclear';
+
+/** By this a writer knows an object as its own, whatever its bytes are, when the answer was lost. */
+const writerHeader = 'x-amz-meta-writer';
+
+interface StoredHere extends Stored {
+  readonly writer: string | null;
+}
+
+interface Question {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+/**
+ * A store in a bucket, of Amazon or of anything that speaks its language and knows conditional writes. Where it is and
+ * who asks is read from the variables that all such tools go by: AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL,
+ * AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Throws a refusal if the keys are missing.
+ */
+export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): Store {
+  const { bucket, prefix } = parseAddress(address);
+  const base = baseOf(bucket, env);
+  const client = clientOf(address, env);
+  /** Some stores want the tag in quotes, as HTTP has it, others without. */
+  let quotesTags = true;
+
+  /** One request, once. Rejects if no answer came. */
+  const ask = async ({ method, key = '', query = {}, headers = {}, body }: Question): Promise<Response> => {
+    const url = new URL(base);
+    url.pathname += (key === '' ? '' : prefix + checkedKey(key)).split('/').map(encodeURIComponent).join('/');
+    url.search = new URLSearchParams(query).toString();
+    const sha256 = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const signed = await client.sign(url, {
+      method,
+      headers: { ...headers, 'X-Amz-Content-Sha256': sha256 },
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    return fetch(signed, { signal: AbortSignal.timeout(answerMs) });
+  };
+
+  /** A request that may be made again without harm, until it has a clear answer. */
+  const askAgain = async (question: Question): Promise<{ response: Response; body: Buffer }> => {
+    for (let left = tries; ; left -= 1) {
+      try {
+        const response = await ask(question);
+        const body = Buffer.from(await response.arrayBuffer());
+        if (!isUnclear(response.status) || left === 1) return { response, body };
+      } catch (error) {
+        if (left === 1) throw unreachable(address, error);
+      }
+      await pause(left);
+    }
+  };
+
+  const get = async (key: string): Promise<StoredHere | undefined> => {
+    const { response, body } = await askAgain({ method: 'GET', key: checkedKey(key) });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw refused(address, `read ${key}`, response.status, body);
+    return {
+      bytes: body,
+      tag: (response.headers.get('etag') ?? '').replaceAll('"', ''),
+      at: Date.parse(response.headers.get('last-modified') ?? ''),
+      writer: response.headers.get(writerHeader),
+    };
+  };
+
+  const putOnce = async (key: string, body: Buffer, condition: Record<string, string>): Promise<Said> => {
+    const headers = { ...objectHeaders(key), ...condition };
+    try {
+      const response = await ask({ method: 'PUT', key: checkedKey(key), headers, body });
+      const said = Buffer.from(await response.arrayBuffer());
+      if (response.ok) return 'put';
+      if (response.status === 412 || response.status === 404) return 'another is there';
+      if (response.status === 409) return 'another is writing';
+      if (isUnclear(response.status)) return 'unclear';
+      throw refused(address, `write ${key}`, response.status, said);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      return 'unclear';
+    }
+  };
+
+  /**
+   * Puts an object where the one with a tag stands, or none. A lost answer is no answer: what stands there then says
+   * whether it was put, and it is put again only where nothing has changed.
+   */
+  const put = async (key: string, bytes: Buffer, tag: string | undefined): Promise<boolean> => {
+    const writer = randomUUID();
+    let wasUnclear = false;
+    for (let left = tries; left > 0; left -= 1) {
+      const quoted = quotesTags;
+      const condition =
+        tag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': quoted ? `"${tag}"` : tag };
+      const said = await putOnce(key, bytes, { ...condition, [writerHeader]: writer });
+      if (said === 'put') return true;
+      if (said === 'another is there' && tag === undefined && !wasUnclear) return false;
+      wasUnclear ||= said === 'unclear';
+      const stored = await get(key);
+      if (stored?.writer === writer) return true;
+      if (stored?.tag !== tag) return false;
+      // What it says is not there is there: it reads tags in the other way.
+      if (said === 'another is there') quotesTags = !quoted;
+      else await pause(left);
+    }
+    throw unreachable(address, `no clear answer to a write of ${key}`);
+  };
+
+  return {
+    address,
+    get,
+    putNew: (key, bytes) => put(key, bytes, undefined),
+    swap: put,
+    list: async (start) => {
+      const listed: Listed[] = [];
+      for (let token: string | undefined = ''; token !== undefined;) {
+        const { response, body } = await askAgain({
+          method: 'GET',
+          query: {
+            'list-type': '2',
+            'encoding-type': 'url',
+            prefix: prefix + start,
+            ...(token !== '' && { 'continuation-token': token }),
+          },
+        });
+        if (!response.ok) throw refused(address, `list ${start}`, response.status, body);
+        const page = readListing(body.toString());
+        listed.push(...page.listed.map(({ key, at }) => ({ key: key.slice(prefix.length), at })));
+        token = page.next;
+      }
+      return listed;
+    },
+    remove: async (key) => {
+      const { response, body } = await askAgain({ method: 'DELETE', key: checkedKey(key) });
+      if (!response.ok && response.status !== 404)
+        throw refused(address, `remove ${key}`, response.status, body);
+    },
+  };
+}
+
+/** Longer the more tries are gone, and never the same for two that have met once. */
+const pause = (left: number) => wait(50 * 2 ** (tries - left) * (0.5 + Math.random()));
+
+function parseAddress(address: string): { readonly bucket: string; readonly prefix: string } {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/(.*))?$/.exec(address) ?? [];
+  const prefix = path.replace(/\/$/, '');
+  if (bucket !== undefined && (prefix === '' || isKey(prefix))) {
+    return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
+  }
+  throw refuse(
+    'SHIP-062',
+    'site',
+    `${address} is no address of a bucket.`,
+    'Write it as s3://bucket or s3://bucket/prefix.',
+  );
+}
+
+/** Where the objects of a bucket are; ends with `/`. */
+function baseOf(bucket: string, env: NodeJS.ProcessEnv): URL {
+  const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
+  // A name with dots is no name for a certificate.
+  if (endpoint === undefined && !bucket.includes('.'))
+    return new URL(`https://${bucket}.s3.${regionOf(env)}.amazonaws.com/`);
+  const url = new URL(endpoint ?? `https://s3.${regionOf(env)}.amazonaws.com`);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${bucket}/`;
+  return url;
+}
+
+const regionOf = (env: NodeJS.ProcessEnv) => env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1';
+
+function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
+  if (!accessKeyId || !secretAccessKey) {
+    throw refuse(
+      'SHIP-063',
+      'site',
+      `Nothing says who asks for ${address}.`,
+      "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL_S3 where it is not Amazon's.",
+    );
+  }
+  return new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
+    service: 's3',
+    region: regionOf(env),
+    // What came of a write must be known before it is made again.
+    retries: 0,
+  });
+}
+
+/** A page of a listing. Its names come encoded as in addresses, so that XML need not be decoded. */
+function readListing(xml: string): { readonly listed: readonly Listed[]; readonly next: string | undefined } {
+  const textIn = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1];
+  return {
+    listed: [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, part = '']) => ({
+      key: decodeURIComponent((textIn(part, 'Key') ?? '').replaceAll('+', ' ')),
+      at: Date.parse(textIn(part, 'LastModified') ?? ''),
+    })),
+    next: textIn(xml, 'IsTruncated') === 'true' ? textIn(xml, 'NextContinuationToken') : undefined,
+  };
+}
+
+const refused = (address: string, what: string, status: number, said: Buffer) =>
+  refuse(
+    'SHIP-064',
+    'site',
+    `${address} did not let us ${what}: ${status} ${/<Code>([^<]*)</.exec(said.toString())?.[1] ?? ''}.`,
+    'Look at the keys, the region, and what they may do in that bucket.',
+  );
+
+const unreachable = (address: string, why: unknown) =>
+  refuse(
+    'SHIP-065',
+    'site',
+    `${address} could not be reached: ${why instanceof Error ? [why.message, (why.cause as Error | undefined)?.message].join(' ') : String(why)}.`,
+    'Look at AWS_ENDPOINT_URL_S3 and the network, then run the command again.',
+  );

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from './folderStore';
+import { memoryStore } from './memoryStore';
+import { s3Store } from './s3Store';
+import type { Store } from './Store';
+
+const folder = mkdtempSync(join(tmpdir(), 'store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const stores: Readonly<Record<string, () => Store>> = {
+  'in memory': memoryStore,
+  'in a folder': () => folderStore(mkdtempSync(join(folder, 'site-'))),
+  ...(process.env['SHIP_TEST_BUCKET'] && {
+    'in a bucket': () => s3Store(`${process.env['SHIP_TEST_BUCKET'] ?? ''}/${randomUUID()}`),
+  }),
+};
+const bytes = (text: string) => Buffer.from(text);
+const textAt = async (store: Store, key: string) => (await store.get(key))?.bytes.toString();
+const keysIn = async (store: Store, prefix: string) =>
+  (await store.list(prefix)).map(({ key }) => key).sort();
+
+describe.each(Object.entries(stores))('a store %s', (_name, make) => {
+  test('gives what was put, byte for byte, and nothing where nothing is', async () => {
+    const store = make();
+    const odd = Buffer.from([0, 255, 13, 10, 128]);
+    expect(await store.get('a/b')).toBeUndefined();
+    expect(await store.putNew('a/b', odd)).toBe(true);
+    expect((await store.get('a/b'))?.bytes).toEqual(odd);
+    expect(await store.get('a')).toBeUndefined();
+    expect(await store.get('a/b/c')).toBeUndefined();
+    expect(await store.putNew('empty', bytes(''))).toBe(true);
+    expect((await store.get('empty'))?.bytes).toEqual(bytes(''));
+  });
+
+  test('of many that put the same new object one does, and its bytes stay', async () => {
+    const store = make();
+    const texts = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
+    const put = await Promise.all(texts.map((text) => store.putNew('g/1', bytes(text))));
+    expect(put.filter(Boolean)).toHaveLength(1);
+    expect(await textAt(store, 'g/1')).toBe(texts[put.indexOf(true)]);
+    expect(await store.putNew('g/1', bytes('late'))).toBe(false);
+    expect(await textAt(store, 'g/1')).toBe(texts[put.indexOf(true)]);
+  });
+
+  test('swaps what somebody has seen, and nothing that has changed since', async () => {
+    const store = make();
+    expect(await store.swap('page', bytes('1'), undefined)).toBe(true);
+    expect(await store.swap('page', bytes('again'), undefined)).toBe(false);
+    const first = await store.get('page');
+    expect(await store.swap('page', bytes('2'), first?.tag)).toBe(true);
+    expect(await store.swap('page', bytes('3'), first?.tag)).toBe(false);
+    expect(await textAt(store, 'page')).toBe('2');
+    await store.remove('page');
+    expect(await store.swap('page', bytes('4'), first?.tag)).toBe(false);
+    expect(await store.get('page')).toBeUndefined();
+  });
+
+  test('of many that count on the same object each step is counted', async () => {
+    const store = make();
+    const countUp = async (): Promise<void> => {
+      const seen = await store.get('count');
+      const next = bytes(String(Number(seen?.bytes ?? 0) + 1));
+      if (!(await store.swap('count', next, seen?.tag))) return countUp();
+    };
+    await Promise.all(Array.from({ length: 8 }, countUp));
+    expect(await textAt(store, 'count')).toBe('8');
+  });
+
+  test('lists what begins as it is asked', async () => {
+    const store = make();
+    const before = Date.now() - 5000;
+    for (const key of ['r/a/1/x.js', 'r/a/1/y/z.js', 'r/ab/1/x.js', 'g/1'])
+      await store.putNew(key, bytes(key));
+    expect(await keysIn(store, 'r/a/')).toEqual(['r/a/1/x.js', 'r/a/1/y/z.js']);
+    expect(await keysIn(store, 'r/a')).toEqual(['r/a/1/x.js', 'r/a/1/y/z.js', 'r/ab/1/x.js']);
+    expect(await keysIn(store, '')).toHaveLength(4);
+    expect(await keysIn(store, 'nothing/')).toEqual([]);
+    for (const { at } of await store.list('')) expect(at).toBeGreaterThan(before);
+  });
+
+  test('removes one object, and may be asked to twice', async () => {
+    const store = make();
+    await store.putNew('a/b/c', bytes('c'));
+    await store.putNew('a/d', bytes('d'));
+    await store.remove('a/b/c');
+    await store.remove('a/b/c');
+    expect(await keysIn(store, '')).toEqual(['a/d']);
+    expect(await store.putNew('a/b/c', bytes('again'))).toBe(true);
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['/a', 'an absolute path'],
+    ['a//b', 'an empty name'],
+    ['../a', 'a way out'],
+    ['a/../../b', 'a way out further on'],
+    ['\u2028/../../b', 'a way out behind a line separator'],
+    ['a\\..\\b', 'a backslash'],
+    ['.hidden', 'what servers do not show'],
+    ['a/.hidden/b', 'the same further on'],
+    ['a\nb', 'a line break'],
+    ['a\0b', 'a zero byte'],
+    ['\ud800', 'half a character'],
+    ['a'.repeat(600), 'too long a text'],
+  ])('takes no key like %j: %s', async (key) => {
+    const store = make();
+    await expect(store.putNew(key, bytes('x'))).rejects.toThrow('is no key');
+    await expect(store.swap(key, bytes('x'), undefined)).rejects.toThrow('is no key');
+    await expect(store.get(key)).rejects.toThrow('is no key');
+    await expect(store.remove(key)).rejects.toThrow('is no key');
+    expect(await store.list('')).toEqual([]);
+  });
+});
+
+test('a store in a folder keeps nothing but its objects, and follows no link', async () => {
+  const root = mkdtempSync(join(folder, 'site-'));
+  const store = folderStore(root);
+  await store.putNew('a/b', bytes('b'));
+  await store.swap('c', bytes('c'), undefined);
+  expect(readdirSync(root).filter((name) => !name.startsWith('.'))).toEqual(['a', 'c']);
+  expect(readdirSync(join(root, '.underway'))).toEqual([]);
+  symlinkSync('/etc/hostname', join(root, 'a/link'));
+  mkdirSync(join(root, 'a/folder'));
+  expect(await store.get('a/link')).toBeUndefined();
+  expect(await store.get('a/folder')).toBeUndefined();
+  expect(await keysIn(store, 'a/')).toEqual(['a/b', 'a/link']);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { refuse } from '../Refusal';
+
+/** How long to wait for it, in s. */
+const timeoutSeconds = 120;
+
+/** What the program ends with if somebody else has had it all the time. */
+const taken = 75;
+
+/**
+ * Runs some work while no other process on this machine holds the lock of a folder. It is the kernel's: it ends with
+ * the process that holds it, however that ends. Throws a refusal (`lost`) if it is not free within two minutes.
+ */
+export async function withLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  await mkdir(folder, { recursive: true });
+  const file = await open(join(folder, '.lock'), 'a');
+  try {
+    // The lock belongs to the open file, which this process shares with the program and keeps when it has ended.
+    const code = await flock(file.fd);
+    if (code === 0) return await work();
+    throw code === taken
+      ? refuse(
+          'SHIP-029',
+          'site',
+          `Another process has held the lock of ${folder} for ${timeoutSeconds} s.`,
+          'Wait for it to end, then run the command again.',
+        )
+      : refuse('SHIP-030', 'site', `flock has ended with ${code ?? 'a signal'}.`, 'See above what it says.');
+  } finally {
+    await file.close();
+  }
+}
+
+function flock(file: number): Promise<number | null> {
+  const args = ['--exclusive', '--wait', String(timeoutSeconds), '--conflict-exit-code', String(taken), '3'];
+  return new Promise((resolve, reject) => {
+    const child = spawn('flock', args, { stdio: ['ignore', 'ignore', 'inherit', file] });
+    child.on('error', () =>
+      reject(
+        refuse(
+          'SHIP-031',
+          'site',
+          'There is no program flock.',
+          'Install util-linux (on macOS: brew install util-linux).',
+        ),
+      ),
+    );
+    child.on('close', resolve);
+  });
+}
