@@ -14,7 +14,14 @@ import {
 import { hostFolder, root } from '@forecast/dev';
 import { findParts, siteSettings, type PartFolder } from '@forecast/federation';
 import { pageHeaders, type ReleaseRef } from '@forecast/ship';
-import { describeBuild, integrityOf, pageOf, registryEntry, releaseUrl } from '@forecast/ship/testing';
+import {
+  composePage,
+  describeBuild,
+  filesInFolder,
+  integrityOf,
+  registryEntry,
+  releaseUrl,
+} from '@forecast/ship/testing';
 import sirv from 'sirv';
 import { breakEntry, disguise, moduleWith } from './breakBuild';
 import { brokenPart } from './buildBrokenPart';
@@ -31,6 +38,7 @@ export class FaultySite {
     { folder: PartFolder; server: PartServer; good: Release; other: string }
   >();
   private readonly entries = new Map<string, unknown>();
+  private integrities: ReadonlyMap<string, string> = new Map();
   private siteData: ((data: SiteData) => string) | undefined;
   private readonly files = sirv(join(hostFolder, 'dist'), { etag: true });
 
@@ -63,7 +71,7 @@ export class FaultySite {
   async open(): Promise<void> {
     for (const folder of findParts(root)) {
       const dist = join(folder.folder, 'dist');
-      const record = describe(folder);
+      const record = await describe(folder);
       const ref = await refOf(record);
       const prefix = releaseUrl(ref);
       const other = otherRelease(record);
@@ -78,10 +86,12 @@ export class FaultySite {
       server.texts.set(`${otherFolder}release.json`, JSON.stringify(other));
       server.texts.set(`${alteredFolder(folder.part)}release.json`, JSON.stringify(altered));
       await server.open();
-      const good = registryEntry({ ref, record }, undefined, server.origin);
+      const good = registryEntry({ ref, record, sha256: '' }, undefined, server.origin);
       this.parts.set(folder.part, { folder, server, good, other: server.origin + otherFolder });
       this.entries.set(folder.part, [good]);
     }
+    const { files } = await describe({ part: 'host', folder: hostFolder });
+    this.integrities = new Map(files.map(({ path, integrity }) => [`/${path}`, integrity]));
     this.server.listen(0);
     await once(this.server, 'listening');
   }
@@ -101,7 +111,7 @@ export class FaultySite {
       return;
     }
     if (isOneOf(brokenBuilds, fault) || isOneOf(harmfulBuilds, fault)) {
-      this.entries.set(part, [this.brokenRelease(part, fault, expose)]);
+      this.entries.set(part, [await this.brokenRelease(part, fault, expose)]);
       return;
     }
     switch (fault) {
@@ -149,15 +159,15 @@ export class FaultySite {
   }
 
   /** A release that is broken as it was published, at an address of its own. */
-  private brokenRelease(
+  private async brokenRelease(
     part: string,
     fault: keyof typeof brokenBuilds | keyof typeof harmfulBuilds,
     expose: string,
-  ): Release {
+  ): Promise<Release> {
     const { server, folder, good } = this.partOf(part);
     const module = moduleWith(fault);
     const build = module ? { ...folder, folder: brokenPart } : folder;
-    const record = describe(build);
+    const record = await describe(build);
     const whole = readFileSync(join(build.folder, 'dist', record.entry), 'utf8');
     const entry = module ? disguise(whole, module, part, expose) : breakEntry(whole, fault);
     const path = `${module ? '/broken/' : new URL('.', good.url).pathname}remoteEntry.broken.js`;
@@ -172,7 +182,8 @@ export class FaultySite {
 
   private page(): string {
     const data = this.data(Object.fromEntries(this.entries));
-    const page = pageOf(join(hostFolder, 'dist'), data);
+    const text = readFileSync(join(hostFolder, 'dist/index.html'), 'utf8');
+    const page = composePage(text, data, { integrities: this.integrities });
     const changed = this.siteData?.(data).replaceAll('<', '\\u003c');
     if (changed === undefined) return page;
     return page.replace(/(id="?site-data"?>)[^<]*/, (_block, open: string) => open + changed);
@@ -198,8 +209,8 @@ function isOneOf<Table extends object>(table: Table, fault: string): fault is ke
   return fault in table;
 }
 
-const describe = ({ part, folder }: PartFolder): ReleaseRecord =>
-  describeBuild({ part: part, dist: join(folder, 'dist'), commit: '' });
+const describe = ({ part, folder }: Pick<PartFolder, 'part' | 'folder'>): Promise<ReleaseRecord> =>
+  describeBuild({ part, files: filesInFolder(join(folder, 'dist')), commit: '' });
 
 const refOf = async ({ part, files }: ReleaseRecord): Promise<ReleaseRef> => ({
   part,

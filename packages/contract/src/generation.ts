@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { releaseFileSchema } from './releaseRecord';
 import { partNameSchema, percentSchema, releaseIdSchema } from './wire';
 
 const livePartSchema = v.pipe(
@@ -18,6 +17,8 @@ const livePartSchema = v.pipe(
         v.readonly(),
       ),
     ),
+    /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+    before: v.exactOptional(v.pipe(v.array(releaseIdSchema), v.readonly())),
   }),
   v.readonly(),
 );
@@ -70,13 +71,21 @@ const changeSchema = v.pipe(
 /** How one part differs from the generation before. */
 export type Change = v.InferOutput<typeof changeSchema>;
 
-/** One state of a site, as it is written down in `generation.json`; never changed. */
+/** A release by its name, `part@id`. */
+const releaseNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z\d-]{0,62}@[\da-f]{16}$/, 'names no release'),
+);
+
+const sha256Schema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no sha256'));
+
+/** One state of a site, as it is written down; never changed. */
 export const generationSchema = v.pipe(
   v.object({
     /** Counts from 1. The order of generations is the order of these numbers, never of their times. */
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** The one before, by its number and the sha256 (hex) of its `generation.json`. */
-    parent: v.nullable(v.pipe(v.object({ number: v.number(), sha256: v.string() }), v.readonly())),
+    /** The one before, by its number and the sha256 (hex) of its record. */
+    parent: v.nullable(v.pipe(v.object({ number: v.number(), sha256: sha256Schema }), v.readonly())),
     /** UTC, for people only. */
     at: v.string(),
     by: v.string(),
@@ -85,8 +94,14 @@ export const generationSchema = v.pipe(
     changed: v.pipe(v.array(changeSchema), v.readonly()),
     live: liveSchema,
     checks: v.pipe(v.array(verdictSchema), v.readonly()),
-    /** The files beside this one, by path. */
-    files: v.pipe(v.array(releaseFileSchema), v.readonly()),
+    /** The sha256 (hex) of the record of each release that is live, so that none can change unnoticed. */
+    records: v.pipe(v.record(releaseNameSchema, sha256Schema), v.readonly()),
+    /** The number of the oldest generation that is kept. */
+    oldest: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** The releases that a clean-up is about to remove: nobody may make one of them live, or publish it. */
+    removing: v.pipe(v.array(releaseNameSchema), v.readonly()),
+    /** The sha256 (hex) of its page. */
+    page: sha256Schema,
   }),
   v.readonly(),
 );

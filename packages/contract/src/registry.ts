@@ -124,4 +124,6 @@ export const readableSiteDataSchema = v.pipe(
 export interface SiteData {
   readonly registry: Registry;
   readonly settings: SiteSettings;
+  /** The number of the generation that it is of; none in development. */
+  readonly generation?: number;
 }

@@ -7,13 +7,21 @@ export {
   rollback,
   type Activation,
 } from './activation/activations';
-export { applyActivation, type ActivationRequest, type Applied } from './activation/applyActivation';
+export {
+  applyActivation,
+  checkActivation,
+  type ActivationRequest,
+  type Applied,
+} from './activation/applyActivation';
 export { releaseParts, type Released, type ReleaseRequest } from './activation/releaseParts';
 export type { RuleName, Skipped } from './gate/gate';
+export { diff, type Difference } from './inspect/diff';
 export { collect, type Collected, type Retention } from './inspect/gc';
+export { previewLink } from './inspect/previewLink';
 export { repair } from './inspect/repair';
 export { statusOf, type Status } from './inspect/status';
 export { verify, type Problem, type Verified } from './inspect/verify';
+export { verifyUrl } from './inspect/verifyUrl';
 export { exitCodes, Refusal, type Outcome } from './Refusal';
 export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
 export { pack, type Packed } from './release/pack';
@@ -22,5 +30,7 @@ export { readRelease, type StoredRelease } from './release/readRelease';
 export { inertPolicy, pageHeaders } from './serve/pageHeaders';
 export { policyConf } from './serve/policyConf';
 export { serveSite, type ServeOptions } from './serve/serveSite';
-export { newestGeneration, readGeneration, readHistory } from './site/generations';
+export { initSite, openSite } from './site/openSite';
+export { generationOf, history, readSite, type Site, type StoredGeneration } from './site/readSite';
 export { parseRef, refText, type ReleaseRef } from './site/ReleaseRef';
+export type { Listed, Store, Stored } from './store/Store';

@@ -421,6 +421,49 @@ export const refusals = {
     cause: 'No answer came, or none that says what was done, however often it was asked for.',
     remedy: 'Look at AWS_ENDPOINT_URL_S3 and the network, then run the command again.',
   },
+  'SHIP-066': {
+    by: 'site',
+    title: 'The page of a generation is lost',
+    cause: 'The page that visitors are to get is not in the store, or not as it was written.',
+    remedy: 'Make another generation live: `ship rollback --generation <number>`.',
+  },
+  'SHIP-067': {
+    by: 'site',
+    title: 'The release is just being removed',
+    cause: 'A clean-up has said that it removes this release, and has not ended yet.',
+    remedy: 'Let `ship gc` end, or run it again, then publish the release once more.',
+  },
+  'SHIP-068': {
+    by: 'site',
+    title: 'The record of a live release has changed',
+    cause: 'A generation keeps the hash of each record; the one on the site is another now.',
+    remedy: 'Publish the same build again, which restores it.',
+  },
+  'SHIP-069': {
+    by: 'arguments',
+    title: 'There is no site',
+    cause: 'A folder or a bucket is a site if it has been made one.',
+    remedy: 'Look at the address; where a new site is meant, `ship init --site <address>`.',
+  },
+  'SHIP-070': {
+    by: 'arguments',
+    title: 'The site was made by another version',
+    cause: 'The file site.json names another layout than the one that this version reads and writes.',
+    remedy: 'Make a new site with `ship init`, and release everything there.',
+  },
+  'SHIP-071': {
+    by: 'init',
+    title: 'A new site needs an empty place',
+    cause: 'Something lies there that is no site.',
+    remedy: 'Name an empty folder, or a prefix of the bucket under which nothing lies.',
+  },
+  'SHIP-072': {
+    by: 'verify',
+    outcome: 'unknown',
+    title: 'The address does not answer',
+    cause: 'Nothing came from the address at which the site is to be read.',
+    remedy: 'Look at the address, and whether its server runs.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

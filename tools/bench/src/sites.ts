@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release, SiteData } from '@forecast/contract';
 import { root, served } from '@forecast/dev';
 import { releaseParts, serveSite } from '@forecast/ship';
-import { currentPage, integrityOf, pageOf, releaseFolder, releaseUrl } from '@forecast/ship/testing';
+import { composePage, integrityOf, livePages, memoryStore, siteDataIn } from '@forecast/ship/testing';
 
 /** A production site that is being served. */
 export interface Served {
@@ -17,24 +15,21 @@ export interface Served {
 
 /** Serves the site with as many parts in its registry as asked for; those beyond the real ones are never loaded. */
 export async function serveWith(parts: number): Promise<Served> {
-  const site = mkdtempSync(join(tmpdir(), 'forecast-bench-'));
+  const store = memoryStore();
   const skipped = { smoke: 'a site to measure' };
-  const { generation } = await releaseParts({
-    site,
+  await releaseParts({
+    store,
     folders: served().map(({ name }) => join(root, name)),
     build: false,
     why: '',
     skipped,
     onProgress: console.error,
   });
-  const host = { part: 'host', id: generation.live['host']?.stable ?? '' };
-  const data = padded(currentPage(site)().data, parts);
-  const page = pageOf(releaseFolder(site, host), data, releaseUrl(host));
-  const server = await serveSite({ site, port: 0, page: () => ({ page, data }) });
-  const close = () => {
-    server.close();
-    rmSync(site, { recursive: true });
-  };
+  const live = (await store.get(livePages.identity))?.bytes.toString() ?? '';
+  const data = padded(siteDataIn(live), parts);
+  const page = composePage(live, data, { integrities: new Map() });
+  const server = await serveSite({ store, port: 0, page: { page, data } });
+  const close = () => void server.close();
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, page, close };
 }

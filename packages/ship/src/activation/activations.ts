@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { hostPart } from '../registry/SiteState';
-import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
 /** Makes of what is live what is to go live. Throws a refusal if that cannot be. */
-export type Activation = (live: Live, history: () => readonly Generation[]) => Live;
+export type Activation = (live: Live) => Live;
+
+/** How many releases a part can be taken back by, one after the other. */
+const remembered = 10;
 
 /** Gives releases to everybody, all at once. `expect` names the release that the first of them replaces. */
 export const activate =
@@ -16,15 +20,7 @@ export const activate =
       throw refuse('SHIP-004', twice.part, `${twice.part} is named twice.`, 'Name one release of each part.');
     const next = { ...live };
     for (const [index, { part, id }] of refs.entries()) {
-      const stable = live[part]?.stable ?? 'none';
-      if (index === 0 && expect !== undefined && stable !== expect) {
-        throw refuse(
-          'SHIP-019',
-          part,
-          `Live is ${stable}, not ${expect}.`,
-          'Somebody was faster: look at ship log, then decide again.',
-        );
-      }
+      if (index === 0) expectLive(live, part, expect);
       const canary = live[part]?.canary;
       if (canary && canary.id !== id) {
         throw refuse(
@@ -34,13 +30,38 @@ export const activate =
           `End that first: ship promote ${part}, or ship abort ${part}.`,
         );
       }
-      next[part] = { stable: id };
+      next[part] = withStable(live[part], id);
     }
     return next;
   };
 
+/** What is live of a part once everybody gets a release; a rollback knows the way back. */
+function withStable(live: LivePart | undefined, id: string): LivePart {
+  const before = live && live.stable !== id ? [live.stable, ...(live.before ?? [])] : (live?.before ?? []);
+  return { stable: id, ...(before.length > 0 && { before: before.slice(0, remembered) }) };
+}
+
+/** What is live of a part once everybody gets a release again, as if those after it had never been. */
+function takenBackTo({ before = [] }: LivePart, id: string): LivePart {
+  const place = before.indexOf(id);
+  const left = place < 0 ? before : before.slice(place + 1);
+  return { stable: id, ...(left.length > 0 && { before: left }) };
+}
+
+/** Throws a refusal (`lost`) if another release of a part is live than somebody counts on. */
+function expectLive(live: Live, part: string, expect: string | undefined): void {
+  const stable = live[part]?.stable ?? 'none';
+  if (expect === undefined || expect === stable) return;
+  throw refuse(
+    'SHIP-019',
+    part,
+    `Live is ${stable}, not ${expect}.`,
+    'Somebody was faster: look at ship log, then decide again.',
+  );
+}
+
 /**
- * Gives a release to a percentage (0 to 100) of the visitors. Within one rollout, be it widened or given another
+ * Gives a release to a percentage (above 0, to 100) of the visitors. Within one rollout, be it widened or given another
  * release, a visitor who has the canary keeps it.
  */
 export const canary =
@@ -54,8 +75,8 @@ export const canary =
         'Activate it; a rollback takes seconds.',
       );
     }
-    const stable = stableOf(live, part);
-    if (stable === id) {
+    const own = liveOf(live, part);
+    if (own.stable === id) {
       throw refuse(
         'SHIP-022',
         part,
@@ -63,75 +84,91 @@ export const canary =
         'Name another release: ship status lists them.',
       );
     }
-    const salt = live[part]?.canary?.salt ?? randomBytes(8).toString('hex');
-    return { ...live, [part]: { stable, canary: { id, percent, salt } } };
+    const salt = own.canary?.salt ?? randomBytes(8).toString('hex');
+    return { ...live, [part]: { ...own, canary: { id, percent, salt } } };
   };
 
 /** Gives the canary to everybody. */
 export const promote =
   (part: string): Activation =>
-  (live) => ({ ...live, [part]: { stable: canaryOf(live, part).id } });
+  (live) => ({ ...live, [part]: withStable(live[part], canaryOf(live, part).id) });
 
 /** Gives the canary to nobody. */
 export const abort =
   (part: string): Activation =>
   (live) => {
     canaryOf(live, part);
-    return { ...live, [part]: { stable: stableOf(live, part) } };
+    return { ...live, [part]: withoutCanary(liveOf(live, part)) };
   };
+
+const withoutCanary = ({ stable, before }: LivePart): LivePart => ({ stable, ...(before && { before }) });
+
+interface Back {
+  /** The release to go back to. */
+  readonly to?: string;
+  /** The release that is taken back, be it the canary or what everybody has. */
+  readonly expect?: string;
+}
 
 /**
  * Takes back the last change of a part: ends its rollout if there is one, else gives everybody the release before.
- * With `to` everybody gets that one.
+ * With `to` everybody gets that one, which must have been live.
  */
 export const rollback =
-  (part: string, to?: string): Activation =>
-  (live, history) => {
-    const stable = stableOf(live, part);
+  (part: string, { to, expect }: Back = {}): Activation =>
+  (live) => {
+    const own = liveOf(live, part);
+    const bad = own.canary?.id ?? own.stable;
+    if (expect !== undefined && expect !== bad) {
+      throw refuse(
+        'SHIP-019',
+        part,
+        `What a rollback takes back is ${bad} now, not ${expect}.`,
+        'Somebody was faster: look at ship log, then decide again.',
+      );
+    }
     if (to !== undefined) {
-      if (wasLive(part, to, history())) return { ...live, [part]: { stable: to } };
+      if (to === own.stable || own.before?.includes(to)) return { ...live, [part]: takenBackTo(own, to) };
       throw refuse(
         'SHIP-024',
         part,
-        `${to} was never live.`,
+        `${to} is none of the releases that ${part} can go back to: ${own.before?.join(', ') ?? 'none'}.`,
         `Activate it: ship activate ${refText({ part, id: to })}.`,
       );
     }
-    if (live[part]?.canary) return { ...live, [part]: { stable } };
-    const before = releaseBefore(part, history());
-    if (before) return { ...live, [part]: { stable: before } };
+    if (own.canary) return { ...live, [part]: withoutCanary(own) };
+    const [last] = own.before ?? [];
+    if (last !== undefined) return { ...live, [part]: takenBackTo(own, last) };
     throw refuse(
       'SHIP-025',
       part,
-      `${stable} is the first release of ${part} that the site knows of.`,
-      'Name one: ship rollback <part> --to <id>; ship status lists what is published.',
+      `${own.stable} is the first release of ${part} that the site knows of.`,
+      `Activate another: ship activate ${part}@<id>; ship status lists what is published.`,
     );
   };
 
-/** Activates what was live in an earlier generation, the host included. */
+/**
+ * Activates what was live in an earlier generation, the host included, if still nothing else is live than what whoever
+ * asks has seen: another team's activation is never undone unseen.
+ */
 export const restore =
-  (generation: Generation): Activation =>
-  () =>
-    generation.live;
+  (generation: Generation, seen: Live): Activation =>
+  (live) => {
+    const other = Object.keys({ ...live, ...seen }).find(
+      (part) => !isDeepStrictEqual(live[part], seen[part]),
+    );
+    if (other === undefined) return generation.live;
+    throw refuse(
+      'SHIP-020',
+      other,
+      `Somebody else has just changed what is live of ${other}.`,
+      'Look at ship log, then decide again.',
+    );
+  };
 
-/** The release that a part had before its present one, leaving out those that were taken back. */
-function releaseBefore(part: string, history: readonly Generation[]): string | undefined {
-  const stack: string[] = [];
-  for (const { live, command } of history) {
-    const id = live[part]?.stable;
-    if (id === undefined || id === stack.at(-1)) continue;
-    if (command.startsWith('rollback') && stack.includes(id)) stack.length = stack.indexOf(id);
-    stack.push(id);
-  }
-  return stack.at(-2);
-}
-
-const wasLive = (part: string, id: string, history: readonly Generation[]) =>
-  history.some(({ live }) => live[part]?.stable === id || live[part]?.canary?.id === id);
-
-function stableOf(live: Live, part: string): string {
-  const stable = live[part]?.stable;
-  if (stable) return stable;
+function liveOf(live: Live, part: string): LivePart {
+  const own = live[part];
+  if (own) return own;
   throw refuse(
     'SHIP-016',
     part,

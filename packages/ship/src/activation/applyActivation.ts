@@ -1,26 +1,18 @@
-import { hostname, userInfo } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import { refuse } from '../Refusal';
-import { gate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
-import {
-  currentNumber,
-  isWholeGeneration,
-  newestGeneration,
-  newestWholeNumber,
-  pointAt,
-  readHistory,
-  writeGeneration,
-} from '../site/generations';
-import type { Change, Generation, Live } from '@forecast/contract';
-import { refsOf } from '../registry/SiteState';
-import { isPublished } from '../release/readRelease';
-import { withLock } from '../site/lock';
-import { step } from '../site/steps';
+import type { Change, Generation, Live, Verdict } from '@forecast/contract';
+import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
+import { refuse, Refusal } from '../Refusal';
+import { addGeneration } from '../site/addGeneration';
+import { author } from '../site/author';
+import { settle } from '../site/livePage';
+import { readSite, type Site } from '../site/readSite';
+import { refText } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import type { Activation } from './activations';
 
 /** What is to go live, and how the log tells it. */
 export interface ActivationRequest {
-  readonly site: string;
+  readonly store: Store;
   /** As it is written into the generation. */
   readonly command: string;
   readonly why: string;
@@ -40,18 +32,17 @@ export interface Applied {
 
 /**
  * Applies an activation to a site: holds the new state against the gate, and makes it the next generation only if
- * nothing else became live in the meantime; else all of it is done again on what did. The lock is held for the writing
- * alone, so that a rollback never waits for another's checks. Throws a refusal, and then nothing has changed.
+ * nothing else became live in the meantime; else it is done again on what did, where a rule is asked only if what it
+ * looks at has changed. Nobody waits for another's checks. Throws a refusal, and then nothing has changed.
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
-  const { site, about, onProgress } = request;
+  const { store, about, onProgress } = request;
+  const gate = openGate(request);
   let first: Live | undefined;
   for (;;) {
-    if (await finishInterrupted(site)) onProgress('finished an activation that was cut short');
-    const head = newestGeneration(site);
-    const before = head?.live ?? {};
-    first ??= before;
-    if (about !== undefined && !isDeepStrictEqual(before[about], first[about])) {
+    const site = await readSite(store);
+    first ??= site.live;
+    if (about !== undefined && !isDeepStrictEqual(site.live[about], first[about])) {
       throw refuse(
         'SHIP-020',
         about,
@@ -59,61 +50,53 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
         'Look at ship log, then decide again.',
       );
     }
-    const live = request.activation(before, () => readHistory(site));
-    const isLive =
-      head !== undefined && currentNumber(site) === head.number && isWholeGeneration(site, head.number);
-    if (isLive && isDeepStrictEqual(live, before)) return { generation: head, outcome: 'unchanged' };
-    const gated = await gate(site, before, live, request.skipped, onProgress);
+    const live = request.activation(site.live);
+    if (site.head && isDeepStrictEqual(live, site.live) && (await isShown(store, onProgress))) {
+      return { generation: site.head.generation, outcome: 'unchanged' };
+    }
+    const gated = await gate(site, live);
     throwIfRefused(gated.verdicts);
-    const generation = await withLock(site, 'generations', 'exclusive', async () => {
-      step('locked');
-      // A clean-up may have taken a release that nothing named yet.
-      const complete = refsOf(live).every((ref) => isPublished(site, ref));
-      return complete && newestGeneration(site)?.number === head?.number ? write(request, gated) : undefined;
-    });
+    const generation = await addGeneration(store, site, draftOf(request, site, gated));
     if (generation) return { generation, outcome: 'changed' };
     onProgress('something changed in the meantime: checking again on what is there now');
   }
 }
 
-/** Makes the newest generation live where the process that wrote it ended before it could. */
-export async function finishInterrupted(site: string): Promise<boolean> {
-  const behind = () => {
-    const newest = newestWholeNumber(site);
-    return newest !== undefined && newest > (currentNumber(site) ?? 0) ? newest : undefined;
-  };
-  if (behind() === undefined) return false;
-  return withLock(site, 'generations', 'exclusive', () => {
-    const newest = behind();
-    if (newest !== undefined) pointAt(site, newest);
-    return Promise.resolve(newest !== undefined);
-  });
+/** What the gate says of an activation that nobody makes. Throws a refusal if it cannot be. */
+export async function checkActivation(
+  request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'onProgress'>,
+): Promise<readonly Verdict[]> {
+  const site = await readSite(request.store);
+  return (await openGate(request)(site, request.activation(site.live))).verdicts;
 }
 
-function write(
-  { site, command, why }: ActivationRequest,
-  { before, state, page, verdicts }: Gated,
-): Promise<Generation> {
-  return writeGeneration(site, {
-    by: `${userName()}@${hostname()}`,
-    command,
-    why,
-    changed: changesBetween(before, state.live),
-    live: state.live,
-    checks: verdicts,
-    page: page.page,
-    registry: `${JSON.stringify(page.data.registry, null, 2)}\n`,
-  });
-}
-
-/** Who runs this; in a container there may be a number only. */
-function userName(): string {
+/** Sees to it that visitors get the newest generation; false if its page is lost, so that only a new one helps. */
+async function isShown(store: Store, onProgress: (line: string) => void): Promise<boolean> {
   try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
+    if (await settle(store)) onProgress('finished an activation that was cut short');
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.outcome === 'refused') return false;
+    throw error;
   }
 }
+
+const draftOf = (
+  { command, why }: ActivationRequest,
+  { head, live }: Site,
+  { state, page, verdicts }: Gated,
+) => ({
+  by: author(),
+  command,
+  why,
+  changed: changesBetween(live, state.live),
+  live: state.live,
+  checks: verdicts,
+  records: Object.fromEntries([...state.releases.values()].map(({ ref, sha256 }) => [refText(ref), sha256])),
+  oldest: head?.generation.oldest ?? 1,
+  removing: head?.generation.removing ?? [],
+  page: page.page,
+});
 
 /** How one state differs from another, by part. */
 export function changesBetween(before: Live, after: Live): Change[] {

@@ -6,12 +6,13 @@ import { pack } from '../release/pack';
 import { partIn, type PartFolder } from '../release/partFolders';
 import { publish } from '../release/publish';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import { activate } from './activations';
 import { applyActivation, type Applied } from './applyActivation';
 
 /** Which parts to release, and how. */
 export interface ReleaseRequest {
-  readonly site: string;
+  readonly store: Store;
   /** The folders of the parts, each with a package.json. */
   readonly folders: readonly string[];
   /** Whether to run their scripts `typecheck` and `build` first; else what they have in `dist` is released. */
@@ -33,20 +34,20 @@ export interface Released extends Applied {
  * one does not build or the gate refuses; then nothing has changed for visitors.
  */
 export async function releaseParts(request: ReleaseRequest): Promise<Released> {
-  const { site, build, why, skipped, onProgress } = request;
+  const { store, build, why, skipped, onProgress } = request;
   const parts = request.folders.map(partAt);
   if (build) buildParts(parts, onProgress);
   const refs: ReleaseRef[] = [];
   for (const { part, folder } of parts) {
     const dist = join(folder, 'dist');
     const { ref } = await pack(part, dist);
-    const { outcome } = await publish(site, part, dist);
+    const { outcome } = await publish(store, part, dist);
     onProgress(`${refText(ref)} ${outcome}`);
     refs.push(ref);
   }
   const command = `release ${refs.map(({ part }) => part).join(' ')}`;
   const activation = activate(refs);
-  return { refs, ...(await applyActivation({ site, command, why, activation, skipped, onProgress })) };
+  return { refs, ...(await applyActivation({ store, command, why, activation, skipped, onProgress })) };
 }
 
 function partAt(folder: string): PartFolder {

@@ -11,7 +11,7 @@ import {
 import { applyActivation, type Applied } from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
-import { readGeneration } from '../site/generations';
+import { generationOf, readSite } from '../site/readSite';
 import { parseRef } from '../site/ReleaseRef';
 import {
   count,
@@ -54,8 +54,10 @@ interface Told {
   readonly about?: string;
 }
 
-const apply = async ({ site, onProgress }: Context, activation: Activation, told: Told): Promise<Report> =>
-  appliedReport(await applyActivation({ site, onProgress, activation, ...told }));
+const apply = async ({ store, onProgress }: Context, activation: Activation, told: Told): Promise<Report> =>
+  appliedReport(await applyActivation({ store: await store(), onProgress, activation, ...told }));
+
+const idOf = (part: string, id: string) => parseRef(`${part}@${id}`).id;
 
 /** Adds the commands that change what visitors get. */
 export function addActivation(add: AddCommand): void {
@@ -122,19 +124,21 @@ export function addActivation(add: AddCommand): void {
     [whyOption()],
   );
 
-  add<[string | undefined, { to?: string; generation?: number; why: string }]>(
+  add<[string | undefined, { to?: string; expect?: string; generation?: number; why: string }]>(
     'rollback [part]',
     'take back the last change of a part: its canary if there is one, else its release',
-    (context, part, { to, generation, why }) => {
+    async (context, part, { to, expect, generation, why }) => {
       const told = { why, skipped: takingBack };
       if (part !== undefined && generation === undefined) {
-        const id = to === undefined ? to : parseRef(`${part}@${to}`).id;
+        const back = { ...(to !== undefined && { to: idOf(part, to) }), ...(expect !== undefined && { expect }) };
         const command = `rollback ${part}`;
-        return apply(context, rollback(parsePart(part), id), { ...told, command, about: part });
+        return apply(context, rollback(parsePart(part), back), { ...told, command, about: part });
       }
       if (part === undefined && generation !== undefined) {
         const command = `rollback to generation ${generation}`;
-        return apply(context, restore(readGeneration(context.site, generation)), { ...told, command });
+        const store = await context.store();
+        const { live } = await readSite(store);
+        return apply(context, restore(await generationOf(store, generation), live), { ...told, command });
       }
       throw refuse(
         'SHIP-001',
@@ -145,9 +149,13 @@ export function addActivation(add: AddCommand): void {
     },
     [
       new Option('--to <id>', 'the release to go back to'),
+      new Option(
+        '--expect <id>',
+        'the release that is taken back; if that is another by now, nothing happens (exit 3)',
+      ),
       new Option('--generation <number>', 'go back to all that was live then')
         .argParser(count)
-        .conflicts('to'),
+        .conflicts(['to', 'expect']),
       whyOption(),
     ],
   );

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { writeContracts } from '../contracts/writeContracts';
+import { isAddress } from '../contracts/liveDeclarations';
 import { refuse } from '../Refusal';
 import { partIn } from '../release/partFolders';
 import { refText } from '../site/ReleaseRef';
@@ -10,7 +11,7 @@ export function addContracts(add: AddCommand): void {
   add<[string, string | undefined, { force: boolean }]>(
     'types <part> [module]',
     'write what a part’s live modules are relied on for into src/contracts; --site may be an address',
-    async ({ folder, place }, part, module, { force }) => {
+    async ({ folder, site, store }, part, module, { force }) => {
       if (!partIn(folder)) {
         throw refuse(
           'SHIP-006',
@@ -21,7 +22,7 @@ export function addContracts(add: AddCommand): void {
       }
       const { ref, files } = await writeContracts({
         folder,
-        site: place,
+        site: isAddress(site()) ? site() : await store(),
         part: parsePart(part),
         module,
         force,

@@ -3,17 +3,25 @@ import { collect } from '../inspect/gc';
 import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { verifyUrl } from '../inspect/verifyUrl';
+import { initSite } from '../site/openSite';
 import { count, siteUrlOption, type AddCommand } from './program';
 import { findingLines } from './report';
 
 /** Adds the commands that keep a site in order, and the one that serves it. */
 export function addMaintenance(add: AddCommand): void {
+  add('init', 'make an empty folder, or an empty prefix of a bucket, a site', async ({ site, folder }) => {
+    const made = await initSite(site(), folder);
+    return { json: { site: site(), made }, lines: [made ? `${site()} is a site now.` : `${site()} is a site.`] };
+  });
+
   add<[{ url?: string }]>(
     'verify',
     'hash every file, follow every generation, and with --url read it all as a visitor would',
-    async ({ site, onProgress }, { url }) => {
-      const { problems: local, ...counts } = await verify(site, onProgress);
-      const problems = [...local, ...(url === undefined ? [] : await verifyUrl(site, url, onProgress))];
+    async (context, { url }) => {
+      const { onProgress } = context;
+      const store = await context.store();
+      const { problems: stored, ...counts } = await verify(store, onProgress);
+      const problems = [...stored, ...(url === undefined ? [] : await verifyUrl(store, url, onProgress))];
       const { releases, files, generations } = counts;
       return {
         refused: problems.length > 0,
@@ -30,16 +38,16 @@ export function addMaintenance(add: AddCommand): void {
     [siteUrlOption()],
   );
 
-  add('repair', 'finish or clear away what a process left that was ended', async ({ site }) => {
-    const done = await repair(site);
+  add('repair', 'finish or clear away what a process left that was ended', async ({ store }) => {
+    const done = await repair(await store());
     return { json: { done }, lines: done.length > 0 ? done : ['Nothing to repair.'] };
   });
 
   add<[{ keepDays: number; keep: number; dryRun: boolean }]>(
     'gc',
     'remove the releases that no open tab can need any more',
-    async ({ site }, { keepDays, keep, dryRun }) => {
-      const { releases, generations } = await collect(site, { keepDays, keep, dryRun });
+    async ({ store }, { keepDays, keep, dryRun }) => {
+      const { releases, generations } = await collect(await store(), { keepDays, keep, dryRun });
       const verb = dryRun ? 'would remove' : 'removed';
       return {
         json: { dryRun, releases, generations },
@@ -56,9 +64,9 @@ export function addMaintenance(add: AddCommand): void {
   add<[{ port: number }]>(
     'serve',
     'serve the site as production does, until it is ended',
-    async ({ site }, { port }) => {
+    async ({ store }, { port }) => {
       const { serveSite } = await import('../serve/serveSite');
-      const server = await serveSite({ site, port });
+      const server = await serveSite({ store: await store(), port });
       const address = server.address();
       const url = `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
       return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };

@@ -1,19 +1,20 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { partNamePattern } from '@forecast/contract/schemas';
 import { version } from '../../package.json';
-import { isAddress } from '../contracts/liveDeclarations';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { workspaceRoot } from '../release/partFolders';
+import { openSite } from '../site/openSite';
+import type { Store } from '../store/Store';
 import { report, type Output, type Report } from './report';
 
 /** What every command is handed. */
 export interface Context {
-  /** The folder of the site. Throws a refusal if an address was named. */
-  readonly site: string;
-  /** The folder of the site, or the address at which it is served. */
-  readonly place: string;
+  /** What `--site` names, or what it is without. Throws a refusal if that is nothing. */
+  readonly site: () => string;
+  /** Opens the site. Rejects with a refusal if there is none. */
+  readonly store: () => Promise<Store>;
   /** The folder that the command is called in. */
   readonly folder: string;
   /** Tells how far a long command is, apart from its report. */
@@ -41,9 +42,7 @@ export async function runProgram(
   const program = new Command('ship')
     .description('Puts each part of a site live on its own, and takes it back.')
     .version(version, '--version', 'print the version of ship')
-    .addOption(
-      new Option('--site <folder>', 'the site').default(join(workspaceRoot(folder), '.site'), '.site'),
-    )
+    .option('--site <address>', 'the folder of the site, or s3://bucket/prefix (default: .site in the workspaces)')
     .option('--json', 'print the report as JSON', false)
     .configureHelp({ sortSubcommands: false })
     .configureOutput({
@@ -62,21 +61,13 @@ export async function runProgram(
     const added = program.command(shape).description(description);
     for (const option of options) added.addOption(option);
     added.action(async (...values: unknown[]) => {
-      const { site, json } = program.opts<{ site: string; json: boolean }>();
-      const place = isAddress(site) ? site : resolve(folder, site);
-      const context = {
-        get site() {
-          if (!isAddress(place)) return place;
-          throw refuse(
-            'SHIP-001',
-            'site',
-            `${site} is an address.`,
-            'Name the folder of the site with --site.',
-          );
-        },
-        place,
+      const { site: named, json } = program.opts<{ site?: string; json: boolean }>();
+      const site = () => siteOf(named, folder);
+      const context: Context = {
+        site,
+        store: async () => openSite(site(), folder),
         folder,
-        onProgress: (line: string) => output.note(`… ${line}`),
+        onProgress: (line) => output.note(`… ${line}`),
       };
       // Commander hands over the arguments, then the options, then the command itself.
       code = await report(json, output, async () => action(context, ...(values.slice(0, -1) as Args)));
@@ -91,6 +82,13 @@ export async function runProgram(
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     return report(args.includes('--json'), output, () => Promise.reject(readable(error)));
   }
+}
+
+/** The address of the site. Throws a refusal for a text that is empty, as a variable is that nobody has set. */
+function siteOf(named: string | undefined, folder: string): string {
+  if (named === undefined) return join(workspaceRoot(folder), '.site');
+  if (named.trim() !== '') return named;
+  throw refuse('SHIP-001', 'site', '--site names nothing.', 'Name a folder, or s3://bucket/prefix.');
 }
 
 /** What commander could not read, as every other command says it; any other error as it is. */

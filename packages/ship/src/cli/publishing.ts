@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { activate } from '../activation/activations';
 import { releaseParts } from '../activation/releaseParts';
-import { gate, throwIfRefused } from '../gate/gate';
+import { checkActivation } from '../activation/applyActivation';
+import { throwIfRefused } from '../gate/gate';
 import { previewLink } from '../inspect/previewLink';
 import { refuse } from '../Refusal';
 import { pack } from '../release/pack';
 import { partIn, partsAround } from '../release/partFolders';
 import { publish } from '../release/publish';
-import { newestGeneration } from '../site/generations';
 import { parseRef, refText } from '../site/ReleaseRef';
 import { appliedReport } from './activation';
 import {
@@ -59,7 +59,11 @@ export function addPublishing(add: AddCommand): void {
     'publish <part> [dist]',
     'copy a packed build into the site, where nobody gets it yet',
     async (context, part, dist) => {
-      const { ref, outcome } = await publish(context.site, parsePart(part), distOf(part, dist, context));
+      const { ref, outcome } = await publish(
+        await context.store(),
+        parsePart(part),
+        distOf(part, dist, context),
+      );
       return { json: { release: ref, published: outcome }, lines: [`${refText(ref)}: ${outcome}`] };
     },
   );
@@ -67,11 +71,15 @@ export function addPublishing(add: AddCommand): void {
   add<[string, { smoke: boolean }]>(
     'check <release>',
     'hold <part>@<id> against everything that is live, as activate would, and change nothing',
-    async ({ site, onProgress }, text, { smoke }) => {
+    async (context, text, { smoke }) => {
       const ref = parseRef(text);
-      const before = newestGeneration(site)?.live ?? {};
-      const live = activate([ref])(before, () => []);
-      const { verdicts } = await gate(site, before, live, skippedSmoke(smoke), onProgress);
+      const store = await context.store();
+      const verdicts = await checkActivation({
+        store,
+        activation: activate([ref]),
+        skipped: skippedSmoke(smoke),
+        onProgress: context.onProgress,
+      });
       throwIfRefused(verdicts);
       return {
         json: { release: ref, checks: verdicts },
@@ -84,8 +92,8 @@ export function addPublishing(add: AddCommand): void {
   add<[string, { url: string }]>(
     'preview <release>',
     'print a link that shows <part>@<id> in the running site, to the one who opens it',
-    async ({ site }, text, { url }) => {
-      const link = await previewLink(site, parseRef(text), url);
+    async ({ store }, text, { url }) => {
+      const link = await previewLink(await store(), parseRef(text), url);
       return { json: { link }, lines: [link] };
     },
     [siteUrlOption().default('http://localhost:3000')],
@@ -95,10 +103,11 @@ export function addPublishing(add: AddCommand): void {
     'release [part...]',
     'the usual day: check types, build, pack, publish, check and activate; in a part’s folder, that part',
     async (context, parts, { all, build, why, smoke }) => {
-      const { site, onProgress } = context;
+      const { onProgress } = context;
+      const store = await context.store();
       const skipped = skippedSmoke(smoke);
       const folders = foldersToRelease(context, parts, all);
-      const released = await releaseParts({ site, folders, build, why, skipped, onProgress });
+      const released = await releaseParts({ store, folders, build, why, skipped, onProgress });
       const { json, ...rest } = appliedReport(released);
       return { json: { releases: released.refs, ...json }, ...rest };
     },
@@ -113,7 +122,15 @@ export function addPublishing(add: AddCommand): void {
 
 function foldersToRelease(context: Context, parts: readonly string[], all: boolean): readonly string[] {
   const { folder } = context;
-  if (parts.length > 0 && !all) return parts.map((part) => folderOf(part, context));
+  if (parts.length > 0 && all) {
+    throw refuse(
+      'SHIP-001',
+      'site',
+      `Both --all and ${parts.join(', ')} are named.`,
+      'Name the parts, or --all of them.',
+    );
+  }
+  if (parts.length > 0) return parts.map((part) => folderOf(part, context));
   const folders = (all ? partsAround(folder) : [partIn(folder)]).flatMap((part) => part?.folder ?? []);
   if (folders.length > 0) return folders;
   throw noPart(all ? `There is no part around ${folder}.` : `${folder} is no part.`, folder);

@@ -1,27 +1,30 @@
+import type { Generation } from '@forecast/contract';
 import { Option } from 'commander';
 import { diff } from '../inspect/diff';
 import { statusOf } from '../inspect/status';
-import { readHistory } from '../site/generations';
+import { history, readSite } from '../site/readSite';
 import { count, type AddCommand } from './program';
 import { differenceLines, generationLines, statusLines } from './texts';
 
 /** Adds the commands that only read. */
 export function addQueries(add: AddCommand): void {
-  add('status', 'what is live, and what is published', async ({ site }) => {
-    const status = await statusOf(site);
+  add('status', 'what is live, and what is published', async ({ store }) => {
+    const status = await statusOf(await store());
     return { json: status, lines: statusLines(status) };
   });
 
   add<[{ limit: number }]>(
     'log',
     'every generation, the newest first',
-    ({ site }, { limit }) => {
-      const generations = readHistory(site).reverse().slice(0, limit);
+    async (context, { limit }) => {
+      const store = await context.store();
+      const generations: Generation[] = [];
+      for await (const { generation } of history(store, await readSite(store), limit)) generations.push(generation);
       const lines = generations.flatMap(generationLines);
-      return Promise.resolve({
+      return {
         json: { generations },
         lines: lines.length > 0 ? lines : ['Nothing was ever live on this site.'],
-      });
+      };
     },
     [new Option('--limit <number>', 'at most so many').default(50).argParser(count)],
   );
@@ -29,8 +32,8 @@ export function addQueries(add: AddCommand): void {
   add<[string, string]>(
     'diff <from> <to>',
     'compare two generations, or two releases of a part',
-    async ({ site }, from, to) => {
-      const difference = await diff(site, from, to);
+    async ({ store }, from, to) => {
+      const difference = await diff(await store(), from, to);
       return { json: difference, lines: differenceLines(difference) };
     },
   );

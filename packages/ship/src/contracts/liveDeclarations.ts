@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReleaseRecord } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { siteDataIn } from '../registry/composePage';
 import { integrityOf } from '../release/integrity';
 import { parseRelease, readRelease } from '../release/readRelease';
-import { newestGeneration } from '../site/generations';
-import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
+import { releaseKey } from '../site/keys';
+import { readSite } from '../site/readSite';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 
 /** What the live release of a part declares. */
 export interface LiveDeclarations {
@@ -23,11 +23,13 @@ interface Found {
 }
 
 /**
- * Reads what the release of a part declares that everybody gets, from the folder of a site or from the address at which
- * one is served. Throws a refusal if there is none, or if a file is not what the release's name says.
+ * Reads what the release of a part declares that everybody gets, from a site or from the address at which one
+ * is served. Throws a refusal if there is none, or if a file is not what the release's name says.
  */
-export async function liveDeclarations(site: string, part: string): Promise<LiveDeclarations> {
-  const { ref, record, read } = await (isAddress(site) ? served(site, part) : stored(site, part));
+export async function liveDeclarations(site: Store | string, part: string): Promise<LiveDeclarations> {
+  const { ref, record, read } = await (typeof site === 'string'
+    ? served(site, part)
+    : stored(site, part));
   const modules = Object.keys(record.exposes).map(async (module) => {
     const file = record.files.find(({ path }) => path === `types/exposes/${module}.d.ts`);
     if (!file) return [module, undefined] as const;
@@ -45,14 +47,14 @@ export async function liveDeclarations(site: string, part: string): Promise<Live
 
 export const isAddress = (site: string): boolean => /^https?:\/\//.test(site);
 
-async function stored(site: string, part: string): Promise<Found> {
-  const live = newestGeneration(site)?.live ?? {};
+async function stored(store: Store, part: string): Promise<Found> {
+  const { live } = await readSite(store);
   const own = Object.hasOwn(live, part) ? live[part] : undefined;
-  if (!own) throw notLive(site, part, Object.keys(live));
+  if (!own) throw notLive(store.address, part, Object.keys(live));
   const ref = { part, id: own.stable };
-  const { record } = await readRelease(site, ref);
-  const at = (path: string) => join(releaseFolder(site, ref), path);
-  const read = (path: string) => Promise.resolve(existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '');
+  const { record } = await readRelease(store, ref);
+  const read = async (path: string) =>
+    (await store.get(releaseKey(ref, path)))?.bytes.toString('utf8') ?? '';
   return { ref, record, read };
 }
 

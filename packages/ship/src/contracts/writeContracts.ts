@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuse } from '../Refusal';
 import type { ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import { contractText } from './contractText';
 import { liveDeclarations } from './liveDeclarations';
 
@@ -9,8 +10,8 @@ import { liveDeclarations } from './liveDeclarations';
 export interface ContractRequest {
   /** The folder of the part that relies on another. */
   readonly folder: string;
-  /** The folder of a site, or the address at which one is served. */
-  readonly site: string;
+  /** A site, or the address at which one is served. */
+  readonly site: Store | string;
   /** The other part. */
   readonly part: string;
   /** One of its modules; all of them where it is left out. */

@@ -4,13 +4,16 @@ import type { SitePage } from '../registry/sitePage';
 import { releaseIn, refsOf, releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import { refText } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 
 /** A state that is proposed to go live, beside the one that it would replace. */
 export interface Proposal {
-  readonly site: string;
+  readonly store: Store;
   readonly before: Live;
   readonly state: SiteState;
   readonly page: SitePage;
+  /** The number that its generation would have. */
+  readonly number: number;
 }
 
 /** One thing that a rule found wrong; the gate adds the rule's name. */
@@ -27,6 +30,9 @@ export interface Checked {
 
 /** One rule of the gate: what it exports as `check`. */
 export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
+
+/** What a rule that takes long looks at, which it exports as `inputsOf`: while that is the same, so is its verdict. */
+export type Inputs = (proposal: Proposal) => readonly string[];
 
 /** The releases that nobody gets yet. */
 export function newReleases({ before, state }: Proposal): StoredRelease[] {

@@ -1,26 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { releasesOf } from '../registry/SiteState';
-import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
-import { atFault, newReleases, type Rule, type RuleFinding } from './Rule';
+import { releaseKey } from '../site/keys';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+import { atFault, newReleases, type Inputs, type Proposal, type Rule, type RuleFinding } from './Rule';
 import { typeProblem } from './typeProblem';
 import { usesIn } from './uses';
 
-/** What each consumer relies on, as its release states it in types, holds for what the modules it shows declare. */
-export const check: Rule = async (proposal) => {
-  const { site, state } = proposal;
+/** Every use of a module of which one side is new. */
+function newPairs(proposal: Proposal) {
   const fresh = newReleases(proposal);
-  const pairs = usesIn(proposal).flatMap(({ consumer, name, part, module }) =>
-    releasesOf(state, part)
+  return usesIn(proposal).flatMap(({ consumer, name, part, module }) =>
+    releasesOf(proposal.state, part)
       .filter((provider) => fresh.includes(consumer) || fresh.includes(provider))
       .map((provider) => ({ consumer, provider, name, module })),
   );
+}
+
+/** What two releases declare never changes. */
+export const inputsOf: Inputs = (proposal) =>
+  newPairs(proposal).map(({ consumer, provider, name }) =>
+    [refText(consumer.ref), name, refText(provider.ref)].join(' '),
+  );
+
+/** What each consumer relies on, as its release states it in types, holds for what the modules it shows declare. */
+export const check: Rule = async (proposal) => {
+  const { store } = proposal;
+  const fresh = newReleases(proposal);
   const findings: RuleFinding[] = [];
   const seen: string[] = [];
-  for (const { consumer, provider, name, module } of pairs) {
+  for (const { consumer, provider, name, module } of newPairs(proposal)) {
     const files = { relies: `types/uses/${name}.d.ts`, declares: `types/exposes/${module}.d.ts` };
-    const contract = declaration(site, consumer.ref, files.relies);
-    const declared = declaration(site, provider.ref, files.declares);
+    const contract = await declaration(store, consumer.ref, files.relies);
+    const declared = await declaration(store, provider.ref, files.declares);
     // Who states nothing relies on nothing.
     if (contract === undefined) continue;
     seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
@@ -40,7 +51,6 @@ export const check: Rule = async (proposal) => {
   return { facts: seen.join(', ') || 'nothing new between parts', findings };
 };
 
-function declaration(site: string, ref: ReleaseRef, path: string): string | undefined {
-  const file = join(releaseFolder(site, ref), path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+async function declaration(store: Store, ref: ReleaseRef, path: string): Promise<string | undefined> {
+  return (await store.get(releaseKey(ref, path)))?.bytes.toString('utf8');
 }

@@ -80,7 +80,7 @@ export async function crawl(
 }
 
 /** The parts that a page of a part shows something of: itself, those of its fragments, of their fragments, and so on. */
-function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
+export function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
   const found = new Set([part]);
   for (const shown of found) {
     for (const name of releasesOf(state, shown)[0]?.record.uses ?? []) found.add(name.split('/')[0] ?? name);

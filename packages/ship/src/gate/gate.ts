@@ -1,8 +1,12 @@
 import type { Live, Verdict } from '@forecast/contract';
-import { Refusal } from '../Refusal';
+import { refuse, Refusal } from '../Refusal';
 import { sitePage } from '../registry/sitePage';
-import { loadState } from '../registry/SiteState';
-import type { Proposal, Rule } from './Rule';
+import { loadState, refsOf, type SiteState } from '../registry/SiteState';
+import { nextNumber } from '../site/addGeneration';
+import type { Site } from '../site/readSite';
+import { refText } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+import type { Checked, Inputs, Proposal, Rule } from './Rule';
 
 /** The rules by name, the quick ones first: a new one is a file here and a line in this list. */
 const rules = {
@@ -16,7 +20,12 @@ const rules = {
   budget: () => import('./budget'),
   contracts: () => import('./contracts'),
   smoke: () => import('./smoke'),
-} satisfies Readonly<Record<string, () => Promise<{ readonly check: Rule }>>>;
+} satisfies Readonly<Record<string, () => Promise<RuleModule>>>;
+
+interface RuleModule {
+  readonly check: Rule;
+  readonly inputsOf?: Inputs;
+}
 
 /** The name of a rule, as verdicts and findings carry it. */
 export type RuleName = keyof typeof rules;
@@ -32,34 +41,84 @@ export interface Gated extends Proposal {
   readonly verdicts: readonly Verdict[];
 }
 
+interface GateOptions {
+  readonly store: Store;
+  readonly skipped: Skipped;
+  readonly onProgress: (line: string) => void;
+}
+
+/** How often one command tries a page in a browser, at most: others may change what it looks at all the time. */
+const visits = 2;
+
+/** What a rule saw when it was asked last. */
+interface Seen {
+  readonly inputs: string;
+  readonly times: number;
+  readonly generation: number;
+  readonly checked: Checked;
+}
+
 /**
- * Holds a state that may go live against the rules, all of them even if one refuses, but the browser only if none has.
- * Throws a refusal if a release is missing or damaged.
+ * A gate for one command. It holds a state that may go live against the rules, all of them even if one refuses, but the
+ * browser only if none has. Asked again, because somebody was faster, a rule that takes long is asked again only if
+ * what it looks at has changed, and the browser is opened once more at most: what it saw then stands, beside what the
+ * others say of what is live now. Throws a refusal if a release is missing, damaged, or about to be removed.
  */
-export async function gate(
-  site: string,
-  before: Live,
-  live: Live,
-  skipped: Skipped,
-  onProgress: (line: string) => void,
-): Promise<Gated> {
-  const state = await loadState(site, live);
-  const proposal: Proposal = { site, before, state, page: sitePage(site, state) };
-  const verdicts: Verdict[] = [];
-  for (const rule of ruleNames) {
-    const why =
-      skipped[rule] ?? (rule === 'smoke' && findingsIn(verdicts).length > 0 ? 'another rule refused' : '');
-    if (why) {
-      verdicts.push({ rule, outcome: 'skipped', facts: why, findings: [] });
-      continue;
+export function openGate({
+  store,
+  skipped,
+  onProgress,
+}: GateOptions): (site: Site, live: Live) => Promise<Gated> {
+  const seen = new Map<RuleName, Seen>();
+  const ask = async (rule: RuleName, proposal: Proposal): Promise<Checked> => {
+    const { check, inputsOf }: RuleModule = await rules[rule]();
+    const inputs = inputsOf?.(proposal).join('\n');
+    const last = seen.get(rule);
+    if (last && last.inputs === inputs) return last.checked;
+    if (last && rule === 'smoke' && last.times === visits) {
+      return { ...last.checked, facts: `${last.checked.facts}, beside generation ${last.generation}` };
     }
     onProgress(`checking ${rule}`);
-    const { check } = await rules[rule]();
-    const { facts, findings } = await check(proposal);
-    const outcome = findings.length > 0 ? 'refused' : 'held';
-    verdicts.push({ rule, outcome, facts, findings: findings.map((finding) => ({ ...finding, rule })) });
-  }
-  return { ...proposal, verdicts };
+    const checked = await check(proposal);
+    if (inputs !== undefined) {
+      const times = (last?.times ?? 0) + 1;
+      seen.set(rule, { inputs, times, generation: proposal.number - 1, checked });
+    }
+    return checked;
+  };
+  let releases: SiteState['releases'] = new Map();
+  return async (site, live) => {
+    throwIfRemoved(site, live);
+    const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);
+    releases = state.releases;
+    const number = nextNumber(site);
+    const page = await sitePage(store, state, number);
+    const proposal: Proposal = { store, before: site.live, state, page, number };
+    const verdicts: Verdict[] = [];
+    for (const rule of ruleNames) {
+      const refused = findingsIn(verdicts).length > 0;
+      const why = skipped[rule] ?? (rule === 'smoke' && refused ? 'another rule refused' : '');
+      if (why) {
+        verdicts.push({ rule, outcome: 'skipped', facts: why, findings: [] });
+        continue;
+      }
+      const { facts, findings } = await ask(rule, proposal);
+      const outcome = findings.length > 0 ? 'refused' : 'held';
+      verdicts.push({ rule, outcome, facts, findings: findings.map((finding) => ({ ...finding, rule })) });
+    }
+    return { ...proposal, verdicts };
+  };
+}
+
+function throwIfRemoved({ head }: Site, live: Live): void {
+  const gone = refsOf(live).find((ref) => head?.generation.removing.includes(refText(ref)));
+  if (!gone) return;
+  throw refuse(
+    'SHIP-067',
+    gone.part,
+    `${refText(gone)} is just being removed.`,
+    `Let ship gc end, then publish it again: ship publish ${gone.part}.`,
+  );
 }
 
 const findingsIn = (verdicts: readonly Verdict[]) => verdicts.flatMap(({ findings }) => findings);

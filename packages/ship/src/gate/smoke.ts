@@ -1,12 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import { refuse } from '../Refusal';
 import { sitePage } from '../registry/sitePage';
-import type { SiteState } from '../registry/SiteState';
+import { hostPart, releasesOf, type SiteState } from '../registry/SiteState';
 import { serveSite } from '../serve/serveSite';
-import type { ReleaseRef } from '../site/ReleaseRef';
-import { crawl } from './crawl';
-import { newReleases, type Rule } from './Rule';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { crawl, partsShownBy } from './crawl';
+import { newReleases, type Inputs, type Rule } from './Rule';
 import { visit } from './visit';
+
+/** What the pages show that show something new: the host, and every part on them. */
+export const inputsOf: Inputs = (proposal) => {
+  const { state } = proposal;
+  const fresh = newReleases(proposal);
+  const hosts = releasesOf(state, hostPart);
+  const pages = Object.values(hosts[0]?.record.routes ?? {}).map((part) => [...partsShownBy(state, part)]);
+  const isNew = (part: string) => fresh.some(({ ref }) => ref.part === part);
+  const shown = pages.filter((parts) => isNew(hostPart) || parts.some(isNew)).flat();
+  return [...hosts, ...[...new Set(shown)].sort().flatMap((part) => releasesOf(state, part))].map(({ ref }) =>
+    refText(ref),
+  );
+};
 
 /**
  * The real page with the new releases in place, under the real policy, in a real browser: every address that shows
@@ -16,10 +29,10 @@ export const check: Rule = async (proposal) => {
   const refs = newReleases(proposal).map(({ ref }) => ref);
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
-  const page = sitePage(proposal.site, state);
+  const page = await sitePage(proposal.store, state, proposal.number);
   // First, because it may not be there, and a server that is left open would keep the process alive.
   const browser = await launch();
-  const server = await serveSite({ site: proposal.site, port: 0, page: () => page });
+  const server = await serveSite({ store: proposal.store, port: 0, page });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
     const context = await browser.newContext();

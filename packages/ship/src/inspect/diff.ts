@@ -2,8 +2,9 @@ import { changesBetween } from '../activation/applyActivation';
 import { firstVisitBytes } from '../gate/budget';
 import { refuse } from '../Refusal';
 import { readRelease } from '../release/readRelease';
-import { readGeneration } from '../site/generations';
+import { generationOf } from '../site/readSite';
 import type { Change } from '@forecast/contract';
+import type { Store } from '../store/Store';
 import { parseRef } from '../site/ReleaseRef';
 
 /** How two generations, or two releases of a part, differ. */
@@ -37,14 +38,14 @@ const statedNames = [
 ] as const;
 
 /** Compares two generations, by number, or two releases, as `part@id`. Throws a refusal for anything else. */
-export async function diff(site: string, from: string, to: string): Promise<Difference> {
+export async function diff(store: Store, from: string, to: string): Promise<Difference> {
   const numbers = [from, to].map(Number);
   if (numbers.every((number) => Number.isInteger(number) && number > 0)) {
-    const [before, after] = numbers.map((number) => readGeneration(site, number).live);
-    return { kind: 'generations', changed: changesBetween(before ?? {}, after ?? {}) };
+    const [before, after] = await Promise.all(numbers.map((number) => generationOf(store, number)));
+    return { kind: 'generations', changed: changesBetween(before?.live ?? {}, after?.live ?? {}) };
   }
-  const one = await readRelease(site, parseRef(from));
-  const other = await readRelease(site, parseRef(to));
+  const one = await readRelease(store, parseRef(from));
+  const other = await readRelease(store, parseRef(to));
   if (one.ref.part !== other.ref.part) {
     throw refuse(
       'SHIP-005',

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { refsOf } from '../registry/SiteState';
-import { isPublished, publishedAt, releaseFolders } from '../release/readRelease';
-import { generationFolder, generationNumbers, readGeneration, readHistory } from '../site/generations';
-import type { Generation } from '@forecast/contract';
-import { withLock } from '../site/lock';
-import { refText, releaseFolder } from '../site/ReleaseRef';
+import { loadState, refsOf } from '../registry/SiteState';
+import { sitePage } from '../registry/sitePage';
+import { publishedReleases, recordName } from '../release/readRelease';
+import { addGeneration, nextNumber } from '../site/addGeneration';
+import { author } from '../site/author';
+import { numberOf, pageKey, releaseKey } from '../site/keys';
+import { settle } from '../site/livePage';
+import { history, readSite, type Site } from '../site/readSite';
+import { parseRef, refText } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 
 /** What a collection leaves alone. */
 export interface Retention {
@@ -24,55 +25,112 @@ export interface Collected {
   readonly generations: readonly number[];
 }
 
-/**
- * Removes the releases that no tab can need any more, and the generations that name them. A tab may have been opened
- * until the moment its generation was replaced: the days count from there. Waits for publications under way.
- */
-export function collect(
-  site: string,
-  { keepDays, keep, dryRun }: Retention,
-  now = Date.now(),
-): Promise<Collected> {
-  return withLock(site, 'releases', 'exclusive', () =>
-    withLock(site, 'generations', 'exclusive', () => {
-      // What the newest names must be known; an older one that is damaged only keeps its own folder.
-      generationNumbers(site)
-        .slice(-1)
-        .forEach((number) => readGeneration(site, number));
-      const all = readHistory(site);
-      const since = now - keepDays * 24 * 3_600_000;
-      const kept = all.filter(
-        (_, index) => index >= all.length - Math.max(1, keep) || replacedAt(site, all, index) >= since,
-      );
-      const keptNumbers = new Set(kept.map(({ number }) => number));
-      const needed = new Set(kept.flatMap(({ live }) => refsOf(live)).map(refText));
-      const generations = all.map(({ number }) => number).filter((number) => !keptNumbers.has(number));
-      const refs = releaseFolders(site).filter(
-        (ref) => isPublished(site, ref) && !needed.has(refText(ref)) && publishedAt(site, ref) < since,
-      );
-      if (!dryRun) {
-        for (const number of generations) {
-          // Under no name it is no generation any more, however far its removal gets.
-          const unnamed = join(site, 'generations', `.${randomUUID()}`);
-          renameSync(generationFolder(site, number), unnamed);
-          rmSync(unnamed, { recursive: true });
-        }
-        for (const ref of refs) {
-          const folder = releaseFolder(site, ref);
-          // The record goes first, so that a release that is half removed is never taken for a whole one.
-          rmSync(join(folder, 'release.json'));
-          rmSync(folder, { recursive: true });
-        }
-      }
-      return Promise.resolve({ releases: refs.map(refText), generations });
-    }),
-  );
+/** What is to go, and where the history then begins. */
+interface Plan {
+  readonly releases: readonly string[];
+  readonly generations: readonly number[];
+  readonly oldest: number;
 }
 
-/** When a generation was replaced, in ms, by the later of two clocks, the writer's and the disk's; never, for the newest. */
-function replacedAt(site: string, all: readonly Generation[], index: number): number {
-  const next = all[index + 1];
-  if (!next) return Infinity;
-  const { mtimeMs } = statSync(join(generationFolder(site, next.number), 'generation.json'));
-  return Math.max(Date.parse(next.at), mtimeMs);
+/** For so long a page that no generation names may be one that is just about to be named, in ms. */
+const underwayMs = 3_600_000;
+
+/**
+ * Removes the releases that no tab can need any more, and the generations that name them. What is live, and what a
+ * rollback would bring back, stays whatever the clocks say; for the rest the days count from when its generation was
+ * replaced. Before anything goes, a generation says so, and until the next one nobody can make such a release live.
+ */
+export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
+  for (;;) {
+    await settle(store);
+    const site = await readSite(store);
+    const { releases, generations, oldest } = await planOf(store, site, retention, now);
+    const isNothing = releases.length === 0 && generations.length === 0;
+    if (retention.dryRun || isNothing) return { releases, generations };
+    const removing = [...(site.head?.generation.removing ?? []), ...releases];
+    if (!(await addSame(store, site, { removing, oldest }))) continue;
+    await finishRemoval(store, now);
+    return { releases, generations };
+  }
+}
+
+async function planOf(store: Store, site: Site, { keepDays, keep }: Retention, now: number): Promise<Plan> {
+  const since = now - keepDays * 24 * 3_600_000;
+  const written = new Map((await store.list('generations/')).map(({ key, at }) => [numberOf(key), at]));
+  const needed = new Set(site.head?.generation.removing);
+  const generations: number[] = [];
+  let kept = 0;
+  let oldest = nextNumber(site);
+  let replacedAt = Infinity;
+  for await (const { generation } of history(store, site)) {
+    const { number } = generation;
+    if (generations.length > 0 || (kept >= Math.max(1, keep) && replacedAt < since)) {
+      generations.push(number);
+      continue;
+    }
+    kept += 1;
+    oldest = number;
+    for (const ref of refsOf(generation.live)) needed.add(refText(ref));
+    // By the later of two clocks, the writer's and the store's.
+    replacedAt = Math.max(Date.parse(generation.at), written.get(number) ?? 0);
+  }
+  for (const [part, { before }] of Object.entries(site.live)) {
+    if (before?.[0] !== undefined) needed.add(refText({ part, id: before[0] }));
+  }
+  const releases = (await publishedReleases(store))
+    .filter((release) => release.at < since && !needed.has(refText(release)))
+    .map(refText);
+  return { releases, generations: generations.reverse(), oldest };
+}
+
+/** Ends what a collection has begun, and says that it is done. Gives whether there was anything to end. */
+export async function finishRemoval(store: Store, now = Date.now()): Promise<boolean> {
+  for (;;) {
+    const site = await readSite(store);
+    const { removing = [], oldest = 1 } = site.head?.generation ?? {};
+    for (const name of removing) {
+      const ref = parseRef(name);
+      // The record goes first, so that a release that is half removed is never taken for a whole one.
+      await store.remove(releaseKey(ref, recordName));
+      for (const { key } of await store.list(releaseKey(ref))) await store.remove(key);
+    }
+    await removeGenerations(store, site, oldest, now);
+    if (removing.length === 0) return false;
+    if (await addSame(store, site, { removing: [], oldest })) return true;
+  }
+}
+
+/** Removes the records before the oldest that is kept, and every page that no generation names. */
+async function removeGenerations(store: Store, site: Site, oldest: number, now: number): Promise<void> {
+  for (const { key } of await store.list('generations/')) {
+    if (numberOf(key) > 0 && numberOf(key) < oldest) await store.remove(key);
+  }
+  const named = new Set<string>();
+  for await (const { generation } of history(store, site)) named.add(pageKey(generation.page));
+  for (const { key, at } of await store.list('pages/')) {
+    if (!named.has(key) && at < now - underwayMs) await store.remove(key);
+  }
+}
+
+/** Adds a generation with what is live already; false if somebody else was faster. */
+async function addSame(
+  store: Store,
+  site: Site,
+  { removing, oldest }: { readonly removing: readonly string[]; readonly oldest: number },
+): Promise<boolean> {
+  const state = await loadState(store, site.live, site.head?.generation.records ?? {});
+  const { page } = await sitePage(store, state, nextNumber(site));
+  const added = await addGeneration(store, site, {
+    by: author(),
+    command: 'gc',
+    why: removing.length > 0 ? `removes ${removing.length} releases` : 'done',
+    changed: [],
+    live: site.live,
+    checks: [],
+    records: site.head?.generation.records ?? {},
+    removing,
+    oldest,
+    page,
+  });
+  return added !== undefined;
 }

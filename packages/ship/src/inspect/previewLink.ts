@@ -2,15 +2,16 @@ import { refuse } from '../Refusal';
 import { sampleOf } from '../gate/links';
 import { hostPart, loadState, releasesOf } from '../registry/SiteState';
 import { readRelease } from '../release/readRelease';
-import { newestGeneration } from '../site/generations';
+import { readSite } from '../site/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 
 /**
  * The address at which the running site shows one release in the place of the live one, to the one who opens it. Throws a
  * refusal if the release is not published, if its part is not live, or for the host, which is the page itself.
  */
-export async function previewLink(site: string, ref: ReleaseRef, url: string): Promise<string> {
-  await readRelease(site, ref);
+export async function previewLink(store: Store, ref: ReleaseRef, url: string): Promise<string> {
+  await readRelease(store, ref);
   if (ref.part === hostPart) {
     throw refuse(
       'SHIP-026',
@@ -19,7 +20,7 @@ export async function previewLink(site: string, ref: ReleaseRef, url: string): P
       'Activate it on a site of its own: ship activate … --site <folder>, then ship serve.',
     );
   }
-  const live = newestGeneration(site)?.live ?? {};
+  const { live, head } = await readSite(store);
   if (!live[ref.part]) {
     throw refuse(
       'SHIP-027',
@@ -28,7 +29,7 @@ export async function previewLink(site: string, ref: ReleaseRef, url: string): P
       `Activate it: ship activate ${refText(ref)}.`,
     );
   }
-  const state = await loadState(site, live);
+  const state = await loadState(store, live, head?.generation.records ?? {});
   const routes = Object.entries(releasesOf(state, hostPart)[0]?.record.routes ?? {});
   const shows = (part: string) =>
     part === ref.part ||

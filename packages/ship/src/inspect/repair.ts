@@ -1,20 +1,35 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { finishInterrupted } from '../activation/applyActivation';
-import { withLock } from '../site/lock';
-import { leftoversIn } from './leftovers';
+import { publishedReleases, releaseAt } from '../release/readRelease';
+import { settle } from '../site/livePage';
+import { readSite } from '../site/readSite';
+import { refText } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+import { finishRemoval } from './gc';
+
+/** For so long half a release may be one that is just being published, in ms. */
+const underwayMs = 3_600_000;
 
 /**
- * Makes the newest generation live, and removes what processes left that were ended. Waits for publications that are
- * under way. Gives what it did, a line each.
+ * Gives visitors the newest generation, ends a clean-up that was cut short, and removes halves of releases that nobody
+ * has gone on with for an hour. Gives what it did, a line each.
  */
-export function repair(site: string): Promise<string[]> {
-  return withLock(site, 'releases', 'exclusive', async () => {
-    const done = (await finishInterrupted(site)) ? ['current points at the newest generation'] : [];
-    return withLock(site, 'generations', 'exclusive', async () => {
-      const leftovers = await leftoversIn(site);
-      for (const { at } of leftovers) rmSync(join(site, at), { recursive: true, force: true });
-      return [...done, ...leftovers.map(({ at, what }) => `removed ${at}: ${what}`)];
-    });
-  });
+export async function repair(store: Store, now = Date.now()): Promise<string[]> {
+  const done: string[] = [];
+  if (await settle(store)) done.push('visitors get the newest generation');
+  if (await finishRemoval(store, now)) done.push('ended a clean-up that was cut short');
+  const { head } = await readSite(store);
+  const whole = new Set((await publishedReleases(store)).map(refText));
+  const halves = new Map<string, { keys: string[]; at: number }>();
+  for (const { key, at } of await store.list('r/')) {
+    const ref = releaseAt(key);
+    // One that was live has lost its record, and publishing it again brings that back.
+    if (!ref || whole.has(refText(ref)) || refText(ref) in (head?.generation.records ?? {})) continue;
+    const half = halves.get(refText(ref)) ?? { keys: [], at: 0 };
+    halves.set(refText(ref), { keys: [...half.keys, key], at: Math.max(half.at, at) });
+  }
+  for (const [name, { keys, at }] of halves) {
+    if (at > now - underwayMs) continue;
+    for (const key of keys) await store.remove(key);
+    done.push(`removed ${name}: half a release, which nobody got`);
+  }
+  return done;
 }

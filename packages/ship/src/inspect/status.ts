@@ -1,8 +1,9 @@
-import { Refusal } from '../Refusal';
-import { isPublished, publishedAt, readRelease, releaseFolders } from '../release/readRelease';
-import { currentNumber, newestGeneration } from '../site/generations';
 import type { LivePart } from '@forecast/contract';
-import type { ReleaseRef } from '../site/ReleaseRef';
+import { Refusal } from '../Refusal';
+import { publishedReleases, readRelease, type PublishedRelease } from '../release/readRelease';
+import { isSettled } from '../site/livePage';
+import { readSite } from '../site/readSite';
+import type { Store } from '../store/Store';
 
 /** What is live on a site, and what could be. */
 export interface Status {
@@ -21,47 +22,46 @@ interface PartStatus {
   readonly published: readonly { id: string; version: string; commit: string; at: string }[];
 }
 
-/** A release, or in the place of its record that it is damaged: a status must come whatever is wrong. */
-async function readOrSay(site: string, ref: ReleaseRef) {
-  try {
-    const { record } = await readRelease(site, ref);
-    return { ref, record };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { ref, record: { owner: 'nobody', version: 'damaged', commit: '' } };
-  }
+/** Reads the state of a site. */
+export async function statusOf(store: Store): Promise<Status> {
+  const { head, live } = await readSite(store);
+  const releases = await Promise.all((await publishedReleases(store)).map((ref) => readOrSay(store, ref)));
+  const parts = [...new Set([...releases.map(({ part }) => part), ...Object.keys(live)])].sort();
+  return {
+    generation: head ? factsOf(head.generation) : null,
+    settled: await isSettled(store),
+    parts: parts.map((part) => {
+      const own = releases.filter((release) => release.part === part).sort((one, other) => other.at - one.at);
+      return {
+        part,
+        owner: own[0]?.owner ?? 'nobody',
+        live: live[part] ?? null,
+        published: own.map(({ id, version, commit, at }) => ({
+          id,
+          version,
+          commit,
+          at: new Date(at).toISOString(),
+        })),
+      };
+    }),
+  };
 }
 
-/** Reads the state of a site. */
-export async function statusOf(site: string): Promise<Status> {
-  const newest = newestGeneration(site);
-  const refs = releaseFolders(site).filter((ref) => isPublished(site, ref));
-  const parts = [...new Set([...refs.map(({ part }) => part), ...Object.keys(newest?.live ?? {})])].sort();
-  return {
-    generation: newest
-      ? { number: newest.number, at: newest.at, by: newest.by, command: newest.command, why: newest.why }
-      : null,
-    settled: currentNumber(site) === newest?.number,
-    parts: await Promise.all(
-      parts.map(async (part) => {
-        const releases = await Promise.all(
-          refs.filter((ref) => ref.part === part).map((ref) => readOrSay(site, ref)),
-        );
-        const dated = releases
-          .map((release) => ({ ...release, at: publishedAt(site, release.ref) }))
-          .sort((one, other) => other.at - one.at);
-        return {
-          part,
-          owner: dated[0]?.record.owner ?? 'nobody',
-          live: newest?.live[part] ?? null,
-          published: dated.map(({ ref, record, at }) => ({
-            id: ref.id,
-            version: record.version,
-            commit: record.commit,
-            at: new Date(at).toISOString(),
-          })),
-        };
-      }),
-    ),
-  };
+const factsOf = ({ number, at, by, command, why }: NonNullable<Status['generation']>) => ({
+  number,
+  at,
+  by,
+  command,
+  why,
+});
+
+/** A release, or in the place of what it says that it is damaged: a status must come whatever is wrong. */
+async function readOrSay(store: Store, ref: PublishedRelease) {
+  try {
+    const { owner, version, commit } = (await readRelease(store, ref)).record;
+    return { ...ref, owner, version, commit };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ...ref, owner: 'nobody', version: 'damaged', commit: '' };
+  }
 }

@@ -1,29 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { siteDataIn } from '../registry/composePage';
+import { refsOf } from '../registry/SiteState';
 import { Refusal } from '../Refusal';
 import type { RefusalCode } from '../refusals';
-import { registryProblems } from '../registry/checkRegistry';
-import { refsOf } from '../registry/SiteState';
-import { isWhole } from '../release/integrity';
-import { isPublished, readRelease, releaseFolders } from '../release/readRelease';
-import { recordProblem } from '../release/recordProblem';
-import {
-  currentNumber,
-  generationFolder,
-  generationHash,
-  generationNumbers,
-  newestWholeNumber,
-  readGeneration,
-} from '../site/generations';
-import { withLock } from '../site/lock';
-import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
-import { leftoversIn, namedReleases } from './leftovers';
+import { filesOfRelease } from '../release/BuildFiles';
+import { problemsOf } from '../release/problemsOf';
+import { readRelease, recordName, releaseAt } from '../release/readRelease';
+import { generationKey, livePages, markerKey, numberOf, pageKey, releaseKey } from '../site/keys';
+import { isSettled } from '../site/livePage';
+import { readGeneration, readSite, sha256Of, type Site } from '../site/readSite';
+import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 
 /** Something on a site that is not as it should be. */
 export interface Problem {
   readonly code: RefusalCode;
-  /** A path in the site. */
+  /** A key of the site, or an address. */
   readonly at: string;
   readonly problem: string;
   readonly remedy: string;
@@ -37,117 +28,155 @@ export interface Verified {
   readonly problems: readonly Problem[];
 }
 
-/** What is wrong with a release, and what helps. */
-const damaged = (at: string, problem: string): Problem => ({
-  code: 'SHIP-048',
-  at,
-  problem,
-  remedy: 'publish the same build again',
-});
-
-/** Hashes every file of every release and generation, and follows the chain. Changes nothing. */
-export async function verify(site: string, onProgress: (line: string) => void): Promise<Verified> {
-  const refs = releaseFolders(site);
+/** Reads every object of a site: each release against its record, each generation against the one before. Changes nothing. */
+export async function verify(store: Store, onProgress: (line: string) => void): Promise<Verified> {
+  const site = await readSite(store);
+  const keys = (await store.list('')).map(({ key }) => key);
+  const releases = new Map<string, string[]>();
+  for (const key of keys) {
+    const ref = releaseAt(key);
+    if (ref) releases.set(refText(ref), [...(releases.get(refText(ref)) ?? []), key]);
+  }
   const problems: Problem[] = [];
   let files = 0;
-  for (const ref of refs) {
-    onProgress(`reading ${refText(ref)}`);
-    const { count, found } = await verifyRelease(site, ref);
+  for (const [name, own] of releases) {
+    onProgress(`reading ${name}`);
+    const { count, found } = await verifyRelease(store, site, parseRef(name), own);
     files += count;
     problems.push(...found);
   }
-  const numbers = generationNumbers(site);
-  for (const number of numbers) problems.push(...verifyGeneration(site, number));
-  // A command that is writing looks like one that was ended, so only what is there while none writes counts.
-  if ((await unsettled(site)).length > 0) {
-    const locked = () => withLock(site, 'generations', 'exclusive', () => unsettled(site));
-    problems.push(...(await withLock(site, 'releases', 'exclusive', locked)));
-  }
-  if (numbers.length === 0) {
+  const numbers = keys
+    .map(numberOf)
+    .filter((number) => number > 0)
+    .sort((one, other) => one - other);
+  for (const number of numbers) problems.push(...(await verifyGeneration(store, site, number, releases)));
+  problems.push(...strangersIn(keys));
+  if (!site.head) {
+    const remedy = 'put a release of the host live: ship release --all';
+    problems.push({ code: 'SHIP-051', at: store.address, problem: 'nothing was ever live here', remedy });
+  } else if (!(await isSettled(store))) {
     problems.push({
-      code: 'SHIP-051',
-      at: '.',
-      problem: 'nothing was ever live here',
-      remedy: 'ship activate',
+      code: 'SHIP-050',
+      at: livePages.identity,
+      problem: `is older than generation ${site.number}`,
+      remedy: 'ship repair',
     });
   }
-  return { releases: refs.length, files, generations: numbers.length, problems };
+  return { releases: releases.size, files, generations: numbers.length, problems };
 }
 
-async function verifyRelease(site: string, ref: ReleaseRef): Promise<{ count: number; found: Problem[] }> {
-  const at = `r/${ref.part}/${ref.id}`;
-  if (!isPublished(site, ref)) {
-    const lost = namedReleases(site).has(refText(ref)) ? [damaged(`${at}/release.json`, 'missing')] : [];
-    return { count: 0, found: lost };
+async function verifyRelease(
+  store: Store,
+  { head }: Site,
+  ref: ReleaseRef,
+  keys: readonly string[],
+): Promise<{ count: number; found: Problem[] }> {
+  const removing = () => head?.generation.removing.includes(refText(ref)) ?? false;
+  const at = (path: string) => releaseKey(ref, path);
+  const damaged = (path: string, problem: string): Problem => ({
+    code: 'SHIP-048',
+    at: at(path),
+    problem,
+    remedy: `publish the same build again: ship publish ${ref.part}`,
+  });
+  if (removing()) {
+    return {
+      count: 0,
+      found: [{ code: 'SHIP-050', at: at(''), problem: 'is being removed', remedy: 'ship gc' }],
+    };
+  }
+  if (!keys.includes(at(recordName))) {
+    const isLive = refText(ref) in (head?.generation.records ?? {});
+    const half: Problem = {
+      code: 'SHIP-050',
+      at: at(''),
+      problem: 'is half a release, which nobody gets',
+      remedy: 'ship repair',
+    };
+    return { count: 0, found: [isLive ? damaged(recordName, 'is missing') : half] };
   }
   try {
-    const release = await readRelease(site, ref);
-    const { record } = release;
-    const found = record.files
-      .filter((file) => !isWhole(releaseFolder(site, ref), file))
-      .map(({ path }) => damaged(`${at}/${path}`, 'missing, or not the bytes that were published'));
-    const stated = found.length === 0 ? recordProblem(site, release) : undefined;
-    if (stated !== undefined) found.push(damaged(`${at}/release.json`, stated));
+    const { record, sha256 } = await readRelease(store, ref);
+    const known = head?.generation.records[refText(ref)];
+    const problems = await problemsOf(ref, record, filesOfRelease(store, ref, record.files));
+    const named = new Set([recordName, ...record.files.map(({ path }) => path)].map(at));
+    const found = [
+      ...(known === undefined || known === sha256
+        ? []
+        : [damaged(recordName, `is not what it was when it went live`)]),
+      ...problems.map(({ path, problem }) => damaged(path, problem)),
+      ...keys
+        .filter((key) => !named.has(key))
+        .map((key): Problem => ({
+          code: 'SHIP-050',
+          at: key,
+          problem: 'is no file of the release',
+          remedy: 'ship repair',
+        })),
+    ];
     return { count: record.files.length, found };
   } catch (error) {
+    // It may have gone while it was read.
+    if (!(await store.get(at(recordName)))) return { count: 0, found: [] };
     if (!(error instanceof Refusal)) throw error;
-    const found = error.findings.map(({ message, remedy }) => ({ ...damaged(at, message), remedy }));
-    return { count: 0, found };
+    return { count: 0, found: error.findings.map(({ message }) => damaged(recordName, message)) };
   }
 }
 
-function verifyGeneration(site: string, number: number): Problem[] {
-  const folder = generationFolder(site, number);
-  const at = folder.slice(site.length + 1);
+async function verifyGeneration(
+  store: Store,
+  { head }: Site,
+  number: number,
+  releases: ReadonlyMap<string, unknown>,
+): Promise<Problem[]> {
   const wrong = (problem: string): Problem => ({
     code: 'SHIP-049',
-    at,
+    at: generationKey(number),
     problem,
-    remedy: 'make a whole one live: ship rollback --generation <number>',
+    remedy:
+      number === head?.generation.number
+        ? 'make a whole one live: ship rollback --generation <number>'
+        : 'none is needed: ship log leaves it out',
   });
+  const read = await readGeneration(store, number);
+  if (!read) return [wrong('cannot be read')];
+  const { parent, page, live } = read.generation;
+  const bytes = (await store.get(pageKey(page)))?.bytes;
+  const before = parent && (await readGeneration(store, parent.number));
+  return [
+    ...(bytes && sha256Of(bytes) === page
+      ? pageProblems(bytes, number)
+      : ['its page is missing, or not what was written']),
+    ...refsOf(live)
+      .filter((ref) => !releases.has(refText(ref)))
+      .map((ref) => `${refText(ref)}, which it names, is gone`),
+    ...(before && before.sha256 !== parent.sha256
+      ? [`generation ${parent.number} is not what it was when this one was made`]
+      : []),
+  ].map(wrong);
+}
+
+function pageProblems(page: Buffer, number: number): string[] {
   try {
-    const { parent, files, live, number: stated } = readGeneration(site, number);
-    const page = readFileSync(join(folder, 'index.html'), 'utf8');
-    const registry: unknown = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
-    return [
-      ...(stated === number ? [] : [wrong(`says that it is generation ${stated}`)]),
-      ...files
-        .filter((file) => !isWhole(folder, file))
-        .map(({ path }) => wrong(`${path} is not what was written`)),
-      ...(JSON.stringify(siteDataIn(page).registry) === JSON.stringify(registry)
-        ? []
-        : [wrong('its page and its registry differ')]),
-      ...registryProblems(registry).map((problem) => wrong(`its registry is not valid: ${problem}`)),
-      ...refsOf(live)
-        .filter((ref) => !existsSync(releaseFolder(site, ref)))
-        .map((ref) => wrong(`${refText(ref)}, which it names, is gone`)),
-      ...(parent && isReadable(site, parent.number) && generationHash(site, parent.number) !== parent.sha256
-        ? [wrong(`generation ${parent.number} is not what it was when this one was made`)]
-        : []),
-    ];
+    const stated = siteDataIn(page.toString('utf8')).generation;
+    return stated === number ? [] : [`its page is that of generation ${stated ?? 'none'}`];
   } catch (error) {
-    return [wrong(`cannot be read: ${String(error)}`)];
+    return [`its page cannot be read: ${String(error)}`];
   }
 }
 
-/** One that is gone or damaged is found in its own place. */
-const isReadable = (site: string, number: number) =>
-  existsSync(join(generationFolder(site, number), 'generation.json'));
+const ours = new Set<string>([markerKey, ...Object.values(livePages)]);
 
-/** What a process left behind that was ended, and a pointer that is behind. */
-async function unsettled(site: string): Promise<Problem[]> {
-  const leftovers = await leftoversIn(site);
-  const newest = newestWholeNumber(site);
-  const current = currentNumber(site);
-  const unfinished = (at: string, problem: string): Problem => ({
-    code: 'SHIP-050',
-    at,
-    problem,
-    remedy: 'ship repair',
-  });
-  const behind = `points at ${current ?? 'nothing'}, the newest whole generation is ${newest ?? 'none'}`;
-  return [
-    ...leftovers.map(({ at, what }) => unfinished(at, what)),
-    ...(current === newest ? [] : [unfinished('current', behind)]),
-  ];
-}
+/** What is nothing of a site, and would be served with it. */
+const strangersIn = (keys: readonly string[]): Problem[] =>
+  keys
+    .filter(
+      (key) =>
+        !ours.has(key) && !releaseAt(key) && numberOf(key) === 0 && !/^pages\/[\da-f]{64}\.html$/.test(key),
+    )
+    .map((key) => ({
+      code: 'SHIP-050',
+      at: key,
+      problem: 'is nothing of a site',
+      remedy: 'look who put it there, then remove it',
+    }));

@@ -1,93 +1,131 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { refsOf } from '../registry/SiteState';
-import { integrityOf } from '../release/integrity';
+import { refuse } from '../Refusal';
+import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
-import { newestGeneration } from '../site/generations';
-import { releaseUrl } from '../site/ReleaseRef';
+import { pageKey } from '../site/keys';
+import { readSite } from '../site/readSite';
+import { refText, releaseUrl } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import type { Problem } from './verify';
 
-/** How a visitor may get a file: as it is, or from the compressed copy beside it. */
-const encodings = [
-  { name: 'identity', ending: '' },
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-];
+/** As long as one answer may take, in ms. */
+const answerMs = 30_000;
 
-const isCopy = (path: string) => /\.(br|gz)$/.test(path);
+/** How a browser may get a file that has a copy with such an ending. */
+const codings = { '.br': 'br', '.gz': 'gzip' } as const;
+
+const decoders = { identity: (bytes: Buffer) => bytes, br: brotliDecompressSync, gzip: gunzipSync } as const;
 
 /**
- * Reads over HTTP what the site folder says is live: the page and every file of every live release, with the headers
- * that they need. Rejects if the address does not answer.
+ * Reads over HTTP what a site says is live: the page, and every file of every live release, as it is and compressed,
+ * with the headers that they need. Rejects, with the address, if it does not answer.
  */
 export async function verifyUrl(
-  site: string,
+  store: Store,
   url: string,
   onProgress: (line: string) => void,
 ): Promise<Problem[]> {
-  const newest = newestGeneration(site);
-  if (!newest) {
-    const problem = 'nothing is live in the site folder';
+  const { head } = await readSite(store);
+  if (!head) {
+    const problem = 'nothing is live on the site';
     return [{ code: 'SHIP-051', at: url, problem, remedy: 'ship activate' }];
   }
   const problems: Problem[] = [];
-  const check = (path: string, wrong: readonly (string | false)[], remedy: string) =>
+  const check = (at: string, remedy: string, wrong: readonly (string | false)[]) =>
     problems.push(
       ...wrong
         .filter((text) => text !== false)
-        .map((problem) => ({ code: 'SHIP-052', at: path, problem, remedy }) as const),
+        .map((problem) => ({ code: 'SHIP-052', at, problem, remedy }) as const),
     );
-  const page = await read(url, '/');
-  check(
-    '/',
-    [
-      page.text !== readFileSync(join(site, 'current', 'index.html'), 'utf8') && 'is not the live page',
-      page.cache !== 'no-cache' && `has Cache-Control: ${page.cache}`,
-      page.headers.has('etag') && 'has an ETag, which outlives a quick rollback',
-      !page.headers.has('content-security-policy') && 'has no policy',
-    ],
-    'serve the folder with the headers that ship serve sends; wait until every machine has the new generation',
-  );
-  for (const ref of refsOf(newest.live)) {
-    onProgress(`asking for ${releaseUrl(ref)}`);
-    const { record } = await readRelease(site, ref);
-    const paths = new Set(record.files.map(({ path }) => path));
-    for (const { path, integrity } of record.files.filter((file) => !isCopy(file.path))) {
-      for (const encoding of encodings.filter(({ ending }) => ending === '' || paths.has(path + ending))) {
-        const answer = await read(url, releaseUrl(ref) + path, encoding.name);
-        const as = encoding.ending && ` as ${encoding.name}`;
-        check(
-          releaseUrl(ref) + path + as,
-          [
-            answer.status !== 200 && `answers ${answer.status}`,
-            answer.status === 200 && integrityOf(answer.bytes) !== integrity && 'has other bytes',
-            !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
-            answer.headers.get('access-control-allow-origin') !== '*' && 'may not be loaded by other origins',
-          ],
-          'upload the release again, before the page that names it',
-        );
-      }
-    }
+  const page = (await store.get(pageKey(head.generation.page)))?.bytes;
+  for (const coding of ['identity', 'br', 'gzip'] as const) {
+    const answer = await ask(url, coding);
+    check(
+      coding === 'identity' ? url : `${url} as ${coding}`,
+      'serve the site with the headers that ship serve sends; wait until every machine has the new generation',
+      [
+        answer.status !== 200 && `answers ${answer.status}`,
+        !(page && decoded(answer)?.equals(page)) && 'is not the live page',
+        answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
+        answer.headers.etag !== undefined && 'has an ETag, which outlives a quick rollback',
+        answer.headers['content-security-policy'] === undefined && 'has no policy',
+      ],
+    );
   }
-  const missing = await read(url, '/r/nothing/0000000000000000/nothing.js');
-  check(
-    '/r/nothing/…',
-    [
-      missing.status !== 404 && `a missing file answers ${missing.status}`,
-      missing.cache.includes('immutable') && 'a missing file is cached for good',
-      /html/.test(missing.headers.get('content-type') ?? '') && 'a missing file is answered with HTML',
-    ],
-    'never let the page stand in for a missing file of a release',
-  );
+  const upload = 'upload the release again, before the page that names it';
+  for (const ref of refsOf(head.generation.live)) {
+    onProgress(`asking for ${releaseUrl(ref)}`);
+    const { record } = await readRelease(store, ref);
+    const addressOf = (path: string) =>
+      new URL(`${releaseUrl(ref)}${path.split('/').map(encodeURIComponent).join('/')}`, url).href;
+    const read = async (path: string) => {
+      const ending = path.endsWith('.br') ? '.br' : path.endsWith('.gz') ? '.gz' : undefined;
+      const whole = ending && (await ask(addressOf(path.slice(0, -3)), codings[ending]));
+      // A server may send no file compressed; then the copy is looked at where it lies.
+      const isCompressed = ending && whole?.headers['content-encoding'] === codings[ending];
+      const answer = isCompressed ? whole : await ask(addressOf(path), 'identity');
+      check(releaseUrl(ref) + path, upload, [
+        answer.status === 200 && !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
+        answer.headers['access-control-allow-origin'] !== '*' && 'may not be loaded by other origins',
+      ]);
+      return answer.status === 200 ? answer.bytes : undefined;
+    };
+    const paths = () => record.files.map(({ path }) => path);
+    const found = await problemsOf(ref, record, { place: `${url} ${refText(ref)}`, paths, read });
+    for (const { path, problem } of found) check(releaseUrl(ref) + path, upload, [problem]);
+  }
+  const missing = await ask(new URL('/r/nothing/0000000000000000/nothing.js', url).href, 'identity');
+  check('/r/nothing/…', 'never let the page stand in for a missing file of a release', [
+    missing.status !== 404 && `a missing file answers ${missing.status}`,
+    missing.cache.includes('immutable') && 'a missing file is cached for good',
+    (missing.headers['content-type'] ?? '').includes('html') && 'a missing file is answered with HTML',
+  ]);
   return problems;
 }
 
-async function read(url: string, path: string, encoding = 'identity') {
-  const response = await fetch(new URL(path, url), {
-    redirect: 'manual',
-    headers: { 'Accept-Encoding': encoding },
-  });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const { status, headers } = response;
-  return { status, headers, bytes, text: bytes.toString('utf8'), cache: headers.get('cache-control') ?? '' };
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** As they were sent. */
+  readonly bytes: Buffer;
+  readonly cache: string;
+}
+
+/** Asks for an address; what comes stays compressed. Rejects, with the address, if nothing comes. */
+async function ask(address: string, coding: keyof typeof decoders): Promise<Answer> {
+  const request = address.startsWith('https:') ? requestHttps : requestHttp;
+  try {
+    return await new Promise((resolve, reject) => {
+      const options = { headers: { 'Accept-Encoding': coding }, signal: AbortSignal.timeout(answerMs) };
+      request(address, options, (response) => {
+        const { statusCode: status = 0, headers } = response;
+        buffer(response)
+          .then((bytes) => resolve({ status, headers, bytes, cache: headers['cache-control'] ?? '' }))
+          .catch(reject);
+      })
+        .on('error', reject)
+        .end();
+    });
+  } catch (error) {
+    throw refuse(
+      'SHIP-072',
+      'site',
+      `${address} does not answer: ${error instanceof Error ? error.message : String(error)}.`,
+      'Look at the address, and whether its server runs.',
+    );
+  }
+}
+
+/** What was sent, as it was before somebody compressed it; undefined if that cannot be read. */
+function decoded({ bytes, headers }: Answer): Buffer | undefined {
+  const coding = headers['content-encoding'] ?? 'identity';
+  try {
+    return coding in decoders ? decoders[coding as keyof typeof decoders](bytes) : undefined;
+  } catch {
+    return undefined;
+  }
 }

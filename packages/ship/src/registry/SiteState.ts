@@ -1,6 +1,8 @@
 import { readRelease, type StoredRelease } from '../release/readRelease';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import type { Live } from '@forecast/contract';
+import type { Generation, Live } from '@forecast/contract';
+import { refuse } from '../Refusal';
+import type { Store } from '../store/Store';
 
 /** The host is a part like the others, but its page is the site's and it is in no registry. */
 export const hostPart = 'host';
@@ -12,9 +14,29 @@ export interface SiteState {
   readonly releases: ReadonlyMap<string, StoredRelease>;
 }
 
-/** Reads every release that a state names. Throws a refusal if one is missing or damaged. */
-export async function loadState(site: string, live: Live): Promise<SiteState> {
-  const releases = await Promise.all(refsOf(live).map((ref) => readRelease(site, ref)));
+/**
+ * Reads every release that a state names, but for those that are known already. Throws a refusal if one is missing,
+ * damaged, or live with another record than it went live with, by `records`: the sha256 (hex) of each.
+ */
+export async function loadState(
+  store: Store,
+  live: Live,
+  records: Generation['records'],
+  known: SiteState['releases'] = new Map(),
+): Promise<SiteState> {
+  const releases = await Promise.all(
+    refsOf(live).map(async (ref) => known.get(refText(ref)) ?? (await readRelease(store, ref))),
+  );
+  for (const { ref, sha256 } of releases) {
+    const was = records[refText(ref)] ?? sha256;
+    if (was === sha256) continue;
+    throw refuse(
+      'SHIP-068',
+      ref.part,
+      `The record of ${refText(ref)} has the sha256 ${sha256}, and had ${was} when it went live.`,
+      `Publish the same build again, which restores it: ship publish ${ref.part}.`,
+    );
+  }
   return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };
 }
 

@@ -14,8 +14,8 @@ import {
 } from './html';
 
 interface Files {
-  /** The hash of a file that the page names, by the address it has in the build. */
-  readonly integrityOf: (src: string) => string;
+  /** The hash of each file that the page may name, by the address it has in the build. */
+  readonly integrities: ReadonlyMap<string, string>;
   /** Where the host's files are served from; ends with `/`. */
   readonly base?: string;
 }
@@ -23,15 +23,21 @@ interface Files {
 const siteDataSchema = v.object({
   registry: v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.array(releaseSchema)) }),
   settings: settingsSchema,
+  generation: v.exactOptional(v.number()),
 });
 
 /**
  * The host's page with what is live written into it, so that page and registry are one file and change at once.
  * Every script that it names gets its hash, unless it has one. Throws if the page has no block.
  */
-export function composePage(text: string, data: SiteData, { integrityOf, base = '/' }: Files): string {
+export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);
   const elements = elementsIn(page);
+  const hashOf = (src: string) => {
+    const integrity = integrities.get(src);
+    if (integrity) return integrity;
+    throw new Error(`The page names ${src}, which is no file of its build.`);
+  };
   setText(dataBlock(elements), siteDataText(data));
   for (const element of elements) {
     const src = attributeOf(element, 'src');
@@ -40,7 +46,7 @@ export function composePage(text: string, data: SiteData, { integrityOf, base = 
       src !== undefined &&
       attributeOf(element, 'integrity') === undefined
     ) {
-      setAttribute(element, 'integrity', integrityOf(src));
+      setAttribute(element, 'integrity', hashOf(src));
       setAttribute(element, 'crossorigin', 'anonymous');
     }
     for (const name of ['src', 'href']) {

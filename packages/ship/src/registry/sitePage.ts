@@ -1,10 +1,10 @@
-import { readFileSync, readlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { noSettings, type SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { integrityOf } from '../release/integrity';
-import { releaseFolder, releaseUrl } from '../site/ReleaseRef';
-import { composePage, siteDataIn } from './composePage';
+import { areBytesOf } from '../release/integrity';
+import { releaseKey } from '../site/keys';
+import { refText, releaseUrl } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+import { composePage } from './composePage';
 import { registryOf } from './registryOf';
 import { hostPart, releasesOf, type SiteState } from './SiteState';
 
@@ -14,8 +14,8 @@ export interface SitePage {
   readonly data: SiteData;
 }
 
-/** The page that a state gives. Throws a refusal if no host is live. */
-export function sitePage(site: string, state: SiteState): SitePage {
+/** The page that a state gives, as that of a generation. Throws a refusal if no host is live, or if it has no page. */
+export async function sitePage(store: Store, state: SiteState, generation: number): Promise<SitePage> {
   const [host] = releasesOf(state, hostPart);
   if (!host) {
     throw refuse(
@@ -25,28 +25,19 @@ export function sitePage(site: string, state: SiteState): SitePage {
       'Activate a release of the host together with the parts that it shows, or name the folder of another site with --site.',
     );
   }
-  const data = { registry: registryOf(state), settings: host.record.settings ?? noSettings };
-  return { data, page: pageOf(releaseFolder(site, host.ref), data, releaseUrl(host.ref)) };
-}
-
-/** The page of a host's build with what is live, its scripts pinned; `base` is where its files are served from. */
-export function pageOf(build: string, data: SiteData, base = '/'): string {
-  const page = readFileSync(join(build, 'index.html'), 'utf8');
-  return composePage(page, data, {
-    base,
-    integrityOf: (src) => integrityOf(readFileSync(join(build, src))),
-  });
-}
-
-/** Gives the live page of a site whenever it is called; reads it only when another is live. Throws if none is. */
-export function currentPage(site: string): () => SitePage {
-  let known: { readonly pointer: string; readonly live: SitePage } | undefined;
-  return () => {
-    const pointer = readlinkSync(join(site, 'current'));
-    if (known?.pointer !== pointer) {
-      const page = readFileSync(join(site, pointer, 'index.html'), 'utf8');
-      known = { pointer, live: { page, data: siteDataIn(page) } };
-    }
-    return known.live;
-  };
+  const { ref, record } = host;
+  const file = record.files.find(({ path }) => path === record.entry);
+  const bytes = (await store.get(releaseKey(ref, record.entry)))?.bytes;
+  if (!file || !areBytesOf(bytes, file)) {
+    throw refuse(
+      'SHIP-033',
+      hostPart,
+      `${record.entry} of ${refText(ref)} is missing or not ${file?.integrity ?? 'named'}.`,
+      'Publish the same build again: that restores the file.',
+    );
+  }
+  const data = { registry: registryOf(state), settings: record.settings ?? noSettings, generation };
+  const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
+  const page = composePage(bytes.toString('utf8'), data, { base: releaseUrl(ref), integrities });
+  return { data, page };
 }

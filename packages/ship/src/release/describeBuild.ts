@@ -1,18 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PinnedScript, ReleaseFile, ReleaseRecord } from '@forecast/contract';
-import { buildContractSchema, filePathSchema } from '@forecast/contract/schemas';
+import { buildContractSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { attributeOf, elementsIn, parseHtml } from '../registry/html';
+import { isKey } from '../store/keys';
+import type { BuildFiles } from './BuildFiles';
 import { integrityOf } from './integrity';
-import { pathsIn } from './pathsIn';
 
 /** A production build, and what its files do not say. */
 export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
-  /** The folder that the build wrote. */
-  readonly dist: string;
+  readonly files: BuildFiles;
 }
 
 /** What is no part of a release: the build's own records, which differ each time, and the release's record. */
@@ -33,19 +31,10 @@ const manifestSchema = v.object({
  * Describes a production build. Throws a refusal if there is none, if it names a file that it does not have, or if a
  * file has a name that no release can have.
  */
-export function describeBuild({ dist, ...facts }: Build): ReleaseRecord {
+export async function describeBuild({ files: build, ...facts }: Build): Promise<ReleaseRecord> {
   const { part } = facts;
-  const contract = readBuilt(part, dist, 'contract.json', buildContractSchema);
-  const files = filesIn(dist);
-  const odd = files.find(({ path }) => !v.is(filePathSchema, path));
-  if (odd) {
-    throw refuse(
-      'SHIP-056',
-      part,
-      `${JSON.stringify(odd.path)} in ${dist} is no name for a file of a release.`,
-      'Give the file a name without spaces, control characters and backslashes.',
-    );
-  }
+  const contract = await readBuilt(part, build, 'contract.json', buildContractSchema);
+  const files = await filesOf(part, build);
   const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
   const pinned = (path: string): PinnedScript => {
     const integrity = integrities.get(path);
@@ -53,11 +42,11 @@ export function describeBuild({ dist, ...facts }: Build): ReleaseRecord {
     throw refuse(
       'SHIP-011',
       part,
-      `The build names ${path}, which is not in ${dist}.`,
+      `The build names ${path}, which is not in ${build.place}.`,
       'Build the part again.',
     );
   };
-  const { entry, modules } = contract.routes ? hostModules(part, dist) : partModules(part, dist);
+  const { entry, modules } = await (contract.routes ? hostModules(part, build) : partModules(part, build));
   return {
     ...facts,
     ...contract,
@@ -76,8 +65,8 @@ interface Modules {
 }
 
 /** The host gives one thing, its page. */
-function hostModules(part: string, dist: string): Modules {
-  const page = parseHtml(readText(part, dist, 'index.html'));
+async function hostModules(part: string, build: BuildFiles): Promise<Modules> {
+  const page = parseHtml(await readText(part, build, 'index.html'));
   const scripts = elementsIn(page)
     .filter(({ tagName }) => tagName === 'script')
     .flatMap((script) => attributeOf(script, 'src') ?? [])
@@ -85,43 +74,56 @@ function hostModules(part: string, dist: string): Modules {
   return { entry: 'index.html', modules: { page: scripts.map((src) => src.slice(1)) } };
 }
 
-function partModules(part: string, dist: string): Modules {
-  const { metaData, exposes } = readBuilt(part, dist, 'mf-manifest.json', manifestSchema);
+async function partModules(part: string, build: BuildFiles): Promise<Modules> {
+  const { metaData, exposes } = await readBuilt(part, build, 'mf-manifest.json', manifestSchema);
   return {
     entry: metaData.remoteEntry.name,
     modules: Object.fromEntries(exposes.map(({ name, assets }) => [name, assets.js.sync])),
   };
 }
 
-function filesIn(dist: string): ReleaseFile[] {
-  return pathsIn(dist)
-    .filter((path) => !leftOut.test(path))
-    .map((path) => {
-      const bytes = readFileSync(join(dist, path));
-      return { path, size: bytes.length, integrity: integrityOf(bytes) };
-    })
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
+/** Every file of a build with its hash. Throws a refusal for a name that would be read in two ways, or not be served. */
+async function filesOf(part: string, build: BuildFiles): Promise<ReleaseFile[]> {
+  const files: ReleaseFile[] = [];
+  for (const path of [...build.paths()].filter((one) => !leftOut.test(one)).sort()) {
+    const bytes = isKey(path) ? await build.read(path) : undefined;
+    if (!bytes) {
+      throw refuse(
+        'SHIP-056',
+        part,
+        `${JSON.stringify(path)} in ${build.place} is no name for a file of a release.`,
+        'Give the file a name without spaces, control characters and backslashes, and with no dot in front of a name.',
+      );
+    }
+    files.push({ path, size: bytes.length, integrity: integrityOf(bytes) });
+  }
+  return files;
 }
 
 /** Reads a record that the bundler has written beside the files. */
-function readBuilt<Schema extends v.GenericSchema>(
+async function readBuilt<Schema extends v.GenericSchema>(
   part: string,
-  dist: string,
+  build: BuildFiles,
   name: string,
   schema: Schema,
-): v.InferOutput<Schema> {
-  const read = readJson(schema, readText(part, dist, name));
+): Promise<v.InferOutput<Schema>> {
+  const read = readJson(schema, await readText(part, build, name));
   if (read.ok) return read.value;
   throw refuse(
     'SHIP-010',
     part,
-    `${name} in ${dist} ${read.problem}.`,
+    `${name} in ${build.place} ${read.problem}.`,
     'Build the part again: npm run build.',
   );
 }
 
-function readText(part: string, dist: string, name: string): string {
-  const file = join(dist, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  throw refuse('SHIP-009', part, `There is no ${name} in ${dist}.`, 'Build the part first: npm run build.');
+async function readText(part: string, build: BuildFiles, name: string): Promise<string> {
+  const bytes = await build.read(name);
+  if (bytes) return bytes.toString('utf8');
+  throw refuse(
+    'SHIP-009',
+    part,
+    `There is no ${name} in ${build.place}.`,
+    'Build the part first: npm run build.',
+  );
 }

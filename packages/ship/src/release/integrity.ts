@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReleaseFile } from '@forecast/contract';
 import ssri from 'ssri';
 
@@ -7,10 +5,6 @@ import ssri from 'ssri';
 export const integrityOf = (bytes: string | Buffer): string =>
   ssri.fromData(bytes, { algorithms: ['sha384'] }).toString();
 
-/** Whether a file is in its folder with the bytes that its record names. */
-export function isWhole(folder: string, { path, size, integrity }: ReleaseFile): boolean {
-  const file = join(folder, path);
-  if (!existsSync(file)) return false;
-  const bytes = readFileSync(file);
-  return bytes.length === size && integrityOf(bytes) === integrity;
-}
+/** Whether some bytes are those that a record names. */
+export const areBytesOf = (bytes: Buffer | undefined, { size, integrity }: ReleaseFile): bytes is Buffer =>
+  bytes !== undefined && bytes.length === size && integrityOf(bytes) === integrity;

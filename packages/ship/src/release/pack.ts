@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { releaseId, type ReleaseRecord } from '@forecast/contract';
-import { writeDurably } from '../site/durable';
 import type { ReleaseRef } from '../site/ReleaseRef';
+import { filesInFolder } from './BuildFiles';
 import { describeBuild } from './describeBuild';
+import { recordName } from './readRelease';
 
 /** What was packed, under the name that it will be published by. */
 export interface Packed {
@@ -13,8 +15,8 @@ export interface Packed {
 
 /** Describes the build of a part in `dist/release.json`. Throws a refusal if there is no build. */
 export async function pack(part: string, dist: string): Promise<Packed> {
-  const record = describeBuild({ part, dist, commit: commitOf(dirname(dist)) });
-  await writeDurably(join(dist, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  const record = await describeBuild({ part, files: filesInFolder(dist), commit: commitOf(dirname(dist)) });
+  writeFileSync(join(dist, recordName), `${JSON.stringify(record, null, 2)}\n`);
   return { ref: { part, id: await releaseId(record.files) }, record };
 }
 

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, utimesSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type ReleaseFile, releaseId, type ReleaseRecord } from '@forecast/contract';
+import { releaseId, type ReleaseRecord } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { syncFolder, writeDurably } from '../site/durable';
-import { withLock } from '../site/lock';
-import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
-import { step } from '../site/steps';
-import { isWhole } from './integrity';
-import { parseRecord, parseRelease } from './readRelease';
+import { releaseKey } from '../site/keys';
+import { readSite } from '../site/readSite';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+import { filesInFolder } from './BuildFiles';
+import { areBytesOf } from './integrity';
+import { parseRecord, parseRelease, recordName } from './readRelease';
 
 /** What a publication did: a `restored` release had lost files, or had other bytes in them. */
 export interface Published {
@@ -17,43 +16,60 @@ export interface Published {
 }
 
 /**
- * Copies a packed build into its site. The record comes last, so that a release is there whole or not at all; the same
- * bytes again change nothing. Throws a refusal if nothing was packed, or if the build has changed since.
+ * Copies a packed build into a site. The record comes last, so that a release is there whole or not at all; the same
+ * bytes again change nothing. Throws a refusal if nothing was packed, if the build has changed since, or if a clean-up
+ * is just removing that release.
  */
-export async function publish(site: string, part: string, dist: string): Promise<Published> {
-  const packed = join(dist, 'release.json');
-  if (!existsSync(packed)) {
+export async function publish(store: Store, part: string, dist: string): Promise<Published> {
+  const build = filesInFolder(dist);
+  const packed = await build.read(recordName);
+  if (!packed) {
     throw refuse('SHIP-012', part, `Nothing was packed in ${dist}.`, `Pack it first: ship pack ${part}.`);
   }
-  const text = readFileSync(packed, 'utf8');
-  const { files } = parseRecord(part, packed, text);
-  const ref = { part, id: await releaseId(files) };
-  const packedRecord = await parseRelease(ref, text);
-  return withLock(site, 'releases', 'shared', async () => {
-    step('publish-started');
-    const folder = releaseFolder(site, ref);
-    const record = join(folder, 'release.json');
-    const known = existsSync(record);
-    const stands = known && (await saysTheSame(ref, readFileSync(record, 'utf8'), packedRecord));
-    let written = 0;
-    for (const file of files) {
-      if (isWhole(folder, file)) continue;
-      await writeDurably(join(folder, file.path), packedBytes(ref, dist, file));
-      written += 1;
-      step('file-written');
+  const text = packed.toString('utf8');
+  const record = parseRecord(part, `${dist}/${recordName}`, text);
+  if (record.part !== part) {
+    throw refuse(
+      'SHIP-013',
+      part,
+      `What is in ${dist} was packed as ${record.part}.`,
+      `Pack it again: ship pack ${part}.`,
+    );
+  }
+  const ref = { part, id: await releaseId(record.files) };
+  const { head } = await readSite(store);
+  if (head?.generation.removing.includes(refText(ref))) {
+    throw refuse(
+      'SHIP-067',
+      part,
+      `${refText(ref)} is just being removed.`,
+      'Let ship gc end, or run it again if it was ended, then publish once more.',
+    );
+  }
+  const standing = await store.get(releaseKey(ref, recordName));
+  let written = 0;
+  for (const file of record.files) {
+    const key = releaseKey(ref, file.path);
+    const there = await store.get(key);
+    if (areBytesOf(there?.bytes, file)) continue;
+    const bytes = await build.read(file.path);
+    if (!areBytesOf(bytes, file)) {
+      throw refuse(
+        'SHIP-013',
+        part,
+        `${file.path} in ${dist} is not what was packed as ${refText(ref)}.`,
+        `Pack the build again: ship pack ${part}.`,
+      );
     }
-    for (const path of foldersOf(folder, files)) syncFolder(path);
-    step('files-written');
-    if (stands) {
-      // As new as a release that is published now: a clean-up leaves it alone.
-      utimesSync(record, new Date(), new Date());
-      return { ref, outcome: written > 0 ? 'restored' : 'already there' };
-    }
-    await writeDurably(record, text);
-    for (const path of [folder, dirname(folder), join(site, 'r'), site]) syncFolder(path);
-    step('release-published');
-    return { ref, outcome: known ? 'restored' : 'published' };
-  });
+    // Another that publishes the same puts the same bytes.
+    await (there ? store.swap(key, bytes, there.tag) : store.putNew(key, bytes));
+    written += 1;
+  }
+  const stands = standing !== undefined && (await saysTheSame(ref, standing.bytes.toString('utf8'), record));
+  // Put again even where it stands, it is as new as a release that is published now: a clean-up leaves it alone.
+  await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : packed, standing?.tag);
+  if (!standing) return { ref, outcome: 'published' };
+  return { ref, outcome: stands && written === 0 ? 'already there' : 'restored' };
 }
 
 /** Whether a record on the site is whole and says what the packed one says; the commit may be another. */
@@ -63,23 +79,4 @@ async function saysTheSame(ref: ReleaseRef, text: string, packed: ReleaseRecord)
   } catch {
     return false;
   }
-}
-
-/** Every folder of a release. */
-function foldersOf(folder: string, files: readonly ReleaseFile[]): ReadonlySet<string> {
-  const all = new Set([folder]);
-  for (const { path } of files) {
-    for (let at = dirname(join(folder, path)); at !== folder; at = dirname(at)) all.add(at);
-  }
-  return all;
-}
-
-function packedBytes(ref: ReleaseRef, dist: string, file: ReleaseFile): Buffer {
-  if (isWhole(dist, file)) return readFileSync(join(dist, file.path));
-  throw refuse(
-    'SHIP-013',
-    ref.part,
-    `${file.path} is not what was packed as ${refText(ref)}.`,
-    `Pack the build again: ship pack ${ref.part}.`,
-  );
 }

@@ -1,21 +1,27 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { releaseId, type ReleaseRecord } from '@forecast/contract';
 import { partNamePattern, releaseIdPattern, releaseRecordSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
-import { refText, releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
+import { releaseKey } from '../site/keys';
+import { sha256Of } from '../site/readSite';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+
+/** The name of the record in a release's folder. */
+export const recordName = 'release.json';
 
 /** A release as its site has it. */
 export interface StoredRelease {
   readonly ref: ReleaseRef;
   readonly record: ReleaseRecord;
+  /** The sha256 (hex) of the record as it stands there. */
+  readonly sha256: string;
 }
 
 /** Reads a published release. Throws a refusal if there is none, or if its record is not what its name says. */
-export async function readRelease(site: string, ref: ReleaseRef): Promise<StoredRelease> {
-  const file = join(releaseFolder(site, ref), 'release.json');
-  if (!existsSync(file)) {
+export async function readRelease(store: Store, ref: ReleaseRef): Promise<StoredRelease> {
+  const stored = await store.get(releaseKey(ref, recordName));
+  if (!stored) {
     throw refuse(
       'SHIP-014',
       ref.part,
@@ -23,7 +29,11 @@ export async function readRelease(site: string, ref: ReleaseRef): Promise<Stored
       `Publish it first: ship publish ${ref.part}.`,
     );
   }
-  return { ref, record: await parseRelease(ref, readFileSync(file, 'utf8')) };
+  return {
+    ref,
+    record: await parseRelease(ref, stored.bytes.toString('utf8')),
+    sha256: sha256Of(stored.bytes),
+  };
 }
 
 /** Reads the text of a `release.json`, called `name` where it is not one. Throws a refusal if it is not. */
@@ -37,37 +47,35 @@ export function parseRecord(part: string, name: string, text: string): ReleaseRe
 export async function parseRelease(ref: ReleaseRef, text: string): Promise<ReleaseRecord> {
   const name = `The record of ${refText(ref)}`;
   const record = parseRecord(ref.part, name, text);
-  if (record.part === ref.part && (await releaseId(record.files)) === ref.id) return record;
-  throw damaged(ref.part, `${name} does not match its file list`);
+  if (record.part !== ref.part) throw damaged(ref.part, `${name} is one of ${record.part}`);
+  const id = await releaseId(record.files);
+  if (id === ref.id) return record;
+  throw damaged(ref.part, `${name} lists the files of ${id}`);
 }
 
 const damaged = (part: string, what: string) =>
   refuse('SHIP-015', part, `${what}.`, 'Publish the same build again.');
 
-/** Every release folder of a site, half uploads included, by part and id. */
-export function releaseFolders(site: string): ReleaseRef[] {
-  const store = join(site, 'r');
-  return foldersIn(store)
-    .filter((part) => partNamePattern.test(part))
-    .flatMap((part) =>
-      foldersIn(join(store, part))
-        .filter((id) => releaseIdPattern.test(id))
-        .map((id) => ({ part, id })),
-    );
+/** A release that is published, with when it was, in ms since 1970 by the store's clock. */
+export interface PublishedRelease extends ReleaseRef {
+  readonly at: number;
 }
 
-/** Whether a release was published whole: its record is written last. */
-export const isPublished = (site: string, ref: ReleaseRef): boolean =>
-  existsSync(join(releaseFolder(site, ref), 'release.json'));
+/** Every release that is published: its record is written last. */
+export async function publishedReleases(store: Store): Promise<PublishedRelease[]> {
+  const records = await store.list('r/', `/${recordName}`);
+  return records
+    .flatMap(({ key, at }) => {
+      const ref = releaseAt(key);
+      return ref && key === releaseKey(ref, recordName) ? [{ ...ref, at }] : [];
+    })
+    .sort((one, other) => (refText(one) < refText(other) ? -1 : 1));
+}
 
-/** When a release was published, in ms since 1970. */
-export const publishedAt = (site: string, ref: ReleaseRef): number =>
-  statSync(join(releaseFolder(site, ref), 'release.json')).mtimeMs;
-
-const foldersIn = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name)
-        .sort()
-    : [];
+/** The release that a key lies in; undefined if it is none's. */
+export function releaseAt(key: string): ReleaseRef | undefined {
+  const [store, part = '', id = '', path] = key.split('/');
+  const isOne =
+    store === 'r' && path !== undefined && partNamePattern.test(part) && releaseIdPattern.test(id);
+  return isOne ? { part, id } : undefined;
+}

@@ -27,8 +27,11 @@ export interface Store {
   putNew(key: string, bytes: Buffer): Promise<boolean>;
   /** Puts an object in the place of the one with a tag, or where none is without one; false if another is there. */
   swap(key: string, bytes: Buffer, tag: string | undefined): Promise<boolean>;
-  /** Every object whose key begins so, in no order. What was put or removed in these moments may be in it or not. */
-  list(prefix: string): Promise<readonly Listed[]>;
+  /**
+   * Every object whose key begins and ends so, in no order. What was put or removed in these moments may be in it or
+   * not.
+   */
+  list(prefix: string, ending?: string): Promise<readonly Listed[]>;
   /** Removes an object; nothing happens if there is none. */
   remove(key: string): Promise<void>;
 }

@@ -70,11 +70,11 @@ export function folderStore(folder: string): Store {
         return true;
       });
     },
-    list: async (prefix) => {
+    list: async (prefix, ending = '') => {
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
       const keys = (await filesBelow(join(root, folder)))
         .map((path) => relative(root, path).split(sep).join('/'))
-        .filter((key) => key.startsWith(prefix) && isKey(key));
+        .filter((key) => key.startsWith(prefix) && key.endsWith(ending) && isKey(key));
       const listed = await Promise.all(keys.map((key) => whenPut(pathOf(key), key)));
       return listed.flat();
     },

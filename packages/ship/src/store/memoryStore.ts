@@ -22,9 +22,11 @@ export function memoryStore(): Store {
         if (same) put(key, bytes);
         return same;
       }),
-    list: (prefix) =>
+    list: (prefix, ending = '') =>
       soon(() =>
-        [...objects].filter(([key]) => key.startsWith(prefix)).map(([key, { at }]) => ({ key, at })),
+        [...objects]
+          .filter(([key]) => key.startsWith(prefix) && key.endsWith(ending))
+          .map(([key, { at }]) => ({ key, at })),
       ),
     remove: (key) => soon(() => void objects.delete(checkedKey(key))),
   };

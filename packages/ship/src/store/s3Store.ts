@@ -133,7 +133,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     get,
     putNew: (key, bytes) => put(key, bytes, undefined),
     swap: put,
-    list: async (start) => {
+    list: async (start, ending = '') => {
       const listed: Listed[] = [];
       for (let token: string | undefined = ''; token !== undefined;) {
         const { response, body } = await askAgain({
@@ -150,7 +150,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
         listed.push(...page.listed.map(({ key, at }) => ({ key: key.slice(prefix.length), at })));
         token = page.next;
       }
-      return listed;
+      return listed.filter(({ key }) => key.endsWith(ending));
     },
     remove: async (key) => {
       const { response, body } = await askAgain({ method: 'DELETE', key: checkedKey(key) });

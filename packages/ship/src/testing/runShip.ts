@@ -11,8 +11,8 @@ export interface Ran {
 }
 
 /** Runs a command line of `ship` in this process, on a tiny site, with a report as JSON. */
-export const runShip = (args: readonly string[], { site, folder }: Pick<TinySite, 'site' | 'folder'>) =>
-  runText([...args, '--json', '--site', site], folder);
+export const runShip = (args: readonly string[], { store, folder }: Pick<TinySite, 'store' | 'folder'>) =>
+  runText([...args, '--json', '--site', store.address], folder);
 
 /** Runs a whole command line of `ship` in this process, in a folder. */
 export async function runText(args: readonly string[], folder: string): Promise<Ran> {

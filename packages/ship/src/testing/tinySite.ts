@@ -1,23 +1,25 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Verdict } from '@forecast/contract';
 import { activate } from '../activation/activations';
-import { applyActivation, type Applied } from '../activation/applyActivation';
-import { gate, type Skipped } from '../gate/gate';
+import { applyActivation, checkActivation, type Applied } from '../activation/applyActivation';
+import type { Skipped } from '../gate/gate';
 import { pack } from '../release/pack';
 import { publish } from '../release/publish';
-import { newestGeneration } from '../site/generations';
+import { livePages, markerKey } from '../site/keys';
+import { initSite, openSite } from '../site/openSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import { tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 
 const skipped: Skipped = { smoke: 'files without a page' };
 const onProgress = () => undefined;
 
-/** A site of a few small files in a temporary folder. */
+/** A site of a few small files, with a temporary folder for its builds. */
 export interface TinySite {
   readonly folder: string;
-  readonly site: string;
+  readonly store: Store;
   /** Of each part two releases; the first is live. */
   readonly releases: Readonly<Record<string, readonly [ReleaseRef, ReleaseRef]>>;
   /** Publishes one more build. */
@@ -28,17 +30,18 @@ export interface TinySite {
   readonly activate: (...refs: readonly ReleaseRef[]) => Promise<Applied>;
   /** What the gate says of releases that are not live yet, as `ship check --no-smoke` asks it. */
   readonly check: (...refs: readonly ReleaseRef[]) => Promise<readonly Verdict[]>;
-  /** Everything that a visitor could notice of the site, or of a copy of it in another folder. */
-  readonly seen: (copy?: string) => unknown;
-  /** The same site once more in a folder of its own, made in a fraction of the time. */
-  readonly copy: () => TinySite;
+  /** Everything that a visitor could notice of the site. */
+  readonly seen: () => Promise<unknown>;
+  /** The same site once more, made in a fraction of the time. */
+  readonly copy: () => Promise<TinySite>;
   readonly remove: () => void;
 }
 
-/** Makes a site with a host and the parts named, each with two releases. */
-export async function tinySite(parts: readonly string[]): Promise<TinySite> {
+/** Makes a site with a host and the parts named, each with two releases: in a folder of its own, or in a store that is empty. */
+export async function tinySite(parts: readonly string[], store?: Store): Promise<TinySite> {
   const releases: Record<string, [ReleaseRef, ReleaseRef]> = {};
-  const tiny = tinySiteIn(temporaryFolder(), releases);
+  const folder = temporaryFolder();
+  const tiny = tinySiteIn(folder, store ?? (await siteIn(folder)), releases);
   const host = await tiny.publishHost(parts);
   for (const part of parts) {
     const first = await tiny.publish({ part, content: 'first' });
@@ -50,47 +53,38 @@ export async function tinySite(parts: readonly string[]): Promise<TinySite> {
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'forecast-tiny-'));
 
-function tinySiteIn(folder: string, releases: TinySite['releases']): TinySite {
-  const site = join(folder, 'site');
+async function siteIn(folder: string): Promise<Store> {
+  await initSite('site', folder);
+  return openSite('site', folder);
+}
+
+function tinySiteIn(folder: string, store: Store, releases: TinySite['releases']): TinySite {
   const publishDist = async (part: string, dist: string) => {
     const { ref } = await pack(part, dist);
-    await publish(site, part, dist);
+    await publish(store, part, dist);
     return ref;
   };
+  const request = (refs: readonly ReleaseRef[]) => ({ store, activation: activate(refs), skipped, onProgress });
   return {
     folder,
-    site,
+    store,
     releases,
     publish: (build) => publishDist(build.part, tinyRemote(folder, build)),
     publishHost: (shown, build) => publishDist('host', tinyHost(folder, shown, build)),
-    activate: (...refs) =>
-      applyActivation({
-        site,
-        command: 'activate',
-        why: '',
-        activation: activate(refs),
-        skipped,
-        onProgress,
-      }),
-    check: async (...refs) => {
-      const before = newestGeneration(site)?.live ?? {};
-      const { verdicts } = await gate(
-        site,
-        before,
-        activate(refs)(before, () => []),
-        skipped,
-        onProgress,
-      );
-      return verdicts;
-    },
-    seen: (copy = site) => ({
-      page: readFileSync(join(copy, 'current/index.html'), 'utf8'),
-      generations: readdirSync(join(copy, 'generations')),
+    activate: (...refs) => applyActivation({ ...request(refs), command: 'activate', why: '' }),
+    check: (...refs) => checkActivation(request(refs)),
+    seen: async () => ({
+      page: (await store.get(livePages.identity))?.bytes.toString(),
+      generations: (await store.list('generations/')).map(({ key }) => key).sort(),
     }),
-    copy: () => {
+    copy: async () => {
       const other = temporaryFolder();
-      cpSync(folder, other, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-      return tinySiteIn(other, releases);
+      const copied = await siteIn(other);
+      for (const { key } of await store.list('')) {
+        const stored = key === markerKey ? undefined : await store.get(key);
+        if (stored) await copied.putNew(key, stored.bytes);
+      }
+      return tinySiteIn(other, copied, releases);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Script } from 'node:vm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ReleaseRecord } from '@forecast/contract';
+import { Refusal } from '../Refusal';
+import type { RefusalCode } from '../refusals';
+import type { ReleaseRef } from '../site/ReleaseRef';
+import type { BuildFiles } from './BuildFiles';
+import { describeBuild } from './describeBuild';
+import { areBytesOf } from './integrity';
+
+/** Something that is wrong with the files of a release. */
+export interface ReleaseProblem {
+  readonly code: RefusalCode;
+  /** Of the file. */
+  readonly path: string;
+  readonly problem: string;
+}
+
+/**
+ * What is wrong with a release: files that are missing or have other bytes; scripts that do not parse or pin what is no
+ * file of it; compressed copies, which a browser gets in a file's place, that hold something else; a record that says
+ * what its files do not. What is damaged is looked at no further.
+ */
+export async function problemsOf(
+  { part }: Pick<ReleaseRef, 'part'>,
+  record: ReleaseRecord,
+  files: BuildFiles,
+): Promise<ReleaseProblem[]> {
+  const contents = new Map<string, Buffer>();
+  const damaged: ReleaseProblem[] = [];
+  for (const file of record.files) {
+    const bytes = await files.read(file.path);
+    if (areBytesOf(bytes, file)) contents.set(file.path, bytes);
+    else damaged.push({ code: 'SHIP-033', path: file.path, problem: `is missing or not ${file.integrity}` });
+  }
+  const stated = damaged.length > 0 ? undefined : await recordProblem(part, record, files, contents);
+  return [
+    ...damaged,
+    ...[...contents].flatMap(([path, bytes]) => [
+      ...(path.endsWith('.js') ? scriptProblems(path, bytes, record) : []),
+      ...(/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents)
+        ? [{ code: 'SHIP-036' as const, path, problem: `is not ${path.slice(0, -3)}, compressed` }]
+        : []),
+    ]),
+    ...(stated === undefined ? [] : [{ code: 'SHIP-037' as const, path: 'release.json', problem: stated }]),
+  ];
+}
+
+function scriptProblems(path: string, bytes: Buffer, { files }: ReleaseRecord): ReleaseProblem[] {
+  const code = bytes.toString('utf8');
+  try {
+    new Script(code, { filename: path });
+  } catch (error) {
+    return [{ code: 'SHIP-034', path, problem: `is no script: ${String(error)}` }];
+  }
+  const known = new Set(files.map(({ integrity }) => integrity));
+  return [...code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)]
+    .filter(([hash]) => !known.has(hash))
+    .map(([hash]) => ({ code: 'SHIP-035', path, problem: `pins ${hash}, which is no file of the release` }));
+}
+
+function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): boolean {
+  const whole = contents.get(path.slice(0, -3));
+  try {
+    const decompress = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+    return whole !== undefined && decompress(bytes).equals(whole);
+  } catch {
+    return false;
+  }
+}
+
+/** Only the list of files is in a release's name; all else that its record says follows from them. */
+async function recordProblem(
+  part: string,
+  record: ReleaseRecord,
+  { place }: BuildFiles,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<string | undefined> {
+  const files: BuildFiles = {
+    place,
+    paths: () => [...contents.keys()],
+    read: (path) => Promise.resolve(contents.get(path)),
+  };
+  try {
+    const derived = await describeBuild({ part, commit: record.commit, files });
+    const names = Object.keys({ ...derived, ...record }) as (keyof ReleaseRecord)[];
+    const different = names.filter((name) => !isDeepStrictEqual(derived[name], record[name]));
+    return different.length > 0 ? `states another ${different.join(', ')} than its files` : undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return `cannot be derived from its files: ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Generation } from '@forecast/contract';
+import type { Store } from '../store/Store';
+import { generationKey, pageKey } from './keys';
+import { settle } from './livePage';
+import { sha256Of, type Site } from './readSite';
+
+/** What a new generation says, besides what follows from its place in the chain. */
+export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'page'> & {
+  /** The page that visitors get, which holds the generation's number. */
+  readonly page: string;
+};
+
+/** The number that the next generation of a site will have. */
+export const nextNumber = ({ number }: Site): number => number + 1;
+
+/**
+ * Makes the generation after those that were read, and gives it to visitors. One write decides: of several that add
+ * the same one, one does, and undefined says that it was another. Rejects if it could not tell; then nothing or all of
+ * it was done.
+ */
+export async function addGeneration(store: Store, site: Site, draft: Draft): Promise<Generation | undefined> {
+  const page = Buffer.from(draft.page);
+  const { head } = site;
+  const generation: Generation = {
+    number: nextNumber(site),
+    parent: head ? { number: head.generation.number, sha256: head.sha256 } : null,
+    at: new Date().toISOString(),
+    ...draft,
+    page: sha256Of(page),
+  };
+  await store.putNew(pageKey(generation.page), page);
+  const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
+  if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
+  await settle(store);
+  return generation;
+}

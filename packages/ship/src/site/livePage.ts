@@ -1,0 +1,77 @@
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { siteDataIn } from '../registry/composePage';
+import { refuse } from '../Refusal';
+import type { Store } from '../store/Store';
+import { livePages, pageKey } from './keys';
+import { readSite, sha256Of } from './readSite';
+
+const codings = {
+  identity: { encode: (page: Buffer) => page, decode: (bytes: Buffer) => bytes },
+  br: {
+    encode: (page: Buffer) => brotliCompressSync(page),
+    decode: (bytes: Buffer) => brotliDecompressSync(bytes),
+  },
+  gzip: { encode: (page: Buffer) => gzipSync(page), decode: (bytes: Buffer) => gunzipSync(bytes) },
+} as const;
+
+/** The number of the generation that a page is of; 0 for what is no page of a site. */
+export function numberIn(page: Buffer): number {
+  try {
+    return siteDataIn(page.toString('utf8')).generation ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Gives visitors the newest generation, if they have an older one: the page at its address is derived from it, and
+ * swapped only for a newer one, so that it never goes back, however late a slow writer comes. No two generations have
+ * the same page, for each holds its number. Gives whether there was anything to do.
+ */
+export async function settle(store: Store): Promise<boolean> {
+  let changed = false;
+  for (const coding of ['identity', 'br', 'gzip'] as const) {
+    for (;;) {
+      // First what stands there, then what is newest: so what is written is never older than what it replaces.
+      const standing = await store.get(livePages[coding]);
+      const { head } = await readSite(store);
+      if (!head) return changed;
+      const { number, page } = head.generation;
+      if (standing && decodedNumber(standing.bytes, coding) >= number) break;
+      const bytes = (await store.get(pageKey(page)))?.bytes;
+      if (!bytes || sha256Of(bytes) !== page) throw lostPage(number);
+      if (await store.swap(livePages[coding], codings[coding].encode(bytes), standing?.tag)) {
+        changed = true;
+        break;
+      }
+    }
+  }
+  return changed;
+}
+
+/** Whether visitors get the newest generation; true for a site on which nothing was ever live. */
+export async function isSettled(store: Store): Promise<boolean> {
+  const { head } = await readSite(store);
+  if (!head) return true;
+  for (const coding of ['identity', 'br', 'gzip'] as const) {
+    const standing = await store.get(livePages[coding]);
+    if (!standing || decodedNumber(standing.bytes, coding) < head.generation.number) return false;
+  }
+  return true;
+}
+
+function decodedNumber(bytes: Buffer, coding: keyof typeof codings): number {
+  try {
+    return numberIn(codings[coding].decode(bytes));
+  } catch {
+    return 0;
+  }
+}
+
+const lostPage = (number: number) =>
+  refuse(
+    'SHIP-066',
+    'site',
+    `The page of generation ${number} is missing, or not what was written.`,
+    `Make another one live: ship rollback --generation ${number - 1}.`,
+  );

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { readJson } from '../readJson';
+import { refuse } from '../Refusal';
+import { openStore } from '../store/openStore';
+import type { Store } from '../store/Store';
+import { markerKey } from './keys';
+
+/** The layout of a site that this version reads and writes. */
+const layout = 2;
+
+const markerSchema = v.object({ layout: v.number() });
+
+/**
+ * Opens the site at an address: a folder, relative to another one, or a bucket. Throws a refusal if there is none, so
+ * that a slip of the pen makes no second site, or if another version of ship has made it.
+ */
+export async function openSite(address: string, folder: string): Promise<Store> {
+  const store = openStore(address, folder);
+  const stored = await store.get(markerKey);
+  if (!stored) {
+    throw refuse(
+      'SHIP-069',
+      'site',
+      `There is no site at ${store.address}.`,
+      'Look at the address; where a new site is meant: ship init --site <address>.',
+    );
+  }
+  const read = readJson(markerSchema, stored.bytes.toString('utf8'));
+  if (read.ok && read.value.layout === layout) return store;
+  throw refuse(
+    'SHIP-070',
+    'site',
+    `${store.address} was made by another version of ship: ${markerKey} ${read.ok ? `says layout ${read.value.layout}` : read.problem}, not ${layout}.`,
+    'Make a new site beside it with ship init, and release everything there.',
+  );
+}
+
+/** Makes an empty folder, or an empty prefix of a bucket, a site; false if it is one already. Throws a refusal if something else lies there. */
+export async function initSite(address: string, folder: string): Promise<boolean> {
+  const store = openStore(address, folder);
+  if (await store.get(markerKey)) {
+    await openSite(address, folder);
+    return false;
+  }
+  const [other] = await store.list('');
+  if (other) {
+    throw refuse(
+      'SHIP-071',
+      'site',
+      `${store.address} is not empty: there is ${other.key}.`,
+      'Name an empty folder, or a prefix of the bucket under which nothing lies.',
+    );
+  }
+  return store.putNew(markerKey, Buffer.from(`${JSON.stringify({ layout })}\n`));
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Generation, Live } from '@forecast/contract';
+import { generationSchema } from '@forecast/contract/schemas';
+import { readJson } from '../readJson';
+import { refuse } from '../Refusal';
+import type { Store } from '../store/Store';
+import { generationKey, livePages, numberOf } from './keys';
+import { numberIn } from './livePage';
+
+/** A generation, with the hash by which its child names it. */
+export interface StoredGeneration {
+  readonly generation: Generation;
+  /** The sha256 (hex) of its record. */
+  readonly sha256: string;
+}
+
+/** What a site is at a moment. */
+export interface Site {
+  /** The number of the newest generation, readable or not; 0 for a site on which nothing was ever live. */
+  readonly number: number;
+  /** The newest generation that can be read. */
+  readonly head: StoredGeneration | undefined;
+  /** What it makes live. */
+  readonly live: Live;
+}
+
+/** Reads what is live on a site, by following its generations to the last: no clock and no listing decides. */
+export async function readSite(store: Store): Promise<Site> {
+  let number = await someNumber(store);
+  let head = number > 0 ? await readGeneration(store, number) : undefined;
+  for (;;) {
+    const stored = await store.get(generationKey(number + 1));
+    if (!stored) break;
+    number += 1;
+    head = parseGeneration(stored.bytes, number) ?? head;
+  }
+  for (let earlier = number; head === undefined && earlier > 0; earlier -= 1) {
+    head = await readGeneration(store, earlier);
+  }
+  return { number, head, live: head?.generation.live ?? {} };
+}
+
+/** The number of some generation to begin with, the newer the better: what visitors get, else what a listing knows. */
+async function someNumber(store: Store): Promise<number> {
+  const page = await store.get(livePages.identity);
+  const listed = page ? [] : await store.list('generations/');
+  return page?.bytes ? numberIn(page.bytes) : Math.max(0, ...listed.map(({ key }) => numberOf(key)));
+}
+
+/** A generation by its number; undefined if there is none, or none that can be read. */
+export async function readGeneration(store: Store, number: number): Promise<StoredGeneration | undefined> {
+  const stored = await store.get(generationKey(number));
+  return stored && parseGeneration(stored.bytes, number);
+}
+
+/** A generation by its number. Throws a refusal if it is not there or cannot be read. */
+export async function generationOf(store: Store, number: number): Promise<Generation> {
+  const read = await readGeneration(store, number);
+  if (read) return read.generation;
+  throw refuse(
+    'SHIP-028',
+    'site',
+    `There is no readable generation ${number}.`,
+    'ship log lists those that there are; ship verify says what is damaged.',
+  );
+}
+
+/** The generations that are kept and can be read, the newest first; at most so many. */
+export async function* history(
+  store: Store,
+  { number, head }: Site,
+  limit = Infinity,
+): AsyncGenerator<StoredGeneration> {
+  let left = limit;
+  for (let at = number; left > 0 && at >= (head?.generation.oldest ?? 1); at -= 1) {
+    const generation = await readGeneration(store, at);
+    if (!generation) continue;
+    yield generation;
+    left -= 1;
+  }
+}
+
+function parseGeneration(bytes: Buffer, number: number): StoredGeneration | undefined {
+  const read = readJson(generationSchema, bytes.toString('utf8'));
+  if (!read.ok || read.value.number !== number) return undefined;
+  return { generation: read.value, sha256: sha256Of(bytes) };
+}
+
+/** The sha256 of some bytes, in hex. */
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
