@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { partNameSchema, percentSchema, releaseIdSchema } from './wire';
 
-const livePartSchema = v.pipe(
+export const livePartSchema = v.pipe(
   v.object({
     /** The id of the release that visitors get. */
     stable: releaseIdSchema,
@@ -31,7 +31,7 @@ const liveSchema = v.pipe(v.record(partNameSchema, livePartSchema), v.readonly()
 /** What is live, by part; the host is one of them. */
 export type Live = v.InferOutput<typeof liveSchema>;
 
-const findingSchema = v.pipe(
+export const findingSchema = v.pipe(
   v.object({
     /** The part to change. */
     part: v.string(),
@@ -49,7 +49,7 @@ const findingSchema = v.pipe(
 /** One thing that is wrong, told so that its owner can act on it. */
 export type Finding = v.InferOutput<typeof findingSchema>;
 
-const verdictSchema = v.pipe(
+export const verdictSchema = v.pipe(
   v.object({
     rule: v.string(),
     outcome: v.picklist(['held', 'refused', 'skipped']),
@@ -63,7 +63,7 @@ const verdictSchema = v.pipe(
 /** What a rule of the gate found. */
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 
-const changeSchema = v.pipe(
+export const changeSchema = v.pipe(
   v.object({ part: partNameSchema, from: v.nullable(livePartSchema), to: v.nullable(livePartSchema) }),
   v.readonly(),
 );

@@ -15,6 +15,7 @@ export {
 } from './activation/applyActivation';
 export { releaseParts, type Released, type ReleaseRequest } from './activation/releaseParts';
 export type { RuleName, Skipped } from './gate/gate';
+export { commandNames, reportSchema, reportVersion, type CommandName } from './cli/reports';
 export { diff, type Difference } from './inspect/diff';
 export { collect, type Collected, type Retention } from './inspect/gc';
 export { previewLink } from './inspect/previewLink';

@@ -130,7 +130,10 @@ export function addActivation(add: AddCommand): void {
     async (context, part, { to, expect, generation, why }) => {
       const told = { why, skipped: takingBack };
       if (part !== undefined && generation === undefined) {
-        const back = { ...(to !== undefined && { to: idOf(part, to) }), ...(expect !== undefined && { expect }) };
+        const back = {
+          ...(to !== undefined && { to: idOf(part, to) }),
+          ...(expect !== undefined && { expect }),
+        };
         const command = `rollback ${part}`;
         return apply(context, rollback(parsePart(part), back), { ...told, command, about: part });
       }

@@ -11,7 +11,10 @@ import { findingLines } from './report';
 export function addMaintenance(add: AddCommand): void {
   add('init', 'make an empty folder, or an empty prefix of a bucket, a site', async ({ site, folder }) => {
     const made = await initSite(site(), folder);
-    return { json: { site: site(), made }, lines: [made ? `${site()} is a site now.` : `${site()} is a site.`] };
+    return {
+      json: { site: site(), made },
+      lines: [made ? `${site()} is a site now.` : `${site()} is a site.`],
+    };
   });
 
   add<[{ url?: string }]>(

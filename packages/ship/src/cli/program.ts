@@ -42,7 +42,10 @@ export async function runProgram(
   const program = new Command('ship')
     .description('Puts each part of a site live on its own, and takes it back.')
     .version(version, '--version', 'print the version of ship')
-    .option('--site <address>', 'the folder of the site, or s3://bucket/prefix (default: .site in the workspaces)')
+    .option(
+      '--site <address>',
+      'the folder of the site, or s3://bucket/prefix (default: .site in the workspaces)',
+    )
     .option('--json', 'print the report as JSON', false)
     .configureHelp({ sortSubcommands: false })
     .configureOutput({

@@ -19,7 +19,8 @@ export function addQueries(add: AddCommand): void {
     async (context, { limit }) => {
       const store = await context.store();
       const generations: Generation[] = [];
-      for await (const { generation } of history(store, await readSite(store), limit)) generations.push(generation);
+      for await (const { generation } of history(store, await readSite(store), limit))
+        generations.push(generation);
       const lines = generations.flatMap(generationLines);
       return {
         json: { generations },

@@ -1,6 +1,7 @@
 import type { Finding } from '@forecast/contract';
 import { exitCodes, Refusal } from '../Refusal';
 import type { RefusalCode } from '../refusals';
+import { reportVersion } from './reports';
 
 /** What a command has to say when it is done. */
 export interface Report {
@@ -29,15 +30,17 @@ export async function report(
   try {
     const { json: facts, lines, refused = false } = await command();
     const outcome = refused ? 'refused' : 'done';
-    print(json ? JSON.stringify({ outcome, ...facts }, null, 2) : lines.join('\n'));
+    print(json ? jsonText({ outcome, ...facts }) : lines.join('\n'));
     return exitCodes[outcome];
   } catch (error) {
     const { outcome, findings } = error instanceof Refusal ? error : unforeseen(error);
-    if (json) print(JSON.stringify({ outcome, findings }, null, 2));
+    if (json) print(jsonText({ outcome, findings }));
     else note([headings[outcome], ...findings.flatMap(findingLines)].join('\n'));
     return exitCodes[outcome];
   }
 }
+
+const jsonText = (told: object) => JSON.stringify({ version: reportVersion, ...told }, null, 2);
 
 const headings = {
   refused: 'Refused; what is live has not changed.',

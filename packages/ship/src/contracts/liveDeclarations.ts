@@ -27,9 +27,7 @@ interface Found {
  * is served. Throws a refusal if there is none, or if a file is not what the release's name says.
  */
 export async function liveDeclarations(site: Store | string, part: string): Promise<LiveDeclarations> {
-  const { ref, record, read } = await (typeof site === 'string'
-    ? served(site, part)
-    : stored(site, part));
+  const { ref, record, read } = await (typeof site === 'string' ? served(site, part) : stored(site, part));
   const modules = Object.keys(record.exposes).map(async (module) => {
     const file = record.files.find(({ path }) => path === `types/exposes/${module}.d.ts`);
     if (!file) return [module, undefined] as const;
@@ -53,8 +51,7 @@ async function stored(store: Store, part: string): Promise<Found> {
   if (!own) throw notLive(store.address, part, Object.keys(live));
   const ref = { part, id: own.stable };
   const { record } = await readRelease(store, ref);
-  const read = async (path: string) =>
-    (await store.get(releaseKey(ref, path)))?.bytes.toString('utf8') ?? '';
+  const read = async (path: string) => (await store.get(releaseKey(ref, path)))?.bytes.toString('utf8') ?? '';
   return { ref, record, read };
 }
 

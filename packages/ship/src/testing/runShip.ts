@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { commandNames, reportSchema } from '../cli/reports';
 import { run } from '../cli/run';
 import type { TinySite } from './tinySite';
 
@@ -23,9 +25,10 @@ export async function runText(args: readonly string[], folder: string): Promise<
     note: (text) => notes.push(text),
   });
   const text = printed.join('\n');
-  return {
-    code,
-    report: args.includes('--json') && text ? (JSON.parse(text) as unknown) : text,
-    notes: notes.join('\n'),
-  };
+  const isJson = args.includes('--json') && !args.includes('--help');
+  return { code, report: isJson ? reportIn(args, text) : text, notes: notes.join('\n') };
 }
+
+/** What standard output got, which is one report of the command's shape. Throws if it is not. */
+const reportIn = (args: readonly string[], text: string): unknown =>
+  v.parse(reportSchema(commandNames.find((name) => args.includes(name))), JSON.parse(text));

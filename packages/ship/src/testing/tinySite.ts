@@ -64,7 +64,12 @@ function tinySiteIn(folder: string, store: Store, releases: TinySite['releases']
     await publish(store, part, dist);
     return ref;
   };
-  const request = (refs: readonly ReleaseRef[]) => ({ store, activation: activate(refs), skipped, onProgress });
+  const request = (refs: readonly ReleaseRef[]) => ({
+    store,
+    activation: activate(refs),
+    skipped,
+    onProgress,
+  });
   return {
     folder,
     store,

@@ -24,7 +24,7 @@ export interface PublishedPackage {
 interface PackageJson {
   readonly name: string;
   readonly sideEffects?: unknown;
-  readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly exports?: Readonly<Record<string, Readonly<Record<string, string>> | string>>;
 }
 
 /** The packages of the repository at `root` that offer modules, the contract first: others are made of it. */
@@ -39,7 +39,9 @@ export function publishedPackages(root: string): PublishedPackage[] {
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map((folder) => {
       const stated = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
-      const entries = Object.entries(stated.exports ?? {}).map(([entry, targets]) => {
+      const entries = Object.entries(stated.exports ?? {}).flatMap(([entry, targets]) => {
+        // What is a file as it stands.
+        if (typeof targets === 'string') return [];
         const { '@forecast/source': source = '', default: script = '', types = '' } = targets;
         return {
           name: stated.name + entry.slice(1),

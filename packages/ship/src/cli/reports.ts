@@ -1,0 +1,117 @@
+import {
+  changeSchema,
+  findingSchema,
+  generationSchema,
+  livePartSchema,
+  verdictSchema,
+} from '@forecast/contract/schemas';
+import * as v from 'valibot';
+
+/** The version of the reports: another as soon as one of them means or holds something else than before. */
+export const reportVersion = 1;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const text = v.string();
+const ref = v.strictObject({ part: text, id: text });
+const applied = {
+  /** Whether anything is live now that was not. */
+  changed: v.boolean(),
+  /** The number of the generation that is live. */
+  generation: count,
+  changes: v.exactOptional(v.array(changeSchema)),
+  checks: v.exactOptional(v.array(verdictSchema)),
+};
+
+/** What each command tells besides how it ended, by its name; one of several where there is more than one. */
+const facts = {
+  init: [{ site: text, made: v.boolean() }],
+  pack: [{ release: ref, files: count, bytes: count }],
+  publish: [
+    {
+      release: ref,
+      published: v.picklist(['published', 'already there', 'restored']),
+    },
+  ],
+  check: [{ release: ref, checks: v.array(verdictSchema) }],
+  preview: [{ link: text }],
+  release: [{ releases: v.array(ref), ...applied }],
+  activate: [applied],
+  canary: [applied],
+  promote: [applied],
+  abort: [applied],
+  rollback: [applied],
+  status: [
+    {
+      generation: v.nullable(v.strictObject({ number: count, at: text, by: text, command: text, why: text })),
+      settled: v.boolean(),
+      parts: v.array(
+        v.strictObject({
+          part: text,
+          owner: text,
+          live: v.nullable(livePartSchema),
+          published: v.array(v.strictObject({ id: text, version: text, commit: text, at: text })),
+        }),
+      ),
+    },
+  ],
+  log: [{ generations: v.array(generationSchema) }],
+  diff: [
+    { kind: v.literal('generations'), changed: v.array(changeSchema) },
+    {
+      kind: v.literal('releases'),
+      added: v.array(text),
+      removed: v.array(text),
+      changed: v.array(text),
+      firstVisit: v.strictObject({ from: count, to: count }),
+      stated: v.array(
+        v.strictObject({
+          name: text,
+          from: v.exactOptional(v.unknown()),
+          to: v.exactOptional(v.unknown()),
+        }),
+      ),
+    },
+  ],
+  types: [
+    {
+      release: ref,
+      files: v.record(text, v.picklist(['written', 'unchanged'])),
+    },
+  ],
+  verify: [
+    {
+      releases: count,
+      files: count,
+      generations: count,
+      problems: v.array(v.strictObject({ code: text, at: text, problem: text, remedy: text })),
+    },
+  ],
+  repair: [{ done: v.array(text) }],
+  gc: [{ dryRun: v.boolean(), releases: v.array(text), generations: v.array(count) }],
+  serve: [{ url: text }],
+} as const;
+
+/** A command that reports. */
+export type CommandName = keyof typeof facts;
+
+export const commandNames = Object.keys(facts) as readonly CommandName[];
+
+/** How a command ended that did not do what it was asked, and why. */
+const failed = v.strictObject({
+  version: v.literal(reportVersion),
+  outcome: v.picklist(['refused', 'unknown', 'lost']),
+  findings: v.pipe(v.array(findingSchema), v.minLength(1)),
+});
+
+/** The report of a command, as `--json` prints it; without a name, of a command line that names none. */
+export const reportSchema = (name?: CommandName) =>
+  v.union([
+    ...(name === undefined ? [] : facts[name]).map((entries) =>
+      v.strictObject({
+        version: v.literal(reportVersion),
+        outcome: v.picklist(['done', 'refused']),
+        ...entries,
+      }),
+    ),
+    failed,
+  ]);
