@@ -1,7 +1,7 @@
 export { contractVersion } from './contractVersion';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
-export type { Change, Finding, Generation, Live, LivePart, Verdict } from './generation';
+export type { Change, Finding, Generation, Live, LivePart, Signers, Verdict } from './generation';
 export { inRollout } from './inRollout';
 export { lateStyle } from './lateStyle';
 export { failedSelector, loadingSelector } from './pageState';

@@ -464,6 +464,48 @@ export const refusals = {
     cause: 'Nothing came from the address at which the site is to be read.',
     remedy: 'Look at the address, and whether its server runs.',
   },
+  'SHIP-073': {
+    by: 'arguments',
+    title: 'That is no key to sign with',
+    cause: 'Releases and activations are signed with a private key of Ed25519 in PEM.',
+    remedy: 'Make one with `ship keygen <file>`.',
+  },
+  'SHIP-074': {
+    by: 'signers',
+    title: 'The release is signed by nobody who may release the part',
+    cause: 'The site names the keys that may release each part, and none of them has signed this release.',
+    remedy: 'Let the team sign it: `ship sign <part>@<id> --key <file>`.',
+  },
+  'SHIP-075': {
+    by: 'signers',
+    title: 'The command is signed by nobody who may change the part',
+    cause: 'The site names the keys that may change what is live of each part, and the command has another or none.',
+    remedy: 'Run it with a key of the team: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
+  },
+  'SHIP-076': {
+    by: 'arguments',
+    title: 'The file of signers cannot be read',
+    cause: 'It must name the keys that keep the site, and those of each part.',
+    remedy: 'Write it as docs/signing.md shows, with keys as `ship keygen` prints them.',
+  },
+  'SHIP-077': {
+    by: 'signers',
+    title: 'Only who keeps the site says who may release',
+    cause: 'Who may change what is live is changed with one of the keys under `site`.',
+    remedy: 'Run it with one of these keys: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
+  },
+  'SHIP-078': {
+    by: 'arguments',
+    title: 'The file is there already, or cannot be written or read',
+    cause: 'A key is never written over another one.',
+    remedy: 'Name another file.',
+  },
+  'SHIP-079': {
+    by: 'verify',
+    title: 'A generation was made by nobody who may',
+    cause: 'It changes what is live of a part, and none of those who may do so has signed it.',
+    remedy: 'Look at `ship log`; the people who keep the site take it back with `ship rollback --generation <number>`.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

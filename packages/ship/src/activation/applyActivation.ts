@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change, Generation, Live, Verdict } from '@forecast/contract';
+import type { Generation, Live, Verdict } from '@forecast/contract';
 import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
 import { refuse, Refusal } from '../Refusal';
 import { addGeneration } from '../site/addGeneration';
@@ -7,8 +7,10 @@ import { author } from '../site/author';
 import { settle } from '../site/livePage';
 import { readSite, type Site } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
+import type { SigningKey } from '../signing/keys';
 import type { Store } from '../store/Store';
 import type { Activation } from './activations';
+import { changesBetween } from './changesBetween';
 
 /** What is to go live, and how the log tells it. */
 export interface ActivationRequest {
@@ -21,6 +23,8 @@ export interface ActivationRequest {
   readonly about?: string;
   /** The rules of the gate to leave out, each with the reason, which the generation keeps. */
   readonly skipped: Skipped;
+  /** Signs the generation, where the site names who may make one. */
+  readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
@@ -56,7 +60,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     }
     const gated = await gate(site, live);
     throwIfRefused(gated.verdicts);
-    const generation = await addGeneration(store, site, draftOf(request, site, gated));
+    const generation = await addGeneration(store, site, draftOf(request, site, gated), request.key);
     if (generation) return { generation, outcome: 'changed' };
     onProgress('something changed in the meantime: checking again on what is there now');
   }
@@ -64,7 +68,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
 
 /** What the gate says of an activation that nobody makes. Throws a refusal if it cannot be. */
 export async function checkActivation(
-  request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'onProgress'>,
+  request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'key' | 'onProgress'>,
 ): Promise<readonly Verdict[]> {
   const site = await readSite(request.store);
   return (await openGate(request)(site, request.activation(site.live))).verdicts;
@@ -97,11 +101,3 @@ const draftOf = (
   removing: head?.generation.removing ?? [],
   page: page.page,
 });
-
-/** How one state differs from another, by part. */
-export function changesBetween(before: Live, after: Live): Change[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .sort()
-    .map((part) => ({ part, from: before[part] ?? null, to: after[part] ?? null }))
-    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
-}

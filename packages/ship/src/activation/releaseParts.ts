@@ -5,6 +5,8 @@ import { refuse } from '../Refusal';
 import { pack } from '../release/pack';
 import { partIn, type PartFolder } from '../release/partFolders';
 import { publish } from '../release/publish';
+import type { SigningKey } from '../signing/keys';
+import { signRelease } from '../signing/releaseSignatures';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { activate } from './activations';
@@ -21,6 +23,8 @@ export interface ReleaseRequest {
   readonly why: string;
   /** The rules of the gate to leave out, each with the reason. */
   readonly skipped: Skipped;
+  /** Signs the releases and the generation. */
+  readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
@@ -34,7 +38,7 @@ export interface Released extends Applied {
  * one does not build or the gate refuses; then nothing has changed for visitors.
  */
 export async function releaseParts(request: ReleaseRequest): Promise<Released> {
-  const { store, build, why, skipped, onProgress } = request;
+  const { store, build, key, onProgress } = request;
   const parts = request.folders.map(partAt);
   if (build) buildParts(parts, onProgress);
   const refs: ReleaseRef[] = [];
@@ -42,12 +46,13 @@ export async function releaseParts(request: ReleaseRequest): Promise<Released> {
     const dist = join(folder, 'dist');
     const { ref } = await pack(part, dist);
     const { outcome } = await publish(store, part, dist);
+    if (key) await signRelease(store, ref, key);
     onProgress(`${refText(ref)} ${outcome}`);
     refs.push(ref);
   }
   const command = `release ${refs.map(({ part }) => part).join(' ')}`;
   const activation = activate(refs);
-  return { refs, ...(await applyActivation({ store, command, why, activation, skipped, onProgress })) };
+  return { refs, ...(await applyActivation({ ...request, command, activation })) };
 }
 
 function partAt(folder: string): PartFolder {

@@ -54,8 +54,14 @@ interface Told {
   readonly about?: string;
 }
 
-const apply = async ({ store, onProgress }: Context, activation: Activation, told: Told): Promise<Report> =>
-  appliedReport(await applyActivation({ store: await store(), onProgress, activation, ...told }));
+const apply = async (context: Context, activation: Activation, told: Told): Promise<Report> => {
+  const { onProgress } = context;
+  const key = context.key();
+  const store = await context.store();
+  return appliedReport(
+    await applyActivation({ store, onProgress, activation, ...(key && { key }), ...told }),
+  );
+};
 
 const idOf = (part: string, id: string) => parseRef(`${part}@${id}`).id;
 

@@ -25,13 +25,14 @@ export function addMaintenance(add: AddCommand): void {
       const store = await context.store();
       const { problems: stored, ...counts } = await verify(store, onProgress);
       const problems = [...stored, ...(url === undefined ? [] : await verifyUrl(store, url, onProgress))];
-      const { releases, files, generations } = counts;
+      const { releases, files, generations, signed } = counts;
       return {
         refused: problems.length > 0,
         json: { ...counts, problems },
         lines: [
           `${releases} releases with ${files} files, ${generations} generations: ` +
             (problems.length > 0 ? `${problems.length} problems` : 'all as it should be'),
+          ...Object.entries(signed).map(([name, keys]) => `  ${name} is signed by ${keys.join(', ')}`),
           ...problems.flatMap(({ code, at, problem, remedy }) =>
             findingLines({ part: at, code, rule: 'verify', message: problem, remedy }),
           ),

@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { partNamePattern } from '@forecast/contract/schemas';
 import { version } from '../../package.json';
 import type { Skipped } from '../gate/gate';
-import { refuse } from '../Refusal';
+import { refuse, Refusal } from '../Refusal';
 import { workspaceRoot } from '../release/partFolders';
+import { signingKey, type SigningKey } from '../signing/keys';
 import { openSite } from '../site/openSite';
 import type { Store } from '../store/Store';
 import { report, type Output, type Report } from './report';
@@ -17,6 +19,8 @@ export interface Context {
   readonly store: () => Promise<Store>;
   /** The folder that the command is called in. */
   readonly folder: string;
+  /** The key to sign with, where one is named. Throws a refusal if it cannot be read. */
+  readonly key: () => SigningKey | undefined;
   /** Tells how far a long command is, apart from its report. */
   readonly onProgress: (line: string) => void;
 }
@@ -46,6 +50,7 @@ export async function runProgram(
       '--site <address>',
       'the folder of the site, or s3://bucket/prefix (default: .site in the workspaces)',
     )
+    .option('--key <file>', 'sign with the private key in a file (default: the text of SHIP_SIGNING_KEY)')
     .option('--json', 'print the report as JSON', false)
     .configureHelp({ sortSubcommands: false })
     .configureOutput({
@@ -64,12 +69,13 @@ export async function runProgram(
     const added = program.command(shape).description(description);
     for (const option of options) added.addOption(option);
     added.action(async (...values: unknown[]) => {
-      const { site: named, json } = program.opts<{ site?: string; json: boolean }>();
+      const { site: named, key, json } = program.opts<{ site?: string; key?: string; json: boolean }>();
       const site = () => siteOf(named, folder);
       const context: Context = {
         site,
         store: async () => openSite(site(), folder),
         folder,
+        key: () => keyOf(key, folder),
         onProgress: (line) => output.note(`… ${line}`),
       };
       // Commander hands over the arguments, then the options, then the command itself.
@@ -92,6 +98,24 @@ function siteOf(named: string | undefined, folder: string): string {
   if (named === undefined) return join(workspaceRoot(folder), '.site');
   if (named.trim() !== '') return named;
   throw refuse('SHIP-001', 'site', '--site names nothing.', 'Name a folder, or s3://bucket/prefix.');
+}
+
+/** The key that signs: in a file, or in the variable. Throws a refusal if that is none. */
+function keyOf(named: string | undefined, folder: string): SigningKey | undefined {
+  const text = process.env['SHIP_SIGNING_KEY'];
+  if (named === undefined) return text ? signingKey(text, 'SHIP_SIGNING_KEY') : undefined;
+  const file = resolve(folder, named);
+  try {
+    return signingKey(readFileSync(file, 'utf8'), file);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refuse(
+      'SHIP-078',
+      'site',
+      `${file} cannot be read: ${String(error)}.`,
+      'Name the file of a key with --key.',
+    );
+  }
 }
 
 /** What commander could not read, as every other command says it; any other error as it is. */

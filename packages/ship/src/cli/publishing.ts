@@ -9,6 +9,7 @@ import { refuse } from '../Refusal';
 import { pack } from '../release/pack';
 import { partIn, partsAround } from '../release/partFolders';
 import { publish } from '../release/publish';
+import { signRelease } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';
 import { appliedReport } from './activation';
 import {
@@ -59,11 +60,10 @@ export function addPublishing(add: AddCommand): void {
     'publish <part> [dist]',
     'copy a packed build into the site, where nobody gets it yet',
     async (context, part, dist) => {
-      const { ref, outcome } = await publish(
-        await context.store(),
-        parsePart(part),
-        distOf(part, dist, context),
-      );
+      const key = context.key();
+      const store = await context.store();
+      const { ref, outcome } = await publish(store, parsePart(part), distOf(part, dist, context));
+      if (key) await signRelease(store, ref, key);
       return { json: { release: ref, published: outcome }, lines: [`${refText(ref)}: ${outcome}`] };
     },
   );
@@ -73,9 +73,11 @@ export function addPublishing(add: AddCommand): void {
     'hold <part>@<id> against everything that is live, as activate would, and change nothing',
     async (context, text, { smoke }) => {
       const ref = parseRef(text);
+      const key = context.key();
       const store = await context.store();
       const verdicts = await checkActivation({
         store,
+        ...(key && { key }),
         activation: activate([ref]),
         skipped: skippedSmoke(smoke),
         onProgress: context.onProgress,
@@ -104,10 +106,19 @@ export function addPublishing(add: AddCommand): void {
     'the usual day: check types, build, pack, publish, check and activate; in a part’s folder, that part',
     async (context, parts, { all, build, why, smoke }) => {
       const { onProgress } = context;
+      const key = context.key();
       const store = await context.store();
       const skipped = skippedSmoke(smoke);
       const folders = foldersToRelease(context, parts, all);
-      const released = await releaseParts({ store, folders, build, why, skipped, onProgress });
+      const released = await releaseParts({
+        store,
+        folders,
+        build,
+        why,
+        skipped,
+        ...(key && { key }),
+        onProgress,
+      });
       const { json, ...rest } = appliedReport(released);
       return { json: { releases: released.refs, ...json }, ...rest };
     },

@@ -83,11 +83,15 @@ const facts = {
       releases: count,
       files: count,
       generations: count,
+      signed: v.record(text, v.array(text)),
       problems: v.array(v.strictObject({ code: text, at: text, problem: text, remedy: text })),
     },
   ],
   repair: [{ done: v.array(text) }],
   gc: [{ dryRun: v.boolean(), releases: v.array(text), generations: v.array(count) }],
+  keygen: [{ file: text, publicKey: text }],
+  sign: [{ release: ref, key: text }],
+  signers: [{ changed: v.boolean(), generation: count }],
   serve: [{ url: text }],
 } as const;
 

@@ -5,7 +5,13 @@ import { runProgram } from './program';
 import { addPublishing } from './publishing';
 import { addQueries } from './queries';
 import type { Output } from './report';
+import { addSigning } from './signing';
 
 /** Runs one command line of `ship`, without its name, in a folder; resolves to the exit code, 0 to 3. Never rejects. */
 export const run = (args: readonly string[], folder: string, output: Output): Promise<number> =>
-  runProgram([addPublishing, addActivation, addQueries, addContracts, addMaintenance], args, folder, output);
+  runProgram(
+    [addPublishing, addActivation, addQueries, addContracts, addSigning, addMaintenance],
+    args,
+    folder,
+    output,
+  );

@@ -1,4 +1,4 @@
-import type { Finding, Live } from '@forecast/contract';
+import type { Finding, Live, Signers } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
 import type { SitePage } from '../registry/sitePage';
 import { releaseIn, refsOf, releasesOf, type SiteState } from '../registry/SiteState';
@@ -12,6 +12,10 @@ export interface Proposal {
   readonly before: Live;
   readonly state: SiteState;
   readonly page: SitePage;
+  /** Who may change what is live; everybody where it is nobody. */
+  readonly signers: Signers | undefined;
+  /** The public key of who asks, if they have one. */
+  readonly signer: string | undefined;
   /** The number that its generation would have. */
   readonly number: number;
 }

@@ -2,6 +2,7 @@ import type { Live, Verdict } from '@forecast/contract';
 import { refuse, Refusal } from '../Refusal';
 import { sitePage } from '../registry/sitePage';
 import { loadState, refsOf, type SiteState } from '../registry/SiteState';
+import type { SigningKey } from '../signing/keys';
 import { nextNumber } from '../site/addGeneration';
 import type { Site } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
@@ -10,6 +11,7 @@ import type { Checked, Inputs, Proposal, Rule } from './Rule';
 
 /** The rules by name, the quick ones first: a new one is a file here and a line in this list. */
 const rules = {
+  signers: () => import('./signers'),
   schema: () => import('./schema'),
   files: () => import('./files'),
   uses: () => import('./uses'),
@@ -44,6 +46,8 @@ export interface Gated extends Proposal {
 interface GateOptions {
   readonly store: Store;
   readonly skipped: Skipped;
+  /** Of who asks. */
+  readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
@@ -67,6 +71,7 @@ interface Seen {
 export function openGate({
   store,
   skipped,
+  key,
   onProgress,
 }: GateOptions): (site: Site, live: Live) => Promise<Gated> {
   const seen = new Map<RuleName, Seen>();
@@ -93,7 +98,9 @@ export function openGate({
     releases = state.releases;
     const number = nextNumber(site);
     const page = await sitePage(store, state, number);
-    const proposal: Proposal = { store, before: site.live, state, page, number };
+    const signers = site.head?.generation.signers;
+    const signer = key?.publicKey;
+    const proposal: Proposal = { store, before: site.live, state, page, number, signers, signer };
     const verdicts: Verdict[] = [];
     for (const rule of ruleNames) {
       const refused = findingsIn(verdicts).length > 0;

@@ -1,4 +1,4 @@
-import { changesBetween } from '../activation/applyActivation';
+import { changesBetween } from '../activation/changesBetween';
 import { firstVisitBytes } from '../gate/budget';
 import { refuse } from '../Refusal';
 import { readRelease } from '../release/readRelease';

@@ -1,8 +1,7 @@
-import { loadState, refsOf } from '../registry/SiteState';
-import { sitePage } from '../registry/sitePage';
+import { addUnchanged } from '../activation/addUnchanged';
+import { refsOf } from '../registry/SiteState';
 import { publishedReleases, recordName } from '../release/readRelease';
-import { addGeneration, nextNumber } from '../site/addGeneration';
-import { author } from '../site/author';
+import { nextNumber } from '../site/addGeneration';
 import { numberOf, pageKey, releaseKey } from '../site/keys';
 import { settle } from '../site/livePage';
 import { history, readSite, type Site } from '../site/readSite';
@@ -48,7 +47,15 @@ export async function collect(store: Store, retention: Retention, now = Date.now
     const isNothing = releases.length === 0 && generations.length === 0;
     if (retention.dryRun || isNothing) return { releases, generations };
     const removing = [...(site.head?.generation.removing ?? []), ...releases];
-    if (!(await addSame(store, site, { removing, oldest }))) continue;
+    if (
+      !(await addUnchanged(store, site, {
+        command: 'gc',
+        why: `removes ${releases.length} releases`,
+        removing,
+        oldest,
+      }))
+    )
+      continue;
     await finishRemoval(store, now);
     return { releases, generations };
   }
@@ -96,7 +103,7 @@ export async function finishRemoval(store: Store, now = Date.now()): Promise<boo
     }
     await removeGenerations(store, site, oldest, now);
     if (removing.length === 0) return false;
-    if (await addSame(store, site, { removing: [], oldest })) return true;
+    if (await addUnchanged(store, site, { command: 'gc', why: 'done', removing: [], oldest })) return true;
   }
 }
 
@@ -110,27 +117,4 @@ async function removeGenerations(store: Store, site: Site, oldest: number, now: 
   for (const { key, at } of await store.list('pages/')) {
     if (!named.has(key) && at < now - underwayMs) await store.remove(key);
   }
-}
-
-/** Adds a generation with what is live already; false if somebody else was faster. */
-async function addSame(
-  store: Store,
-  site: Site,
-  { removing, oldest }: { readonly removing: readonly string[]; readonly oldest: number },
-): Promise<boolean> {
-  const state = await loadState(store, site.live, site.head?.generation.records ?? {});
-  const { page } = await sitePage(store, state, nextNumber(site));
-  const added = await addGeneration(store, site, {
-    by: author(),
-    command: 'gc',
-    why: removing.length > 0 ? `removes ${removing.length} releases` : 'done',
-    changed: [],
-    live: site.live,
-    checks: [],
-    records: site.head?.generation.records ?? {},
-    removing,
-    oldest,
-    page,
-  });
-  return added !== undefined;
 }

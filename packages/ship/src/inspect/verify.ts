@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Generation } from '@forecast/contract';
+import { changesBetween } from '../activation/changesBetween';
 import { siteDataIn } from '../registry/composePage';
 import { refsOf } from '../registry/SiteState';
 import { Refusal } from '../Refusal';
@@ -5,9 +8,11 @@ import type { RefusalCode } from '../refusals';
 import { filesOfRelease } from '../release/BuildFiles';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease, recordName, releaseAt } from '../release/readRelease';
+import { signaturesName, signersOf } from '../signing/releaseSignatures';
+import { mayChange, signerOf } from '../signing/signers';
 import { generationKey, livePages, markerKey, numberOf, pageKey, releaseKey } from '../site/keys';
 import { isSettled } from '../site/livePage';
-import { readGeneration, readSite, sha256Of, type Site } from '../site/readSite';
+import { readGeneration, readSite, sha256Of, type Site, type StoredGeneration } from '../site/readSite';
 import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 
@@ -25,6 +30,8 @@ export interface Verified {
   readonly releases: number;
   readonly files: number;
   readonly generations: number;
+  /** The public keys of those who have signed each release, by `part@id`; those that nobody has are not in it. */
+  readonly signed: Readonly<Record<string, readonly string[]>>;
   readonly problems: readonly Problem[];
 }
 
@@ -38,18 +45,25 @@ export async function verify(store: Store, onProgress: (line: string) => void): 
     if (ref) releases.set(refText(ref), [...(releases.get(refText(ref)) ?? []), key]);
   }
   const problems: Problem[] = [];
+  const signed: Record<string, readonly string[]> = {};
   let files = 0;
   for (const [name, own] of releases) {
     onProgress(`reading ${name}`);
-    const { count, found } = await verifyRelease(store, site, parseRef(name), own);
+    const { count, found, signers } = await verifyRelease(store, site, parseRef(name), own);
     files += count;
     problems.push(...found);
+    if (signers.length > 0) signed[name] = signers;
   }
   const numbers = keys
     .map(numberOf)
     .filter((number) => number > 0)
     .sort((one, other) => one - other);
-  for (const number of numbers) problems.push(...(await verifyGeneration(store, site, number, releases)));
+  let before: StoredGeneration | undefined;
+  for (const number of numbers) {
+    const read = await readGeneration(store, number);
+    problems.push(...(await verifyGeneration(store, site, { number, read, before }, releases)));
+    before = read ?? before;
+  }
   problems.push(...strangersIn(keys));
   if (!site.head) {
     const remedy = 'put a release of the host live: ship release --all';
@@ -62,7 +76,14 @@ export async function verify(store: Store, onProgress: (line: string) => void): 
       remedy: 'ship repair',
     });
   }
-  return { releases: releases.size, files, generations: numbers.length, problems };
+  return { releases: releases.size, files, generations: numbers.length, signed, problems };
+}
+
+interface ReleaseVerified {
+  /** Of files. */
+  readonly count: number;
+  readonly found: Problem[];
+  readonly signers: readonly string[];
 }
 
 async function verifyRelease(
@@ -70,7 +91,7 @@ async function verifyRelease(
   { head }: Site,
   ref: ReleaseRef,
   keys: readonly string[],
-): Promise<{ count: number; found: Problem[] }> {
+): Promise<ReleaseVerified> {
   const removing = () => head?.generation.removing.includes(refText(ref)) ?? false;
   const at = (path: string) => releaseKey(ref, path);
   const damaged = (path: string, problem: string): Problem => ({
@@ -80,10 +101,9 @@ async function verifyRelease(
     remedy: `publish the same build again: ship publish ${ref.part}`,
   });
   if (removing()) {
-    return {
-      count: 0,
-      found: [{ code: 'SHIP-050', at: at(''), problem: 'is being removed', remedy: 'ship gc' }],
-    };
+    return nothingButProblems([
+      { code: 'SHIP-050', at: at(''), problem: 'is being removed', remedy: 'ship gc' },
+    ]);
   }
   if (!keys.includes(at(recordName))) {
     const isLive = refText(ref) in (head?.generation.records ?? {});
@@ -93,13 +113,13 @@ async function verifyRelease(
       problem: 'is half a release, which nobody gets',
       remedy: 'ship repair',
     };
-    return { count: 0, found: [isLive ? damaged(recordName, 'is missing') : half] };
+    return nothingButProblems([isLive ? damaged(recordName, 'is missing') : half]);
   }
   try {
     const { record, sha256 } = await readRelease(store, ref);
     const known = head?.generation.records[refText(ref)];
     const problems = await problemsOf(ref, record, filesOfRelease(store, ref, record.files));
-    const named = new Set([recordName, ...record.files.map(({ path }) => path)].map(at));
+    const named = new Set([recordName, signaturesName, ...record.files.map(({ path }) => path)].map(at));
     const found = [
       ...(known === undefined || known === sha256
         ? []
@@ -114,19 +134,28 @@ async function verifyRelease(
           remedy: 'ship repair',
         })),
     ];
-    return { count: record.files.length, found };
+    return { count: record.files.length, found, signers: await signersOf(store, ref, record) };
   } catch (error) {
     // It may have gone while it was read.
-    if (!(await store.get(at(recordName)))) return { count: 0, found: [] };
+    if (!(await store.get(at(recordName)))) return nothingButProblems([]);
     if (!(error instanceof Refusal)) throw error;
-    return { count: 0, found: error.findings.map(({ message }) => damaged(recordName, message)) };
+    return nothingButProblems(error.findings.map(({ message }) => damaged(recordName, message)));
   }
+}
+
+const nothingButProblems = (found: Problem[]): ReleaseVerified => ({ count: 0, found, signers: [] });
+
+/** A generation, beside the one before that can be read. */
+interface Step {
+  readonly number: number;
+  readonly read: StoredGeneration | undefined;
+  readonly before: StoredGeneration | undefined;
 }
 
 async function verifyGeneration(
   store: Store,
   { head }: Site,
-  number: number,
+  { number, read, before }: Step,
   releases: ReadonlyMap<string, unknown>,
 ): Promise<Problem[]> {
   const wrong = (problem: string): Problem => ({
@@ -138,22 +167,41 @@ async function verifyGeneration(
         ? 'make a whole one live: ship rollback --generation <number>'
         : 'none is needed: ship log leaves it out',
   });
-  const read = await readGeneration(store, number);
   if (!read) return [wrong('cannot be read')];
   const { parent, page, live } = read.generation;
   const bytes = (await store.get(pageKey(page)))?.bytes;
-  const before = parent && (await readGeneration(store, parent.number));
-  return [
+  const texts = [
     ...(bytes && sha256Of(bytes) === page
       ? pageProblems(bytes, number)
       : ['its page is missing, or not what was written']),
     ...refsOf(live)
       .filter((ref) => !releases.has(refText(ref)))
       .map((ref) => `${refText(ref)}, which it names, is gone`),
-    ...(before && before.sha256 !== parent.sha256
-      ? [`generation ${parent.number} is not what it was when this one was made`]
+    ...(before && before.sha256 !== parent?.sha256
+      ? [`generation ${before.generation.number} is not the one that it was made after`]
       : []),
-  ].map(wrong);
+  ];
+  return [
+    ...texts.map((problem) => wrong(problem)),
+    ...(before ? unsigned(before.generation, read.generation) : []),
+  ];
+}
+
+/** The parts that a generation changes without the signature of somebody who may, by what the one before it says. */
+function unsigned({ signers, live }: Generation, after: Generation): Problem[] {
+  if (!signers) return [];
+  const signer = signerOf(after);
+  const changed = changesBetween(live, after.live).map(({ part }) => part);
+  const others = isDeepStrictEqual(signers, after.signers) ? [] : ['the signers'];
+  return [
+    ...changed.filter((part) => !mayChange(signers, part, signer)),
+    ...others.filter(() => !signers.site.includes(signer ?? '')),
+  ].map((what) => ({
+    code: 'SHIP-079',
+    at: generationKey(after.number),
+    problem: `changes ${what}, and is signed by ${signer ?? 'nobody'}`,
+    remedy: 'look at ship log; who keeps the site takes it back: ship rollback --generation <number>',
+  }));
 }
 
 function pageProblems(page: Buffer, number: number): string[] {

@@ -1,11 +1,13 @@
 import type { Generation } from '@forecast/contract';
+import type { SigningKey } from '../signing/keys';
+import { generationStatement } from '../signing/signers';
 import type { Store } from '../store/Store';
 import { generationKey, pageKey } from './keys';
 import { settle } from './livePage';
 import { sha256Of, type Site } from './readSite';
 
 /** What a new generation says, besides what follows from its place in the chain. */
-export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'page'> & {
+export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'page' | 'signature'> & {
   /** The page that visitors get, which holds the generation's number. */
   readonly page: string;
 };
@@ -16,18 +18,28 @@ export const nextNumber = ({ number }: Site): number => number + 1;
 /**
  * Makes the generation after those that were read, and gives it to visitors. One write decides: of several that add
  * the same one, one does, and undefined says that it was another. Rejects if it could not tell; then nothing or all of
- * it was done.
+ * it was done. Who may make the next one is what the draft says, else what was said before.
  */
-export async function addGeneration(store: Store, site: Site, draft: Draft): Promise<Generation | undefined> {
+export async function addGeneration(
+  store: Store,
+  site: Site,
+  draft: Draft,
+  key?: SigningKey,
+): Promise<Generation | undefined> {
   const page = Buffer.from(draft.page);
   const { head } = site;
-  const generation: Generation = {
+  const signers = draft.signers ?? head?.generation.signers;
+  const unsigned: Generation = {
     number: nextNumber(site),
     parent: head ? { number: head.generation.number, sha256: head.sha256 } : null,
     at: new Date().toISOString(),
     ...draft,
+    ...(signers && { signers }),
     page: sha256Of(page),
   };
+  const generation: Generation = key
+    ? { ...unsigned, signature: { key: key.publicKey, signature: key.sign(generationStatement(unsigned)) } }
+    : unsigned;
   await store.putNew(pageKey(generation.page), page);
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;

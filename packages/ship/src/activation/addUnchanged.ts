@@ -1,0 +1,40 @@
+import type { Generation } from '@forecast/contract';
+import { refuse } from '../Refusal';
+import { loadState } from '../registry/SiteState';
+import { sitePage } from '../registry/sitePage';
+import type { SigningKey } from '../signing/keys';
+import { addGeneration, nextNumber } from '../site/addGeneration';
+import { author } from '../site/author';
+import type { Site } from '../site/readSite';
+import type { Store } from '../store/Store';
+
+/** What a generation says besides what is live. */
+type Said = Pick<Generation, 'command' | 'why'> &
+  Partial<Pick<Generation, 'removing' | 'oldest' | 'signers'>>;
+
+/** Adds a generation with what is live already; undefined if somebody else was faster. Throws a refusal if nothing is live. */
+export async function addUnchanged(
+  store: Store,
+  site: Site,
+  said: Said,
+  key?: SigningKey,
+): Promise<Generation | undefined> {
+  if (!site.head) {
+    throw refuse('SHIP-017', 'site', 'Nothing is live yet.', 'Activate a release of the host first.');
+  }
+  const { records, oldest, removing } = site.head.generation;
+  const state = await loadState(store, site.live, records);
+  const { page } = await sitePage(store, state, nextNumber(site));
+  const draft = {
+    by: author(),
+    changed: [],
+    live: site.live,
+    checks: [],
+    records,
+    oldest,
+    removing,
+    page,
+    ...said,
+  };
+  return addGeneration(store, site, draft, key);
+}

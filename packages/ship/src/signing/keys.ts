@@ -1,0 +1,66 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import * as v from 'valibot';
+import { refuse } from '../Refusal';
+
+/** Who signs: what is theirs alone, and the name by which everybody knows them. */
+export interface SigningKey {
+  readonly publicKey: string;
+  /** The signature of a text, in base64. */
+  readonly sign: (text: string) => string;
+}
+
+/** A public key as it is written down: Ed25519, as SPKI in base64, 60 characters. */
+export const publicKeySchema = v.pipe(
+  v.string(),
+  v.regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/, 'is no public key of Ed25519 (SPKI in base64)'),
+);
+
+/** Reads a private key. Throws a refusal, which calls it by its place, for what is none of Ed25519. */
+export function signingKey(pem: string, place: string): SigningKey {
+  const key = readKey(pem);
+  if (key?.asymmetricKeyType !== 'ed25519') {
+    throw refuse(
+      'SHIP-073',
+      'site',
+      `${place} holds no private key of Ed25519 in PEM.`,
+      'Make one with ship keygen <file>, and keep it where only your team can read it.',
+    );
+  }
+  return {
+    publicKey: publicText(createPublicKey(key)),
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
+  };
+}
+
+function readKey(pem: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A new pair: the private key in PEM, and the public one as it is written down. */
+export function newKeys(): { readonly privateKey: string; readonly publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicText(publicKey),
+  };
+}
+
+const publicText = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** Whether a text was signed so by the holder of a key. */
+export function isSigned(publicKey: string, text: string, signature: string): boolean {
+  if (!v.is(publicKeySchema, publicKey)) return false;
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+}

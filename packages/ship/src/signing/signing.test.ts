@@ -1,0 +1,187 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Generation } from '@forecast/contract';
+import { generationKey, releaseKey } from '../site/keys';
+import { generationOf, readSite } from '../site/readSite';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { runShip } from '../testing/runShip';
+import { tinyRemote } from '../testing/tinyBuild';
+import { tinySite, type TinySite } from '../testing/tinySite';
+import { signaturesName } from './releaseSignatures';
+
+let whole: TinySite;
+let tiny: TinySite;
+beforeAll(async () => {
+  whole = await tinySite(['a', 'b']);
+});
+afterAll(() => whole.remove());
+beforeEach(async () => {
+  tiny = await whole.copy();
+});
+afterEach(() => tiny.remove());
+
+const file = (name: string) => join(tiny.folder, name);
+const keyFile = (name: string) => file(`${name}.pem`);
+const ship = (...args: string[]) => runShip(args, tiny);
+const releaseOf = (part: string, index: 0 | 1): ReleaseRef => {
+  const ref = tiny.releases[part]?.[index];
+  if (!ref) throw new Error(`There is no release of ${part}.`);
+  return ref;
+};
+
+async function keygen(name: string): Promise<string> {
+  const { report } = await ship('keygen', keyFile(name));
+  return (report as { publicKey: string }).publicKey;
+}
+
+/** Names who may release: `keeper` the site, and each team its part. Gives the public keys. */
+async function turnOn() {
+  const keys = { keeper: await keygen('keeper'), a: await keygen('a'), b: await keygen('b') };
+  writeFileSync(
+    file('signers.json'),
+    JSON.stringify({ site: [keys.keeper], parts: { a: [keys.a], b: [keys.b] } }),
+  );
+  const { code, report } = await ship('signers', file('signers.json'), '--key', keyFile('keeper'));
+  expect([code, report]).toEqual([0, expect.objectContaining({ changed: true, generation: 2 })]);
+  return keys;
+}
+
+const activate = (ref: ReleaseRef, ...more: string[]) =>
+  ship('activate', refText(ref), '--no-smoke', ...more);
+const codes = ({ report }: { readonly report: unknown }) =>
+  (report as { findings?: { code: string }[] }).findings?.map(({ code }) => code);
+
+test('a team changes its own part and no other, once the site names who may', async () => {
+  await turnOn();
+  const [next, other] = [releaseOf('a', 1), releaseOf('b', 1)];
+  expect(codes(await activate(next))).toEqual(['SHIP-074', 'SHIP-075']);
+  expect(codes(await activate(next, '--key', keyFile('a')))).toEqual(['SHIP-074']);
+  await ship('sign', refText(next), '--key', keyFile('b'));
+  expect(codes(await activate(next, '--key', keyFile('a')))).toEqual(['SHIP-074']);
+  await ship('sign', refText(next), '--key', keyFile('a'));
+  expect(codes(await activate(next, '--key', keyFile('b')))).toEqual(['SHIP-075']);
+  expect((await activate(next, '--key', keyFile('a'))).code).toBe(0);
+  expect(codes(await ship('rollback', 'a', '--key', keyFile('b')))).toEqual(['SHIP-074', 'SHIP-075']);
+  await ship('sign', refText(other), '--key', keyFile('b'));
+  expect(
+    codes(await ship('canary', refText(other), '--percent', '5', '--no-smoke', '--key', keyFile('a'))),
+  ).toEqual(['SHIP-075']);
+});
+
+test('who keeps the site may change every part, and alone says who may', async () => {
+  const keys = await turnOn();
+  await ship('sign', refText(releaseOf('b', 1)), '--key', keyFile('keeper'));
+  expect((await activate(releaseOf('b', 1), '--key', keyFile('keeper'))).code).toBe(0);
+  const rotated = await keygen('a2');
+  const named = { site: [keys.keeper], parts: { a: [keys.a, rotated], b: [keys.b] } };
+  writeFileSync(file('rotated.json'), JSON.stringify(named));
+  const untouched = await tiny.seen();
+  expect(codes(await ship('signers', file('rotated.json')))).toEqual(['SHIP-077']);
+  expect(codes(await ship('signers', file('rotated.json'), '--key', keyFile('a')))).toEqual(['SHIP-077']);
+  expect(await tiny.seen()).toEqual(untouched);
+  expect((await ship('signers', file('rotated.json'), '--key', keyFile('keeper'))).code).toBe(0);
+  const again = await ship('signers', file('rotated.json'), '--key', keyFile('keeper'));
+  expect(again.report).toMatchObject({ outcome: 'done', changed: false });
+  await ship('sign', refText(releaseOf('a', 1)), '--key', keyFile('a2'));
+  expect((await activate(releaseOf('a', 1), '--key', keyFile('a2'))).code).toBe(0);
+  expect((await readSite(tiny.store)).head?.generation.signers).toEqual(named);
+});
+
+test('nobody locks themselves out: the first time, too, who names the keepers is one of them', async () => {
+  const [keeper] = [await keygen('keeper'), await keygen('stranger')];
+  writeFileSync(file('signers.json'), JSON.stringify({ site: [keeper], parts: {} }));
+  expect(codes(await ship('signers', file('signers.json'), '--key', keyFile('stranger')))).toEqual([
+    'SHIP-077',
+  ]);
+  expect((await readSite(tiny.store)).number).toBe(1);
+});
+
+test('what a build is published with a key is signed, and verify shows by whom', async () => {
+  const { a } = await turnOn();
+  const dist = tinyRemote(tiny.folder, { part: 'a', content: 'signed at once' });
+  await ship('pack', 'a', dist);
+  const { report } = await ship('publish', 'a', dist, '--key', keyFile('a'));
+  const { release } = report as { release: ReleaseRef };
+  expect((await activate(release, '--key', keyFile('a'))).code).toBe(0);
+  const verified = await ship('verify');
+  expect(verified.report).toMatchObject({ outcome: 'done', signed: { [refText(release)]: [a] } });
+});
+
+test('the variable SHIP_SIGNING_KEY holds the key where no file is named', async () => {
+  await turnOn();
+  process.env['SHIP_SIGNING_KEY'] = readFileSync(keyFile('a'), 'utf8');
+  try {
+    await ship('sign', refText(releaseOf('a', 1)));
+    expect((await activate(releaseOf('a', 1))).code).toBe(0);
+  } finally {
+    delete process.env['SHIP_SIGNING_KEY'];
+  }
+});
+
+test('a signature of another release, or of nothing, counts for nothing', async () => {
+  await turnOn();
+  const [live, next] = [releaseOf('a', 0), releaseOf('a', 1)];
+  await ship('sign', refText(live), '--key', keyFile('a'));
+  const signed = await tiny.store.get(releaseKey(live, signaturesName));
+  for (const bytes of [signed?.bytes ?? Buffer.from(''), Buffer.from('{'), Buffer.from('[{"key":"a"}]')]) {
+    const there = await tiny.store.get(releaseKey(next, signaturesName));
+    expect(await tiny.store.swap(releaseKey(next, signaturesName), bytes, there?.tag)).toBe(true);
+    expect(codes(await activate(next, '--key', keyFile('a')))).toEqual(['SHIP-074']);
+  }
+});
+
+test('verify finds a generation that somebody wrote past the gate', async () => {
+  const { b } = await turnOn();
+  const { number, ...rest } = await generationOf(tiny.store, 2);
+  const live = { ...rest.live, a: { stable: releaseOf('a', 1).id } };
+  const forged = {
+    ...rest,
+    number: number + 1,
+    live,
+    signature: { key: b, signature: rest.signature?.signature ?? '' },
+  };
+  await tiny.store.putNew(
+    generationKey(number + 1),
+    Buffer.from(JSON.stringify(forged satisfies Generation)),
+  );
+  const { code, report } = await ship('verify');
+  expect(code).toBe(1);
+  const { problems } = report as { problems: { code: string; problem: string }[] };
+  expect(problems.filter((one) => one.code === 'SHIP-079').map(({ problem }) => problem)).toEqual([
+    'changes a, and is signed by nobody',
+  ]);
+});
+
+test('a key is for its owner alone, and never written over another', async () => {
+  await keygen('a');
+  expect(statSync(keyFile('a')).mode & 0o777).toBe(0o600);
+  const before = readFileSync(keyFile('a'), 'utf8');
+  expect(codes(await ship('keygen', keyFile('a')))).toEqual(['SHIP-078']);
+  expect(readFileSync(keyFile('a'), 'utf8')).toBe(before);
+});
+
+test.each([
+  ['no JSON', '{', 'is no JSON'],
+  ['nobody who keeps the site', '{ "site": [], "parts": {} }', 'site'],
+  ['a key of another kind', '{ "site": ["MIIBIjANBg"], "parts": {} }', 'is no public key of Ed25519'],
+  [
+    'a name of no part',
+    `{ "site": ["MCowBQYDK2VwAyEA${'A'.repeat(43)}="], "parts": { "../a": [] } }`,
+    'names no part',
+  ],
+])('a file of signers with %s is refused, and nothing changes', async (_name, text, message) => {
+  writeFileSync(file('signers.json'), text);
+  const { report } = await ship('signers', file('signers.json'), '--key', keyFile('nobody'));
+  expect(report).toMatchObject({
+    findings: [{ code: 'SHIP-076', message: expect.stringContaining(message) as string }],
+  });
+  expect((await readSite(tiny.store)).number).toBe(1);
+});
+
+test.each([
+  ['is not there', undefined, 'SHIP-078'],
+  ['holds no key', 'hello', 'SHIP-073'],
+])('a key file that %s is refused', async (_name, text, code) => {
+  if (text !== undefined) writeFileSync(keyFile('key'), text);
+  expect(codes(await ship('sign', refText(releaseOf('a', 1)), '--key', keyFile('key')))).toEqual([code]);
+});
