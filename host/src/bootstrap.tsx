@@ -24,7 +24,7 @@ import { createEmit, watchVitals } from './watchSite';
 export function start(document: Document): void {
   collapseSlashes(window);
   const site = readSiteData(document);
-  const emit = createEmit(site.settings);
+  const emit = createEmit(site);
   const runtime = createPartRuntime(site, inBrowser(emit));
   trustScripts(window, { ...runtime, ...site });
   runtime.scriptErrors.watch(window);

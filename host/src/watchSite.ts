@@ -1,18 +1,19 @@
-import type { SiteSettings } from '@forecast/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type INPMetric, type Metric } from 'web-vitals';
 import type { PartRuntime } from './part-runtime/createPartRuntime';
 import { emitTo, logFailures, logTheRest, postingSink, type Sink } from './part-runtime/events';
+import { markRollouts } from './part-runtime/markRollouts';
 import { partAt } from './routing/siteRoutes';
+import type { SiteRead } from './site/readSiteData';
 
 /** Sends events to the console and, where the settings name an address, there. */
-export function createEmit({
-  eventsUrl: url,
-  eventTexts: texts = false,
-}: Pick<SiteSettings, 'eventsUrl' | 'eventTexts'>): Sink {
+export function createEmit(site: SiteRead): Sink {
+  const { eventsUrl: url, eventTexts: texts = false } = site.settings;
+  const post = postingSink({ url, texts, fetch: (to, init) => fetch(to, init) });
+  const choices = site.kind === 'read' ? site.choices : new Map();
   return emitTo([
     logFailures,
     ...(process.env['NODE_ENV'] === 'production' ? [] : [logTheRest]),
-    ...(url ? [postingSink({ url, texts, fetch: (to, init) => fetch(to, init) })] : []),
+    ...(url ? [markRollouts({ choices, storage: () => localStorage }, post)] : []),
   ]);
 }
 

@@ -67,7 +67,7 @@ export function createRegistry(
   function takeOver(site: SiteRead): void {
     unreadable = site.kind === 'unreadable' ? site.reason : undefined;
     if (site.kind === 'unreadable') return;
-    for (const [part, release] of site.releases) replace(part, release);
+    for (const [part, { release }] of site.choices) replace(part, release);
   }
 
   takeOver(page);
@@ -87,8 +87,8 @@ export function createRegistry(
     renew: (part, site) => {
       if (site?.kind === 'read') {
         if (unreadable !== undefined) takeOver(site);
-        const release = site.releases.get(part);
-        if (release) return replace(part, release);
+        const choice = site.choices.get(part);
+        if (choice) return replace(part, choice.release);
       }
       const known = parts.get(part);
       if (known) register(known);

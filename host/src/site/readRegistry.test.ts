@@ -22,7 +22,7 @@ const chosen = (entries: readonly unknown[], visitor: (id: string) => string | u
     (id) =>
       readRegistry({ ...buildRegistry(), microFrontends: { markets: entries } }, () => visitor(id))?.get(
         'markets',
-      )?.url,
+      )?.release.url,
   );
 const everybody = (url: string | undefined) => visitors.map(() => url);
 
@@ -54,6 +54,17 @@ test('another canary in the same rollout moves nobody', () => {
 
 test('a visitor who is unknown gets the stable release, even at 100 percent', () => {
   expect(chosen([stable, withTraffic(100)], () => undefined)).toEqual(everybody('/stable.js'));
+});
+
+test('whoever took part in a rollout, with either release, is told which; who is unknown did not', () => {
+  const registry = { ...buildRegistry(), microFrontends: { landing: [stable], markets: [stable, canary] } };
+  const rollout = { salt: 'salt', canary: extras.release, percent: 30 };
+  for (const id of visitors) {
+    const read = readRegistry(registry, () => id);
+    expect(read?.get('markets')?.rollout).toEqual(rollout);
+    expect(read?.get('landing')).toEqual({ release: stable });
+  }
+  expect(readRegistry(registry, () => undefined)?.get('markets')).toEqual({ release: stable });
 });
 
 const whole = withTraffic(100);
@@ -102,7 +113,7 @@ test('nobody is asked who they are, and nothing is stored, where no part has a c
 
 test('a browser keeps its choice from one reading to the next', () => {
   const registry = { ...buildRegistry(), microFrontends: { markets: [stable, withTraffic(50)] } };
-  const read = () => readRegistry(registry)?.get('markets')?.url;
+  const read = () => readRegistry(registry)?.get('markets')?.release.url;
   for (let browser = 0; browser < 20; browser += 1) {
     localStorage.clear();
     const first = read();
@@ -130,7 +141,7 @@ test('whatever stands beside the stable release, every visitor gets one and noth
   fc.assert(
     fc.property(fc.array(noise), fc.constantFrom(...visitors), (entries, id) => {
       const registry = { ...buildRegistry(), microFrontends: { markets: [...entries, stable] } };
-      const url = readRegistry(registry, () => id)?.get('markets')?.url;
+      const url = readRegistry(registry, () => id)?.get('markets')?.release.url;
       expect(typeof url).toBe('string');
     }),
   );

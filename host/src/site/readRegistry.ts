@@ -1,7 +1,7 @@
 import type { Release } from '@forecast/contract';
 import { readableRegistrySchema, releaseSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
-import { chooseRelease } from './chooseRelease';
+import { chooseRelease, type Choice } from './chooseRelease';
 import { visitorId } from './visitorId';
 
 /**
@@ -12,14 +12,14 @@ import { visitorId } from './visitorId';
 export function readRegistry(
   registry: unknown,
   visitor: () => string | undefined = visitorId,
-): ReadonlyMap<string, Release> | undefined {
+): ReadonlyMap<string, Choice> | undefined {
   const read = v.safeParse(readableRegistrySchema, registry);
   if (!read.success) return undefined;
-  const live = new Map<string, Release>();
+  const live = new Map<string, Choice>();
   for (const [part, releases] of Object.entries(read.output.microFrontends)) {
     if (!Array.isArray(releases)) continue;
-    const release = chooseRelease(releases.flatMap(readRelease), visitor);
-    if (release) live.set(part, release);
+    const choice = chooseRelease(releases.flatMap(readRelease), visitor);
+    if (choice) live.set(part, choice);
   }
   return live;
 }

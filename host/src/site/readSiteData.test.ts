@@ -33,9 +33,9 @@ test('a whole block gives the live releases and the settings', () => {
   const site = read(withParts({ landing: [other], markets: [release] }));
   expect(site).toEqual({
     kind: 'read',
-    releases: new Map([
-      ['landing', other],
-      ['markets', release],
+    choices: new Map([
+      ['landing', { release: other }],
+      ['markets', { release }],
     ]),
     settings,
   });
@@ -45,7 +45,7 @@ test('of several releases the default one is live', () => {
   const canary = buildRelease({ url: '/new.js', deployment: { traffic: 10, default: false } });
   const stable = buildRelease({ url: '/old.js', deployment: { traffic: 90, default: true } });
   const site = read(withParts({ markets: [canary, stable] }));
-  expect(site.kind === 'read' && site.releases.get('markets')?.url).toBe('/old.js');
+  expect(site.kind === 'read' && site.choices.get('markets')?.release.url).toBe('/old.js');
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   ['with a number for a script', [{ ...release, extras: { ...release.extras, exposes: { Page: [7] } } }]],
 ])('an entry that is %s is left out, and the others stay', (_kind, entry) => {
   const site = read(withParts({ landing: [release], markets: entry }));
-  expect(site.kind === 'read' && [...site.releases.keys()]).toEqual(['landing']);
+  expect(site.kind === 'read' && [...site.choices.keys()]).toEqual(['landing']);
 });
 
 test('settings that are missing or of another type are empty, and unknown ones are not passed on', () => {

@@ -1,13 +1,15 @@
-import { noSettings, type Release, type SiteSettings } from '@forecast/contract';
+import { noSettings, type SiteSettings } from '@forecast/contract';
 import { readableSettingsSchema, readableSiteDataSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
+import type { Choice } from './chooseRelease';
 import { readRegistry } from './readRegistry';
 
 /** What the page's data block says; `unreadable` keeps the reason, and the site stands without its parts. */
 export type SiteRead =
   | {
       readonly kind: 'read';
-      readonly releases: ReadonlyMap<string, Release>;
+      /** Of each part the release that this visitor gets. */
+      readonly choices: ReadonlyMap<string, Choice>;
       readonly settings: SiteSettings;
     }
   | { readonly kind: 'unreadable'; readonly reason: string; readonly settings: SiteSettings };
@@ -25,9 +27,9 @@ export function readSiteData(document: Document): SiteRead {
   const read = v.safeParse(readableSiteDataSchema, data);
   if (!read.success) return unreadable('the site data is no object');
   const settings = v.parse(readableSettingsSchema, read.output.settings);
-  const releases = readRegistry(read.output.registry);
-  if (!releases) return { ...unreadable('the site data has no registry of parts'), settings };
-  return { kind: 'read', releases, settings };
+  const choices = readRegistry(read.output.registry);
+  if (!choices) return { ...unreadable('the site data has no registry of parts'), settings };
+  return { kind: 'read', choices, settings };
 }
 
 function unreadable(reason: string) {

@@ -17,7 +17,7 @@ interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
 /** What the data block of a page with these releases says. */
 export const siteWith = (releases: Readonly<Record<string, Release>>): SiteRead => ({
   kind: 'read',
-  releases: new Map(Object.entries(releases)),
+  choices: new Map(Object.entries(releases).map(([part, release]) => [part, { release }])),
   settings: noSettings,
 });
 

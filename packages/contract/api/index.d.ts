@@ -2,7 +2,7 @@
 export { contractVersion } from './contractVersion';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
-export type { Change, Finding, Generation, Live, LivePart, Verdict } from './generation';
+export type { Change, Finding, Generation, Live, LivePart, Signers, Verdict } from './generation';
 export { inRollout } from './inRollout';
 export { lateStyle } from './lateStyle';
 export { failedSelector, loadingSelector } from './pageState';
@@ -14,7 +14,7 @@ export { releaseId } from './releaseId';
 export type { BuildContract, PageSurroundings, ReleaseFile, ReleaseRecord, SharedLibrary, } from './releaseRecord';
 export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 export { siteDataText } from './siteDataText';
-export type { SiteEvent } from './siteEvent';
+export type { Rollout, SiteEvent } from './siteEvent';
 
 // contractVersion.d.ts
 /**
@@ -155,7 +155,7 @@ export declare function federationName(part: string): string;
 
 // generation.d.ts
 import * as v from 'valibot';
-declare const livePartSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+export declare const livePartSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** The id of the release that visitors get. */
     readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
     readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -169,6 +169,8 @@ declare const livePartSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
         percent: number;
         salt: string;
     }>]>, undefined>;
+    /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+    readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
 }, undefined>, v.ReadonlyAction<{
     stable: string;
     canary?: Readonly<{
@@ -176,6 +178,7 @@ declare const livePartSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
         percent: number;
         salt: string;
     }>;
+    before?: readonly string[];
 }>]>;
 /** What is live of one part. */
 export type LivePart = v.InferOutput<typeof livePartSchema>;
@@ -193,6 +196,8 @@ declare const liveSchema: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWith
         percent: number;
         salt: string;
     }>]>, undefined>;
+    /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+    readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
 }, undefined>, v.ReadonlyAction<{
     stable: string;
     canary?: Readonly<{
@@ -200,6 +205,7 @@ declare const liveSchema: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWith
         percent: number;
         salt: string;
     }>;
+    before?: readonly string[];
 }>]>, undefined>, v.ReadonlyAction<{
     readonly [x: string]: Readonly<{
         stable: string;
@@ -208,11 +214,12 @@ declare const liveSchema: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWith
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }>;
 }>]>;
 /** What is live, by part; the host is one of them. */
 export type Live = v.InferOutput<typeof liveSchema>;
-declare const findingSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+export declare const findingSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** The part to change. */
     readonly part: v.StringSchema<undefined>;
     /** The number of the reason, which docs and searches go by: `SHIP-001`. */
@@ -231,7 +238,7 @@ declare const findingSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
 }>]>;
 /** One thing that is wrong, told so that its owner can act on it. */
 export type Finding = v.InferOutput<typeof findingSchema>;
-declare const verdictSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+export declare const verdictSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     readonly rule: v.StringSchema<undefined>;
     readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
     /** What was looked at, or why nothing was. */
@@ -273,7 +280,7 @@ declare const verdictSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
 }>]>;
 /** What a rule of the gate found. */
 export type Verdict = v.InferOutput<typeof verdictSchema>;
-declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+export declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
     readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** The id of the release that visitors get. */
@@ -289,6 +296,8 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>]>, undefined>;
+        /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+        readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
         stable: string;
         canary?: Readonly<{
@@ -296,6 +305,7 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }>]>, undefined>;
     readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** The id of the release that visitors get. */
@@ -311,6 +321,8 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>]>, undefined>;
+        /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+        readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
         stable: string;
         canary?: Readonly<{
@@ -318,6 +330,7 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }>]>, undefined>;
 }, undefined>, v.ReadonlyAction<{
     part: string;
@@ -328,6 +341,7 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }> | null;
     to: Readonly<{
         stable: string;
@@ -336,18 +350,35 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }> | null;
 }>]>;
 /** How one part differs from the generation before. */
 export type Change = v.InferOutput<typeof changeSchema>;
-/** One state of a site, as it is written down in `generation.json`; never changed. */
+/** The public keys (Ed25519, as SPKI in base64) of those who may change what is live. */
+export declare const signersSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    /** Those who keep the site: they may change every part, and say who else may change which. */
+    readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
+    /** The teams, by part. */
+    readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+        readonly [x: string]: readonly string[];
+    }>]>;
+}, undefined>, v.ReadonlyAction<{
+    readonly site: readonly string[];
+    readonly parts: Readonly<{
+        readonly [x: string]: readonly string[];
+    }>;
+}>]>;
+/** Who may change what is live. */
+export type Signers = v.InferOutput<typeof signersSchema>;
+/** One state of a site, as it is written down; never changed. */
 export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Counts from 1. The order of generations is the order of these numbers, never of their times. */
     readonly number: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
-    /** The one before, by its number and the sha256 (hex) of its `generation.json`. */
+    /** The one before, by its number and the sha256 (hex) of its record. */
     readonly parent: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         readonly number: v.NumberSchema<undefined>;
-        readonly sha256: v.StringSchema<undefined>;
+        readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
     }, undefined>, v.ReadonlyAction<{
         number: number;
         sha256: string;
@@ -373,6 +404,8 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>]>, undefined>;
+            /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
         }, undefined>, v.ReadonlyAction<{
             stable: string;
             canary?: Readonly<{
@@ -380,6 +413,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }>]>, undefined>;
         readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
             /** The id of the release that visitors get. */
@@ -395,6 +429,8 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>]>, undefined>;
+            /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
         }, undefined>, v.ReadonlyAction<{
             stable: string;
             canary?: Readonly<{
@@ -402,6 +438,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
         part: string;
@@ -412,6 +449,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
         to: Readonly<{
             stable: string;
@@ -420,6 +458,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
     }>]>, undefined>, v.ReadonlyAction<Readonly<{
         part: string;
@@ -430,6 +469,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
         to: Readonly<{
             stable: string;
@@ -438,6 +478,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
     }>[]>]>;
     readonly live: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -454,6 +495,8 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
             percent: number;
             salt: string;
         }>]>, undefined>;
+        /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+        readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
         stable: string;
         canary?: Readonly<{
@@ -461,6 +504,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }>]>, undefined>, v.ReadonlyAction<{
         readonly [x: string]: Readonly<{
             stable: string;
@@ -469,6 +513,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }>;
     }>]>;
     readonly checks: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -522,20 +567,38 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
             remedy: string;
         }>[];
     }>[]>]>;
-    /** The files beside this one, by path. */
-    readonly files: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
-        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
-        readonly size: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
-        readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
+    /** The sha256 (hex) of the record of each release that is live, so that none can change unnoticed. */
+    readonly records: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>, undefined>, v.ReadonlyAction<{
+        [x: string]: string;
+    }>]>;
+    /** The number of the oldest generation that is kept. */
+    readonly oldest: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
+    /** The releases that a clean-up is about to remove: nobody may make one of them live, or publish it. */
+    readonly removing: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, undefined>, v.ReadonlyAction<string[]>]>;
+    /** The sha256 (hex) of its page. */
+    readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+    /** Who may make the next one; everybody where it says nothing. */
+    readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        /** Those who keep the site: they may change every part, and say who else may change which. */
+        readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
+        /** The teams, by part. */
+        readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+            readonly [x: string]: readonly string[];
+        }>]>;
     }, undefined>, v.ReadonlyAction<{
-        path: string;
-        size: number;
-        integrity: string;
-    }>]>, undefined>, v.ReadonlyAction<Readonly<{
-        path: string;
-        size: number;
-        integrity: string;
-    }>[]>]>;
+        readonly site: readonly string[];
+        readonly parts: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+    }>]>, undefined>;
+    /** Of the record without this, by who made it. */
+    readonly signature: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly key: v.StringSchema<undefined>;
+        readonly signature: v.StringSchema<undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        key: string;
+        signature: string;
+    }>]>, undefined>;
 }, undefined>, v.ReadonlyAction<{
     number: number;
     parent: Readonly<{
@@ -555,6 +618,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
         to: Readonly<{
             stable: string;
@@ -563,6 +627,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
     }>[];
     readonly live: Readonly<{
@@ -573,6 +638,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }>;
     }>;
     readonly checks: readonly Readonly<{
@@ -587,11 +653,22 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
             remedy: string;
         }>[];
     }>[];
-    readonly files: readonly Readonly<{
-        path: string;
-        size: number;
-        integrity: string;
-    }>[];
+    readonly records: Readonly<{
+        [x: string]: string;
+    }>;
+    oldest: number;
+    readonly removing: readonly string[];
+    page: string;
+    signers?: Readonly<{
+        readonly site: readonly string[];
+        readonly parts: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+    }>;
+    signature?: Readonly<{
+        key: string;
+        signature: string;
+    }>;
 }>]>;
 export type Generation = v.InferOutput<typeof generationSchema>;
 export {};
@@ -709,15 +786,15 @@ declare const pinnedScript: <Integrity extends v.GenericSchema<string>>(integrit
 }, Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never> & Partial<Pick<{
     path: string;
     integrity: v.InferOutput<Integrity>;
-}, Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>>, Exclude<"path", Integrity extends {
+}, Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>>, Exclude<"integrity", Integrity extends {
     readonly pipe: readonly unknown[];
-} ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<"integrity", Integrity extends {
+} ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<"path", Integrity extends {
     readonly pipe: readonly unknown[];
 } ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never, Integrity extends {
     readonly pipe: readonly unknown[];
-} ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<Exclude<"path", Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>, Integrity extends {
-    readonly pipe: readonly unknown[];
 } ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<Exclude<"integrity", Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>, Integrity extends {
+    readonly pipe: readonly unknown[];
+} ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<Exclude<"path", Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>, Integrity extends {
     readonly pipe: readonly unknown[];
 } ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never>>) extends infer T ? { [TKey in keyof T]: T[TKey]; } : never>]>;
 /**
@@ -905,6 +982,8 @@ export declare const readableSiteDataSchema: v.SchemaWithPipe<readonly [v.Schema
 export interface SiteData {
     readonly registry: Registry;
     readonly settings: SiteSettings;
+    /** The number of the generation that it is of; none in development. */
+    readonly generation?: number;
 }
 export {};
 
@@ -1227,12 +1306,25 @@ export declare function siteDataText(data: SiteData): string;
 
 // siteEvent.d.ts
 import type { FailureCode } from './failures';
+/** The rollout that a visitor takes part in: by chance they got the canary, or what everybody else has. */
+export interface Rollout {
+    /** Names the rollout. */
+    readonly salt: string;
+    /** The release that is tried. Who has got it says so by the event's `release`. */
+    readonly canary: string;
+    /** The share of the visitors that got it when the page was opened, 0 to 100. */
+    readonly percent: number;
+}
 /** What every event says: the part it is about, and which release of it. */
 interface About {
     /** The part's name; `host` for the shell itself. */
     readonly part: string;
     /** 16 hex digits; `none` where no release is known. */
     readonly release: string;
+    /** While a canary of the part runs: which one. `first` says that the visitor has told nothing of the kind in it yet. */
+    readonly rollout?: Rollout & {
+        readonly first: boolean;
+    };
 }
 /** A module of a part was loaded, for the first time in this page. */
 interface Loaded extends About {

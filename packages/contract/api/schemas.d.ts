@@ -1,13 +1,140 @@
 // schemas.d.ts
-export { generationSchema } from './generation';
+export { changeSchema, findingSchema, generationSchema, signersSchema, livePartSchema, verdictSchema, } from './generation';
 export { liveRegistrySchema, readableRegistrySchema, readableSiteDataSchema, releaseSchema, } from './registry';
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
 export { readableSettingsSchema, settingsSchema } from './settings';
+export { siteEventSchema } from './siteEventSchema';
 export { filePathSchema, partNamePattern, releaseIdPattern } from './wire';
+
+// failures.d.ts
+/**
+ * Every way in which a part can fail, by number. `title` and `visitor` stand on the page; `cause` and `developer`
+ * in docs/errors.md. `transient` says that it may pass by itself, so the site tries again on its own.
+ */
+export declare const failures: {
+    readonly 'FED-001': {
+        readonly title: "The list of parts could not be read";
+        readonly cause: "The page carries no registry, or one that is not JSON or has another shape.";
+        readonly visitor: "This page arrived incomplete. Please try again.";
+        readonly developer: "Compose the page again (npm run preview) and look at its site-data block.";
+        readonly transient: false;
+    };
+    readonly 'FED-002': {
+        readonly title: "The site does not list this part";
+        readonly cause: "The registry has no entry, or a malformed one, for a part that a route or a fragment names.";
+        readonly visitor: "It is not available at the moment; please try again later.";
+        readonly developer: "Build and release the part; its name is its folder without \"remote-\".";
+        readonly transient: false;
+    };
+    readonly 'FED-003': {
+        readonly title: "The part could not be reached";
+        readonly cause: "Its server could not be reached, or answered with an error of its own (5xx, 429).";
+        readonly visitor: "Please check your connection, or try again in a moment.";
+        readonly developer: "Request the address that the console names; look at the server it belongs to.";
+        readonly transient: true;
+    };
+    readonly 'FED-004': {
+        readonly title: "The part took too long to load";
+        readonly cause: "It was not there after 10 seconds: a file of it hangs, its module never settles, or it waits for something while it renders.";
+        readonly visitor: "Please check your connection and try again.";
+        readonly developer: "Look in the network panel for the file that hangs; if none does, for an await at module level.";
+        readonly transient: true;
+    };
+    readonly 'FED-005': {
+        readonly title: "The part has no such page";
+        readonly cause: "The exposed module is missing, or its default export is no component and no page that mounts itself. An async function is none.";
+        readonly visitor: "It is being changed; please try again later.";
+        readonly developer: "Export the component, or the object with mount, as default from src/exposes.";
+        readonly transient: false;
+    };
+    readonly 'FED-006': {
+        readonly title: "The part was built for another version of the site";
+        readonly cause: "The contractVersion that its module exports is not the host's.";
+        readonly visitor: "It is being changed; please try again later.";
+        readonly developer: "Build the part with the current contract and release it.";
+        readonly transient: false;
+    };
+    readonly 'FED-007': {
+        readonly title: "The part stopped working";
+        readonly cause: "It threw an error while it rendered, in an effect, or when it was left.";
+        readonly visitor: "An error stopped it; trying again may help.";
+        readonly developer: "The console has the error and the component it came from.";
+        readonly transient: false;
+    };
+    readonly 'FED-008': {
+        readonly title: "Something in this part did not work";
+        readonly cause: "It threw an error in an event handler, a timer or a promise. What it shows stays.";
+        readonly visitor: "What you see may be out of date. You can go on, or restart this part.";
+        readonly developer: "The console has the error. Errors are told apart by the address of the script they come from.";
+        readonly transient: false;
+    };
+    readonly 'FED-009': {
+        readonly title: "The part is not sealed";
+        readonly cause: "Its registry entry has no hash; in production nothing runs without one.";
+        readonly visitor: "It is not available at the moment; please try again later.";
+        readonly developer: "Publish the part with the release tool, which writes the hash.";
+        readonly transient: false;
+    };
+    readonly 'FED-010': {
+        readonly title: "The part is not what was released";
+        readonly cause: "A script of it has other bytes than the registry or its entry says; the browser refused to run it.";
+        readonly visitor: "It was kept from running for your safety; please try again later.";
+        readonly developer: "Compare the file with the release; publish it again under a new address, never over the old one.";
+        readonly transient: false;
+    };
+    readonly 'FED-011': {
+        readonly title: "The part could not start";
+        readonly cause: "Its script threw, ended early, or brought nothing that could be started.";
+        readonly visitor: "It is broken at the moment; please try again later.";
+        readonly developer: "The console has the error. Open the part alone, then take the release back.";
+        readonly transient: false;
+    };
+    readonly 'FED-012': {
+        readonly title: "The part needs another version of a shared library";
+        readonly cause: "The version of a singleton that the host brings is outside the range the part was built for.";
+        readonly visitor: "It is being changed; please try again later.";
+        readonly developer: "Build the part against the host's major version of the library that the console names.";
+        readonly transient: false;
+    };
+    readonly 'FED-013': {
+        readonly title: "A file of the part is missing";
+        readonly cause: "A script of it answered with 4xx, or with something else than a script, such as a page.";
+        readonly visitor: "It is being changed; please try again in a moment.";
+        readonly developer: "Publish all files of a release before it goes live, and answer a missing one with 404.";
+        readonly transient: false;
+    };
+    readonly 'FED-014': {
+        readonly title: "The build that this tab asks for was not found";
+        readonly cause: "The tab points the part at another build (?part=), which does not answer or does not fit.";
+        readonly visitor: "Clear it in the banner to see the live part.";
+        readonly developer: "Start the build it names, or look at its address.";
+        readonly transient: false;
+    };
+    readonly 'FED-015': {
+        readonly title: "The site stopped working";
+        readonly cause: "An error of the host's own, outside of every border.";
+        readonly visitor: "An error stopped it; loading it again may help.";
+        readonly developer: "The console has the error. If it comes again, take the release of the host back.";
+        readonly transient: false;
+    };
+};
+export type FailureCode = keyof typeof failures;
+/** Why something failed. */
+export interface Reason {
+    readonly code: FailureCode;
+    /** What was thrown, or the reason as text. */
+    readonly cause: unknown;
+}
+/** One failure of one part. */
+export interface PartFailure extends Reason {
+    readonly part: string;
+    /** The release that failed, which need not be the live one any more; `none` where none is known. */
+    readonly release: string;
+}
 
 // generation.d.ts
 import * as v from 'valibot';
-declare const livePartSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+export declare const livePartSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** The id of the release that visitors get. */
     readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
     readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -21,6 +148,8 @@ declare const livePartSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
         percent: number;
         salt: string;
     }>]>, undefined>;
+    /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+    readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
 }, undefined>, v.ReadonlyAction<{
     stable: string;
     canary?: Readonly<{
@@ -28,6 +157,7 @@ declare const livePartSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
         percent: number;
         salt: string;
     }>;
+    before?: readonly string[];
 }>]>;
 /** What is live of one part. */
 export type LivePart = v.InferOutput<typeof livePartSchema>;
@@ -45,6 +175,8 @@ declare const liveSchema: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWith
         percent: number;
         salt: string;
     }>]>, undefined>;
+    /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+    readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
 }, undefined>, v.ReadonlyAction<{
     stable: string;
     canary?: Readonly<{
@@ -52,6 +184,7 @@ declare const liveSchema: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWith
         percent: number;
         salt: string;
     }>;
+    before?: readonly string[];
 }>]>, undefined>, v.ReadonlyAction<{
     readonly [x: string]: Readonly<{
         stable: string;
@@ -60,11 +193,12 @@ declare const liveSchema: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWith
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }>;
 }>]>;
 /** What is live, by part; the host is one of them. */
 export type Live = v.InferOutput<typeof liveSchema>;
-declare const findingSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+export declare const findingSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** The part to change. */
     readonly part: v.StringSchema<undefined>;
     /** The number of the reason, which docs and searches go by: `SHIP-001`. */
@@ -83,7 +217,7 @@ declare const findingSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
 }>]>;
 /** One thing that is wrong, told so that its owner can act on it. */
 export type Finding = v.InferOutput<typeof findingSchema>;
-declare const verdictSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+export declare const verdictSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     readonly rule: v.StringSchema<undefined>;
     readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
     /** What was looked at, or why nothing was. */
@@ -125,7 +259,7 @@ declare const verdictSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
 }>]>;
 /** What a rule of the gate found. */
 export type Verdict = v.InferOutput<typeof verdictSchema>;
-declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+export declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
     readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** The id of the release that visitors get. */
@@ -141,6 +275,8 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>]>, undefined>;
+        /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+        readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
         stable: string;
         canary?: Readonly<{
@@ -148,6 +284,7 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }>]>, undefined>;
     readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** The id of the release that visitors get. */
@@ -163,6 +300,8 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>]>, undefined>;
+        /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+        readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
         stable: string;
         canary?: Readonly<{
@@ -170,6 +309,7 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }>]>, undefined>;
 }, undefined>, v.ReadonlyAction<{
     part: string;
@@ -180,6 +320,7 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }> | null;
     to: Readonly<{
         stable: string;
@@ -188,18 +329,35 @@ declare const changeSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }> | null;
 }>]>;
 /** How one part differs from the generation before. */
 export type Change = v.InferOutput<typeof changeSchema>;
-/** One state of a site, as it is written down in `generation.json`; never changed. */
+/** The public keys (Ed25519, as SPKI in base64) of those who may change what is live. */
+export declare const signersSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    /** Those who keep the site: they may change every part, and say who else may change which. */
+    readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
+    /** The teams, by part. */
+    readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+        readonly [x: string]: readonly string[];
+    }>]>;
+}, undefined>, v.ReadonlyAction<{
+    readonly site: readonly string[];
+    readonly parts: Readonly<{
+        readonly [x: string]: readonly string[];
+    }>;
+}>]>;
+/** Who may change what is live. */
+export type Signers = v.InferOutput<typeof signersSchema>;
+/** One state of a site, as it is written down; never changed. */
 export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Counts from 1. The order of generations is the order of these numbers, never of their times. */
     readonly number: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
-    /** The one before, by its number and the sha256 (hex) of its `generation.json`. */
+    /** The one before, by its number and the sha256 (hex) of its record. */
     readonly parent: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         readonly number: v.NumberSchema<undefined>;
-        readonly sha256: v.StringSchema<undefined>;
+        readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
     }, undefined>, v.ReadonlyAction<{
         number: number;
         sha256: string;
@@ -225,6 +383,8 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>]>, undefined>;
+            /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
         }, undefined>, v.ReadonlyAction<{
             stable: string;
             canary?: Readonly<{
@@ -232,6 +392,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }>]>, undefined>;
         readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
             /** The id of the release that visitors get. */
@@ -247,6 +408,8 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>]>, undefined>;
+            /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
         }, undefined>, v.ReadonlyAction<{
             stable: string;
             canary?: Readonly<{
@@ -254,6 +417,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
         part: string;
@@ -264,6 +428,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
         to: Readonly<{
             stable: string;
@@ -272,6 +437,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
     }>]>, undefined>, v.ReadonlyAction<Readonly<{
         part: string;
@@ -282,6 +448,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
         to: Readonly<{
             stable: string;
@@ -290,6 +457,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
     }>[]>]>;
     readonly live: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -306,6 +474,8 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
             percent: number;
             salt: string;
         }>]>, undefined>;
+        /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+        readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
         stable: string;
         canary?: Readonly<{
@@ -313,6 +483,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
             percent: number;
             salt: string;
         }>;
+        before?: readonly string[];
     }>]>, undefined>, v.ReadonlyAction<{
         readonly [x: string]: Readonly<{
             stable: string;
@@ -321,6 +492,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }>;
     }>]>;
     readonly checks: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -374,20 +546,38 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
             remedy: string;
         }>[];
     }>[]>]>;
-    /** The files beside this one, by path. */
-    readonly files: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
-        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
-        readonly size: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
-        readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
+    /** The sha256 (hex) of the record of each release that is live, so that none can change unnoticed. */
+    readonly records: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>, undefined>, v.ReadonlyAction<{
+        [x: string]: string;
+    }>]>;
+    /** The number of the oldest generation that is kept. */
+    readonly oldest: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
+    /** The releases that a clean-up is about to remove: nobody may make one of them live, or publish it. */
+    readonly removing: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, undefined>, v.ReadonlyAction<string[]>]>;
+    /** The sha256 (hex) of its page. */
+    readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+    /** Who may make the next one; everybody where it says nothing. */
+    readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        /** Those who keep the site: they may change every part, and say who else may change which. */
+        readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
+        /** The teams, by part. */
+        readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+            readonly [x: string]: readonly string[];
+        }>]>;
     }, undefined>, v.ReadonlyAction<{
-        path: string;
-        size: number;
-        integrity: string;
-    }>]>, undefined>, v.ReadonlyAction<Readonly<{
-        path: string;
-        size: number;
-        integrity: string;
-    }>[]>]>;
+        readonly site: readonly string[];
+        readonly parts: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+    }>]>, undefined>;
+    /** Of the record without this, by who made it. */
+    readonly signature: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly key: v.StringSchema<undefined>;
+        readonly signature: v.StringSchema<undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        key: string;
+        signature: string;
+    }>]>, undefined>;
 }, undefined>, v.ReadonlyAction<{
     number: number;
     parent: Readonly<{
@@ -407,6 +597,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
         to: Readonly<{
             stable: string;
@@ -415,6 +606,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }> | null;
     }>[];
     readonly live: Readonly<{
@@ -425,6 +617,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
                 percent: number;
                 salt: string;
             }>;
+            before?: readonly string[];
         }>;
     }>;
     readonly checks: readonly Readonly<{
@@ -439,11 +632,22 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
             remedy: string;
         }>[];
     }>[];
-    readonly files: readonly Readonly<{
-        path: string;
-        size: number;
-        integrity: string;
-    }>[];
+    readonly records: Readonly<{
+        [x: string]: string;
+    }>;
+    oldest: number;
+    readonly removing: readonly string[];
+    page: string;
+    signers?: Readonly<{
+        readonly site: readonly string[];
+        readonly parts: Readonly<{
+            readonly [x: string]: readonly string[];
+        }>;
+    }>;
+    signature?: Readonly<{
+        key: string;
+        signature: string;
+    }>;
 }>]>;
 export type Generation = v.InferOutput<typeof generationSchema>;
 export {};
@@ -486,15 +690,15 @@ declare const pinnedScript: <Integrity extends v.GenericSchema<string>>(integrit
 }, Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never> & Partial<Pick<{
     path: string;
     integrity: v.InferOutput<Integrity>;
-}, Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>>, Exclude<"path", Integrity extends {
+}, Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>>, Exclude<"integrity", Integrity extends {
     readonly pipe: readonly unknown[];
-} ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<"integrity", Integrity extends {
+} ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<"path", Integrity extends {
     readonly pipe: readonly unknown[];
 } ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never, Integrity extends {
     readonly pipe: readonly unknown[];
-} ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<Exclude<"path", Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>, Integrity extends {
-    readonly pipe: readonly unknown[];
 } ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<Exclude<"integrity", Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>, Integrity extends {
+    readonly pipe: readonly unknown[];
+} ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never> | Exclude<Exclude<"path", Integrity extends (v.ExactOptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchema<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, unknown>) | (v.ExactOptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.NullishSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown> | v.OptionalSchemaAsync<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>> | v.BaseSchemaAsync<unknown, unknown, v.BaseIssue<unknown>>, unknown>) ? undefined extends Integrity["default"] ? "integrity" : never : never>, Integrity extends {
     readonly pipe: readonly unknown[];
 } ? v.ReadonlyAction<any> extends Integrity["pipe"][number] ? "integrity" : never : never>>) extends infer T ? { [TKey in keyof T]: T[TKey]; } : never>]>;
 /**
@@ -682,6 +886,8 @@ export declare const readableSiteDataSchema: v.SchemaWithPipe<readonly [v.Schema
 export interface SiteData {
     readonly registry: Registry;
     readonly settings: SiteSettings;
+    /** The number of the generation that it is of; none in development. */
+    readonly generation?: number;
 }
 export {};
 
@@ -985,6 +1191,65 @@ import { type SiteSettings } from './siteSettings';
 export declare const settingsSchema: v.GenericSchema<unknown, SiteSettings>;
 /** What a page reads: what is missing or of another type is empty. Every value passes. */
 export declare const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings>;
+
+// siteEvent.d.ts
+import type { FailureCode } from './failures';
+/** The rollout that a visitor takes part in: by chance they got the canary, or what everybody else has. */
+export interface Rollout {
+    /** Names the rollout. */
+    readonly salt: string;
+    /** The release that is tried. Who has got it says so by the event's `release`. */
+    readonly canary: string;
+    /** The share of the visitors that got it when the page was opened, 0 to 100. */
+    readonly percent: number;
+}
+/** What every event says: the part it is about, and which release of it. */
+interface About {
+    /** The part's name; `host` for the shell itself. */
+    readonly part: string;
+    /** 16 hex digits; `none` where no release is known. */
+    readonly release: string;
+    /** While a canary of the part runs: which one. `first` says that the visitor has told nothing of the kind in it yet. */
+    readonly rollout?: Rollout & {
+        readonly first: boolean;
+    };
+}
+/** A module of a part was loaded, for the first time in this page. */
+interface Loaded extends About {
+    readonly kind: 'load';
+    readonly expose: string;
+    /** From the first request to a component that can be shown, in ms. */
+    readonly ms: number;
+}
+interface Failed extends About {
+    readonly kind: 'failure';
+    /** `Page`, a fragment's name, or `script` for an error outside of rendering. */
+    readonly where: string;
+    readonly code: FailureCode;
+    readonly cause: unknown;
+}
+interface Retried extends About {
+    readonly kind: 'retry';
+    readonly where: string;
+    readonly code: FailureCode;
+    readonly by: 'visitor' | 'site';
+}
+/** One of the web vitals, of the page that the visitor came to (https://web.dev/articles/vitals). */
+interface Vital extends About {
+    readonly kind: 'vital';
+    readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+    /** In ms; CLS has no unit. */
+    readonly value: number;
+}
+/** What happens to the parts of the site, as data. */
+export type SiteEvent = Loaded | Failed | Retried | Vital;
+export {};
+
+// siteEventSchema.d.ts
+import * as v from 'valibot';
+import type { SiteEvent } from './siteEvent';
+/** An event as the host posts it, of an error its kind or its text. What else an event says is left out. */
+export declare const siteEventSchema: v.GenericSchema<unknown, SiteEvent>;
 
 // siteSettings.d.ts
 /** What a page may use of other services. */

@@ -19,4 +19,4 @@ export type {
 } from './releaseRecord';
 export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 export { siteDataText } from './siteDataText';
-export type { SiteEvent } from './siteEvent';
+export type { Rollout, SiteEvent } from './siteEvent';

@@ -16,4 +16,5 @@ export {
 } from './registry';
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
 export { readableSettingsSchema, settingsSchema } from './settings';
+export { siteEventSchema } from './siteEventSchema';
 export { filePathSchema, partNamePattern, releaseIdPattern } from './wire';

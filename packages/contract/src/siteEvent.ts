@@ -1,11 +1,23 @@
 import type { FailureCode } from './failures';
 
+/** The rollout that a visitor takes part in: by chance they got the canary, or what everybody else has. */
+export interface Rollout {
+  /** Names the rollout. */
+  readonly salt: string;
+  /** The release that is tried. Who has got it says so by the event's `release`. */
+  readonly canary: string;
+  /** The share of the visitors that got it when the page was opened, 0 to 100. */
+  readonly percent: number;
+}
+
 /** What every event says: the part it is about, and which release of it. */
 interface About {
   /** The part's name; `host` for the shell itself. */
   readonly part: string;
   /** 16 hex digits; `none` where no release is known. */
   readonly release: string;
+  /** While a canary of the part runs: which one. `first` says that the visitor has told nothing of the kind in it yet. */
+  readonly rollout?: Rollout & { readonly first: boolean };
 }
 
 /** A module of a part was loaded, for the first time in this page. */
