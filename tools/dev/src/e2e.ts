@@ -25,6 +25,7 @@ async function serve(...command: readonly [string, ...string[]]): Promise<string
 /** Puts every part live on a new site, and serves it. */
 async function servePreview(site: string): Promise<string> {
   const ship = ['packages/ship/bin/ship.mjs', '--site', site];
+  await promisify(execFile)(process.execPath, [...ship, 'init'], { cwd: root });
   const release = [...ship, 'release', '--all', '--no-build', '--no-smoke', '--why', 'end-to-end tests'];
   await promisify(execFile)(process.execPath, release, { cwd: root });
   return serve(process.execPath, ...ship, 'serve', '--port', '0');
