@@ -1,4 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import {
+  Agent as HttpAgent,
+  request as requestHttp,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { refuse, Refusal } from '../Refusal';
@@ -22,7 +30,7 @@ type Said = 'put' | 'another is there' | 'another is writing' | 'unclear';
 const writerHeader = 'x-amz-meta-writer';
 
 interface StoredHere extends Stored {
-  readonly writer: string | null;
+  readonly writer: string | undefined;
 }
 
 interface Question {
@@ -45,8 +53,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   /** Some stores want the tag in quotes, as HTTP has it, others without. */
   let quotesTags = true;
 
-  /** One request, once. Rejects if no answer came. */
-  const ask = async ({ method, key = '', query = {}, headers = {}, body }: Question): Promise<Response> => {
+  /** One request, once. Rejects if no answer came, or only a part of one. */
+  const ask = async ({ method, key = '', query = {}, headers = {}, body }: Question): Promise<Answer> => {
     const url = new URL(base);
     url.pathname += (key === '' ? '' : prefix + checkedKey(key)).split('/').map(encodeURIComponent).join('/');
     url.search = new URLSearchParams(query).toString();
@@ -56,18 +64,16 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     const signed = await client.sign(url, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256 },
-      ...(body && { body: new Uint8Array(body) }),
     });
-    return fetch(signed, { signal: AbortSignal.timeout(answerMs) });
+    return send(url, method, Object.fromEntries(signed.headers), body);
   };
 
   /** A request that may be made again without harm, until it has a clear answer. */
-  const askAgain = async (question: Question): Promise<{ response: Response; body: Buffer }> => {
+  const askAgain = async (question: Question): Promise<Answer> => {
     for (let left = tries; ; left -= 1) {
       try {
-        const response = await ask(question);
-        const body = Buffer.from(await response.arrayBuffer());
-        if (!isUnclear(response.status) || left === 1) return { response, body };
+        const answer = await ask(question);
+        if (!isUnclear(answer.status) || left === 1) return answer;
       } catch (error) {
         if (left === 1) throw unreachable(address, error);
       }
@@ -76,27 +82,26 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   };
 
   const get = async (key: string): Promise<StoredHere | undefined> => {
-    const { response, body } = await askAgain({ method: 'GET', key: checkedKey(key) });
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw refused(address, `read ${key}`, response.status, body);
+    const { status, headers, body } = await askAgain({ method: 'GET', key: checkedKey(key) });
+    if (status === 404 && codeIn(body) !== 'NoSuchBucket') return undefined;
+    if (status !== 200) throw refused(address, `read ${key}`, status, body);
     return {
       bytes: body,
-      tag: (response.headers.get('etag') ?? '').replaceAll('"', ''),
-      at: Date.parse(response.headers.get('last-modified') ?? ''),
-      writer: response.headers.get(writerHeader),
+      tag: (headers.etag ?? '').replaceAll('"', ''),
+      at: Date.parse(headers['last-modified'] ?? ''),
+      writer: headers[writerHeader]?.toString(),
     };
   };
 
   const putOnce = async (key: string, body: Buffer, condition: Record<string, string>): Promise<Said> => {
     const headers = { ...objectHeaders(key), ...condition };
     try {
-      const response = await ask({ method: 'PUT', key: checkedKey(key), headers, body });
-      const said = Buffer.from(await response.arrayBuffer());
-      if (response.ok) return 'put';
-      if (response.status === 412 || response.status === 404) return 'another is there';
-      if (response.status === 409) return 'another is writing';
-      if (isUnclear(response.status)) return 'unclear';
-      throw refused(address, `write ${key}`, response.status, said);
+      const { status, body: said } = await ask({ method: 'PUT', key: checkedKey(key), headers, body });
+      if (status === 200) return 'put';
+      if (status === 412 || (status === 404 && codeIn(said) !== 'NoSuchBucket')) return 'another is there';
+      if (status === 409) return 'another is writing';
+      if (isUnclear(status)) return 'unclear';
+      throw refused(address, `write ${key}`, status, said);
     } catch (error) {
       if (error instanceof Refusal) throw error;
       return 'unclear';
@@ -136,7 +141,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     list: async (start, ending = '') => {
       const listed: Listed[] = [];
       for (let token: string | undefined = ''; token !== undefined;) {
-        const { response, body } = await askAgain({
+        const { status, body } = await askAgain({
           method: 'GET',
           query: {
             'list-type': '2',
@@ -145,7 +150,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
             ...(token !== '' && { 'continuation-token': token }),
           },
         });
-        if (!response.ok) throw refused(address, `list ${start}`, response.status, body);
+        if (status !== 200) throw refused(address, `list ${start}`, status, body);
         const page = readListing(body.toString());
         listed.push(...page.listed.map(({ key, at }) => ({ key: key.slice(prefix.length), at })));
         token = page.next;
@@ -153,12 +158,51 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       return listed.filter(({ key }) => key.endsWith(ending));
     },
     remove: async (key) => {
-      const { response, body } = await askAgain({ method: 'DELETE', key: checkedKey(key) });
-      if (!response.ok && response.status !== 404)
-        throw refused(address, `remove ${key}`, response.status, body);
+      const { status, body } = await askAgain({ method: 'DELETE', key: checkedKey(key) });
+      if (![200, 204, 404].includes(status)) throw refused(address, `remove ${key}`, status, body);
     },
   };
 }
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** As it was sent: an object that is kept compressed stays so. */
+  readonly body: Buffer;
+}
+
+/** More at once would wait for each other on the way. */
+const agents = {
+  'http:': new HttpAgent({ keepAlive: true, maxSockets: 32 }),
+  'https:': new HttpsAgent({ keepAlive: true, maxSockets: 32 }),
+};
+
+/** Sends a request; not with fetch, which decompresses what comes. Rejects if no whole answer comes in time. */
+function send(
+  url: URL,
+  method: string,
+  headers: OutgoingHttpHeaders,
+  body = Buffer.alloc(0),
+): Promise<Answer> {
+  const [request, agent] =
+    url.protocol === 'https:' ? [requestHttps, agents['https:']] : [requestHttp, agents['http:']];
+  const signal = AbortSignal.timeout(answerMs);
+  return new Promise((resolve, reject) => {
+    request(
+      url,
+      { method, headers: { ...headers, 'Content-Length': body.length }, agent, signal },
+      (response) => {
+        const { statusCode: status = 0, headers: answered } = response;
+        buffer(response).then((bytes) => resolve({ status, headers: answered, body: bytes }), reject);
+      },
+    )
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** What an answer says is wrong, in one word. */
+const codeIn = (body: Buffer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
 
 /** Longer the more tries are gone, and never the same for two that have met once. */
 const pause = (left: number) => wait(50 * 2 ** (tries - left) * (0.5 + Math.random()));
@@ -227,7 +271,7 @@ const refused = (address: string, what: string, status: number, said: Buffer) =>
   refuse(
     'SHIP-064',
     'site',
-    `${address} did not let us ${what}: ${status} ${/<Code>([^<]*)</.exec(said.toString())?.[1] ?? ''}.`,
+    `${address} did not let us ${what}: ${status} ${codeIn(said)}.`,
     'Look at the keys, the region, and what they may do in that bucket.',
   );
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { folderStore } from './folderStore';
 import { memoryStore } from './memoryStore';
 import { s3Store } from './s3Store';
@@ -34,6 +35,15 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     expect(await store.putNew('empty', bytes(''))).toBe(true);
     expect((await store.get('empty'))?.bytes).toEqual(bytes(''));
   });
+
+  test.each(['r/a.js.br', 'r/a.js.gz', 'index.html.br'])(
+    'gives %s as it was put, and not what is in it',
+    async (key) => {
+      const store = make();
+      await store.putNew(key, gzipSync('text'));
+      expect((await store.get(key))?.bytes).toEqual(gzipSync('text'));
+    },
+  );
 
   test('of many that put the same new object one does, and its bytes stay', async () => {
     const store = make();
