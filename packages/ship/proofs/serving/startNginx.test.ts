@@ -1,16 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configFolder, placed } from './configFolder';
 import { findNginx, installNginx } from './findNginx';
 import { startNginx, type RunningNginx } from './startNginx';
 import { ask } from './testing/ask';
-import { buildSite } from './testing/buildSite';
 
-const site = buildSite();
+/** A folder with a page; gives its path. */
+function siteWith(page: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFileSync(join(folder, 'index.html'), page);
+  return folder;
+}
+
+const site = siteWith('one');
+const other = siteWith('other');
 beforeAll(() => findNginx() ?? installNginx(), 300_000);
-afterAll(() => site.remove());
+afterAll(() => {
+  for (const folder of [site, other]) rmSync(folder, { recursive: true });
+});
 
 const started: RunningNginx[] = [];
 afterEach(() => Promise.all(started.splice(0).map((nginx) => nginx.stop())));
@@ -28,7 +37,7 @@ const foldersOf = (port: number) => readdirSync(tmpdir()).filter((name) => name.
 const text = async (url: string) => (await ask(url, '/')).body.toString();
 
 test('nginx has nothing to say against the configuration', () => {
-  const { folder, program, args } = configFolder({ site: site.folder, port: 8080 });
+  const { folder, program, args } = configFolder({ site, port: 8080 });
   const { status, stderr } = spawnSync(program, [...args, '-t'], { encoding: 'utf8' });
   expect(stderr.trim().split('\n')).toEqual([
     expect.stringMatching(/syntax is ok$/),
@@ -39,26 +48,23 @@ test('nginx has nothing to say against the configuration', () => {
 });
 
 test('two sites are served at once, each until it is stopped, and nothing is left', async () => {
-  const other = buildSite();
-  other.activate('00000002');
-  const first = await start(site.folder);
-  const second = await start(other.folder);
-  expect(await text(first.url)).toBe(site.page('00000001'));
+  const first = await start(site);
+  const second = await start(other);
+  expect(await text(first.url)).toBe('one');
   expect(foldersOf(portOf(first.url))).toHaveLength(1);
   await first.stop();
   expect(foldersOf(portOf(first.url))).toEqual([]);
   await expect(text(first.url)).rejects.toThrow('ECONNREFUSED');
-  expect(await text(second.url)).toBe(other.page('00000002'));
+  expect(await text(second.url)).toBe('other');
   await second.stop();
   await second.stop();
-  other.remove();
 });
 
 test('where the port is taken, nginx says so, and nothing is left', async () => {
-  const first = await start(site.folder);
+  const first = await start(site);
   const port = portOf(first.url);
-  await expect(startNginx({ site: site.folder, port })).rejects.toThrow('Address already in use');
-  expect(await text(first.url)).toBe(site.page('00000001'));
+  await expect(startNginx({ site, port })).rejects.toThrow('Address already in use');
+  expect(await text(first.url)).toBe('one');
   expect(foldersOf(port)).toHaveLength(1);
 }, 20_000);
 

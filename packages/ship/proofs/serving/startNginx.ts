@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '@forecast/dev';
 import { configFolder, type ConfigFolder } from './configFolder';
@@ -26,7 +25,7 @@ interface Site {
  */
 export async function startNginx({ site, port }: Site): Promise<RunningNginx> {
   const [listen = 0] = port === undefined ? await freePorts(1) : [port];
-  const config = configFolder({ site: resolve(site), port: listen });
+  const config = configFolder({ site: realpathSync(site), port: listen });
   const child = spawn(config.program, config.args, { stdio: ['ignore', 'ignore', 'pipe'] });
   // A process that ends without a word to nginx takes it along.
   const end = () => void child.kill();

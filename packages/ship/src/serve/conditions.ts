@@ -12,7 +12,10 @@ export const validatorsOf = (at: number, size: number): Validators => ({
   modified: new Date(at).toUTCString(),
 });
 
-/** What the conditions of a request come to: the file, that it has not changed, or that it is another one. */
+/**
+ * What the conditions of a request come to, as nginx reads them: the answer, that it has not changed, or that it is
+ * another one. What has no tag has always changed.
+ */
 export function conditionOf(
   headers: IncomingHttpHeaders,
   { etag, modified }: Partial<Validators>,
@@ -20,12 +23,12 @@ export function conditionOf(
   const match = headers['if-match'];
   if (match !== undefined && !isNamed(match, etag, false)) return 412;
   const unmodified = headers['if-unmodified-since'];
-  if (unmodified !== undefined && modified !== undefined && Date.parse(modified) > Date.parse(unmodified))
-    return 412;
+  const isOlder = (text: string) => modified === undefined || Date.parse(modified) <= Date.parse(text);
+  if (unmodified !== undefined && !isOlder(unmodified)) return 412;
   const since = headers['if-modified-since'];
   const none = headers['if-none-match'];
-  if (etag === undefined || (since === undefined && none === undefined)) return 200;
-  if (since !== undefined && since !== modified) return 200;
+  if (since === undefined && none === undefined) return 200;
+  if (since !== undefined && (etag === undefined || since !== modified)) return 200;
   return none === undefined || isNamed(none, etag, true) ? 304 : 200;
 }
 
@@ -41,9 +44,9 @@ export function rangeOf(
   size: number,
   { etag, modified }: Validators,
 ): readonly [from: number, to: number] | undefined | 'none' {
-  if (range === undefined || !range.startsWith('bytes=')) return undefined;
+  if (range === undefined || !/^bytes=./i.test(range) || size === 0) return undefined;
   if (onlyOf !== undefined && onlyOf !== etag && onlyOf !== modified) return undefined;
-  const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(range) ?? [];
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];
   // Of several parts each would be a part of an answer of its own: the whole is sent.
   if (range.includes(',')) return undefined;
   if (from === '' && to === '') return 'none';

@@ -2,22 +2,17 @@ import {
   createServer,
   STATUS_CODES,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type Server,
+  type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { siteDataIn } from '../registry/composePage';
 import type { SitePage } from '../registry/sitePage';
-import { readRelease, recordName, releaseAt } from '../release/readRelease';
-import { livePages, releaseKey } from '../site/keys';
-import { Refusal } from '../Refusal';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import { isKey } from '../store/keys';
-import { objectHeaders } from '../store/objectHeaders';
-import type { Store, Stored } from '../store/Store';
-import { accepts, conditionOf, rangeOf, validatorsOf } from './conditions';
-import { inertPolicy, pageHeaders } from './pageHeaders';
-import { requestPath } from './requestPath';
+import type { Store } from '../store/Store';
+import { plainAnswer, type Answer } from './Answer';
+import { pageAnswers } from './pageAnswers';
+import { releaseAnswers } from './releaseAnswers';
+import { requestPath, requestTarget } from './requestPath';
+import { requestProblem } from './requestProblem';
 
 /** What to serve, and where. */
 export interface ServeOptions {
@@ -28,54 +23,58 @@ export interface ServeOptions {
   readonly page?: SitePage;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
-  readonly body?: Buffer;
+/** What Node's parser says of bytes that it cannot read as a request. */
+interface ParserError extends NodeJS.ErrnoException {
+  readonly rawPacket?: Buffer;
+  /** How far into the packet it came. */
+  readonly bytesParsed?: number;
 }
-
-/** What every answer says that is no page. */
-const inert = { 'Content-Security-Policy': inertPolicy, 'X-Content-Type-Options': 'nosniff' };
-
-/** An answer in one word, which nobody keeps. */
-const plain = (status: number, headers: OutgoingHttpHeaders = {}): Answer => ({
-  status,
-  headers: {
-    ...inert,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Access-Control-Allow-Origin': '*',
-    ...(status === 405 && { Allow: 'GET, HEAD' }),
-    ...headers,
-  },
-  body: Buffer.from(`${status}\n`),
-});
 
 /**
  * Serves a site with production's headers: releases for good, the live page for every other address, with the policy
  * of that address. What it answers is what nginx answers with deploy/nginx.conf. Rejects if the port is in use.
  */
 export function serveSite({ store, port, page }: ServeOptions): Promise<Server> {
-  const answerTo = createAnswers(store, page);
-  const server = createServer((request, response) => {
-    void answerTo(request)
-      .catch((error: unknown) => {
-        console.error(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`);
-        return plain(500);
-      })
-      .then(({ status, headers, body }) => {
-        response.writeHead(status, { ...headers, ...(body && { 'Content-Length': body.length }) });
-        response.end(request.method === 'HEAD' ? undefined : body);
-      });
-  });
-  // What is no request gets the site's headers too.
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (!socket.writable) return socket.destroy();
-    const { status, headers, body = '' } = plain(error.code === 'HPE_INVALID_METHOD' ? 405 : 400);
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}Connection: close\r\n\r\n${body.toString()}`,
-    );
+  const ofRelease = releaseAnswers(store);
+  const ofPage = pageAnswers(store, page);
+  const answerTo = async (request: IncomingMessage): Promise<Answer> => {
+    const target = requestTarget(request.url ?? '');
+    const path = requestPath(target);
+    const problem = requestProblem(request);
+    if (problem !== undefined || path === undefined) return plainAnswer(problem ?? 400);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405);
+    return path.startsWith('/r/')
+      ? ofRelease(path.slice(1), request.headers)
+      : ofPage(target.split('?')[0] ?? '', request.headers);
+  };
+  /** What each connection was asked for last, so that nothing is said on it before that is answered. */
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    latest.set(request.socket, response);
+    try {
+      send(await answerTo(request), request, response);
+    } catch (error) {
+      console.error(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`);
+      send(plainAnswer(500), request, response);
+    }
+  };
+  // Node would say in its own words that there is no host. The longest head is what nginx takes.
+  const server = createServer({ requireHostHeader: false, maxHeaderSize: 32 * 1024 });
+  server.on('request', (request, response) => void respond(request, response));
+  // As nginx, which expects nothing of a request but what it understands.
+  server.on('checkExpectation', (request, response) => void respond(request, response));
+  server.on(
+    'connect',
+    (request, socket) => void answerTo(request).then((answer) => socket.end(rawText(answer))),
+  );
+  server.on('clientError', (error: ParserError, socket) => {
+    const code = error.code ?? '';
+    // Whoever has gone or sends nothing is told nothing.
+    if (!code.startsWith('HPE_') || !socket.writable) return socket.destroy();
+    const say = () => socket.end(rawText(plainAnswer(statusOf(error))));
+    const before = latest.get(socket);
+    if (before === undefined || before.writableFinished) say();
+    else before.once('close', say);
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -85,105 +84,32 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
   });
 }
 
-function createAnswers(store: Store, page: SitePage | undefined) {
-  /** The paths of the releases that were asked for: a release never changes. */
-  const known = new Map<string, ReadonlySet<string>>();
-
-  const release = async (path: string, request: IncomingMessage): Promise<Answer> => {
-    const key = path.slice(1);
-    const ref = isKey(key) ? releaseAt(key) : undefined;
-    if (!ref) return plain(404);
-    const paths = known.get(refText(ref)) ?? (await pathsOf(store, ref));
-    if (!paths) return plain(404);
-    known.set(refText(ref), paths);
-    const own = key.slice(releaseKey(ref).length);
-    if (!paths.has(own)) return plain(404);
-    const codings = [
-      ['br', '.br'],
-      ['gzip', '.gz'],
-    ] as const;
-    const copies = codings.filter(([, ending]) => paths.has(own + ending));
-    const [coding, ending] =
-      copies.find(([name]) => accepts(request.headers['accept-encoding']?.toString(), name)) ?? [];
-    const stored = await store.get(key + (ending ?? ''));
-    return stored
-      ? file(stored, request, {
-          ...fileHeaders(key),
-          ...(copies.length > 0 && { Vary: 'Accept-Encoding' }),
-          ...(coding && { 'Content-Encoding': coding }),
-        })
-      : plain(404);
-  };
-
-  const livePage = async (request: IncomingMessage): Promise<Answer> => {
-    const target = (request.url ?? '/').replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split('?')[0] || '/';
-    const { coding, bytes, data } = page
-      ? { coding: undefined, bytes: Buffer.from(page.page), data: page.data }
-      : await currentPage(store, request);
-    if (!bytes || !data) return plain(404);
-    if (conditionOf(request.headers, {}) === 412) return plain(412);
-    return {
-      status: 200,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        'X-Content-Type-Options': 'nosniff',
-        Vary: 'Accept-Encoding',
-        ...(coding && { 'Content-Encoding': coding }),
-        ...pageHeaders(data, target),
-      },
-      body: bytes,
-    };
-  };
-
-  return async (request: IncomingMessage): Promise<Answer> => {
-    const path = requestPath(request.url ?? '/');
-    if (path === undefined) return plain(400);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405);
-    return path.startsWith('/r/') ? release(path, request) : livePage(request);
-  };
+function send(
+  { status, headers, body, done }: Answer,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (response.destroyed) return done?.();
+  if (done) response.once('close', done);
+  response.writeHead(status, { ...headers, ...(body && { 'Content-Length': body.length }) });
+  response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** What stands in a release: what its record lists, and the record. */
-async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<string> | undefined> {
-  try {
-    const { record } = await readRelease(store, ref);
-    return new Set([recordName, ...record.files.map(({ path }) => path)]);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+/** An answer as it goes over the wire, for what came before there was a request. */
+function rawText({ status, headers, body }: Answer): string {
+  const lines = Object.entries({ ...headers, 'Content-Length': body?.length ?? 0, Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${String(value)}`,
+  );
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body?.toString() ?? ''].join(
+    '\r\n',
+  );
 }
 
-const fileHeaders = (key: string): OutgoingHttpHeaders => ({
-  ...objectHeaders(key),
-  ...inert,
-  // Another site may show a release as a preview; it holds nothing private.
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-});
-
-/** A file that never changes, or the part of it that a request is for. */
-function file({ bytes, at }: Stored, { headers }: IncomingMessage, own: OutgoingHttpHeaders): Answer {
-  const validators = validatorsOf(at, bytes.length);
-  const { etag, modified } = validators;
-  const described = { ...own, ETag: etag, 'Last-Modified': modified };
-  const status = conditionOf(headers, validators);
-  if (status === 412) return plain(412);
-  if (status === 304) return { status, headers: described };
-  const range = rangeOf(headers, bytes.length, validators);
-  if (range === 'none') return plain(416, { 'Content-Range': `bytes */${bytes.length}` });
-  if (!range) return { status: 200, headers: { ...described, 'Accept-Ranges': 'bytes' }, body: bytes };
-  const [from, to] = range;
-  const part = { 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` };
-  return { status: 206, headers: { ...described, ...part }, body: bytes.subarray(from, to) };
-}
-
-/** The page that visitors get, in the coding that a browser takes, with what it carries. */
-async function currentPage(store: Store, { headers }: IncomingMessage) {
-  const accepted = headers['accept-encoding']?.toString();
-  const coding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name));
-  const plainPage = await store.get(livePages.identity);
-  const stored = coding ? await store.get(livePages[coding]) : plainPage;
-  return { coding, bytes: stored?.bytes, data: plainPage && siteDataIn(plainPage.bytes.toString('utf8')) };
+function statusOf({ code, rawPacket, bytesParsed = 0 }: ParserError): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  if (code === 'HPE_INVALID_VERSION') return 505;
+  // It knows the methods that there are; whatever is written like one is one.
+  const packet = rawPacket?.toString('latin1') ?? '';
+  const line = packet.slice(packet.slice(0, bytesParsed).lastIndexOf('\n') + 1);
+  return code === 'HPE_INVALID_METHOD' && /^[A-Z_-]+ \//.test(line) ? 405 : 400;
 }

@@ -14,6 +14,12 @@ const codings = {
   gzip: { encode: (page: Buffer) => gzipSync(page), decode: (bytes: Buffer) => gunzipSync(bytes) },
 } as const;
 
+/** How the live page is kept: as it is, and compressed. */
+export type Coding = keyof typeof codings;
+
+/** The live page as it was before it was compressed. Throws if it is damaged. */
+export const decodedPage = (bytes: Buffer, coding: Coding): Buffer => codings[coding].decode(bytes);
+
 /** The number of the generation that a page is of; 0 for what is no page of a site. */
 export function numberIn(page: Buffer): number {
   try {
@@ -60,9 +66,9 @@ export async function isSettled(store: Store): Promise<boolean> {
   return true;
 }
 
-function decodedNumber(bytes: Buffer, coding: keyof typeof codings): number {
+function decodedNumber(bytes: Buffer, coding: Coding): number {
   try {
-    return numberIn(codings[coding].decode(bytes));
+    return numberIn(decodedPage(bytes, coding));
   } catch {
     return 0;
   }

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serveSite } from '@forecast/ship';
+import { livePages } from '@forecast/ship/testing';
+import { startNginx, type RunningNginx } from './startNginx';
+import { answersTo, isHead, testServer, type TestServer } from './testing/answersTo';
+import type { Answer } from './testing/exchange';
+import { expectAnswer } from './testing/expectAnswer';
+import { requests } from './testing/requests';
+import { sampleSite, type SampleSite } from './testing/sampleSite';
+
+let site: SampleSite;
+let server: Server;
+let running: RunningNginx;
+let own: TestServer;
+let nginx: TestServer;
+
+beforeAll(async () => {
+  site = await sampleSite();
+  const { store } = site.tiny;
+  server = await serveSite({ store, port: 0 });
+  running = await startNginx({ site: store.address });
+  own = await testServer((server.address() as AddressInfo).port, site.release);
+  nginx = await testServer(Number(new URL(running.url).port), site.release);
+}, 300_000);
+
+afterAll(async () => {
+  await running.stop();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  site.tiny.remove();
+});
+
+/** What differs from answer to answer, or is between a server and its connection. */
+const passing = ['connection', 'date', 'keep-alive', 'server'];
+
+const without = (headers: Answer['headers'], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+test.each(requests.map((row) => [row.what, row] as const))('%s', async (_what, row) => {
+  const ofOwn = await answersTo(row, own, site.release);
+  expect(ofOwn).toHaveLength(row.answers.length);
+  for (const [index, answer] of ofOwn.entries())
+    await expectAnswer(answer, row.answers[index], isHead(row), site);
+  const ofNginx = await answersTo(row, nginx, site.release);
+  if (row.nginx?.answers) {
+    // As soon as there is no difference any more, the table is to say so.
+    expect(row.nginx.answers).not.toEqual(row.answers);
+    expect(ofNginx).toHaveLength(row.nginx.answers.length);
+    for (const [index, answer] of ofNginx.entries())
+      await expectAnswer(answer, row.nginx.answers[index], isHead(row), site);
+    return;
+  }
+  const ignored = [...passing, ...(row.nginx?.headers ?? [])];
+  const shown = (answers: readonly Answer[]) =>
+    answers.map(({ status, headers, body }) => ({
+      status,
+      headers: without(headers, ignored),
+      body: body.toString('hex'),
+    }));
+  expect(shown(ofNginx)).toEqual(shown(ofOwn));
+});
+
+/** What both servers say to a request for the page. */
+const pages = async () =>
+  Promise.all(
+    [own, nginx].map(async ({ port }) => {
+      const response = await fetch(`http://127.0.0.1:${port}/markets`);
+      return {
+        status: response.status,
+        cache: response.headers.get('cache-control'),
+        text: await response.text(),
+      };
+    }),
+  );
+
+describe('the next request after', () => {
+  test('an activation gets the page of the new generation', async () => {
+    const [before] = await pages();
+    const [first] = site.tiny.releases['markets'] ?? [];
+    if (first) await site.tiny.activate(first);
+    const text = (await site.tiny.store.get('index.html'))?.bytes.toString();
+    expect(text).not.toBe(before?.text);
+    expect(await pages()).toEqual([0, 1].map(() => ({ status: 200, cache: 'no-cache', text })));
+  });
+
+  test('the page is lost is told so in plain text', async () => {
+    for (const key of Object.values(livePages)) await site.tiny.store.remove(key);
+    expect(await pages()).toEqual([0, 1].map(() => ({ status: 404, cache: 'no-store', text: '404\n' })));
+  });
+});

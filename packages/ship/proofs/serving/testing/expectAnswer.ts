@@ -1,0 +1,65 @@
+import { inertPolicy, pageHeaders } from '@forecast/ship';
+import { livePages, siteDataIn } from '@forecast/ship/testing';
+import type { Answer } from './exchange';
+import type { Expected } from './requests';
+import type { SampleSite } from './sampleSite';
+
+const codings = { br: 'br', gz: 'gzip' } as const;
+
+/** The coding that the name of a copy ends with, and the name without it. */
+function copyOf(name: string) {
+  const [, path = '', ending] = /^(.*?)(?:\.(br|gz))?$/.exec(name) ?? [];
+  return { path, coding: ending === undefined ? undefined : codings[ending as keyof typeof codings] };
+}
+
+/** Expects of an answer what a site promises, byte for byte, of a file, of its page or of an error. */
+export async function expectAnswer(
+  { status, headers, body }: Answer,
+  expected: Expected | undefined,
+  isHead: boolean,
+  { tiny: { store }, release }: SampleSite,
+): Promise<void> {
+  const [wanted, name] = String(expected).split(' ') as [string, string?];
+  expect(status).toBe(Number(wanted));
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  if (name === undefined) {
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': inertPolicy,
+      'access-control-allow-origin': '*',
+    });
+    // Of several, this one is the strongest.
+    expect(headers['cache-control']).toMatch(/(^|, )no-store$/);
+    expect(headers['allow']).toBe(status === 405 ? 'GET, HEAD' : undefined);
+    expect(body.toString()).toBe(isHead ? '' : `${status}\n`);
+    return;
+  }
+  const { path, coding } = copyOf(name);
+  const isPage = path === 'page' || path === 'landing';
+  const stored = await store.get(isPage ? livePages[coding ?? 'identity'] : `${release.slice(1)}/${name}`);
+  if (!stored) throw new Error(`The site has no ${name}.`);
+  if (status !== 304) expect(headers['content-encoding']).toBe(coding);
+  if (isPage) {
+    const page = await store.get(livePages.identity);
+    const policy = pageHeaders(siteDataIn(page?.bytes.toString() ?? ''), path === 'landing' ? '/' : '/any');
+    for (const [header, value] of Object.entries(policy)) expect(headers[header.toLowerCase()]).toBe(value);
+    expect(headers['integrity-policy']).toBe(policy['Integrity-Policy']);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    for (const header of ['etag', 'last-modified', 'accept-ranges', 'x-injected'])
+      expect(headers).not.toHaveProperty(header);
+  } else {
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': inertPolicy,
+      etag: expect.stringMatching(/^"[^"]+"$/) as string,
+      'last-modified': expect.stringMatching(/ GMT$/) as string,
+    });
+  }
+  if (status === 304 || isHead) return expect(body).toHaveLength(0);
+  const [, from, to, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
+  expect(size).toBe(status === 206 ? String(stored.bytes.length) : undefined);
+  const whole = from === undefined ? stored.bytes : stored.bytes.subarray(Number(from), Number(to) + 1);
+  expect(body.equals(whole)).toBe(true);
+}

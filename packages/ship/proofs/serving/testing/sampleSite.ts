@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { siteSettings } from '@forecast/federation';
+import { releaseKey, releaseUrl, tinySite, type TinySite } from '@forecast/ship/testing';
+
+type Store = TinySite['store'];
+
+/** A site with one file of each kind. */
+export interface SampleSite {
+  readonly tiny: TinySite;
+  /** The folder of the release that has the files, as an address without a slash at the end. */
+  readonly release: string;
+}
+
+const root = join(import.meta.dirname, '../../../../..');
+
+const script = `globalThis.text = '${'market '.repeat(100)}';\n`;
+
+const withCopies = (path: string, text: string) => ({
+  [path]: text,
+  [`${path}.br`]: brotliCompressSync(text),
+  [`${path}.gz`]: gzipSync(text),
+});
+
+const plainFiles = [
+  ...['data.json', 'style.css', 'mark.svg', 'api.d.ts', 'a.txt', 'index.html', 'photo.webp', 'photo.png'],
+  ...[
+    'font.woff2',
+    'code.wasm',
+    'a.b/c',
+    'UPPER.TXT',
+    'ä.txt',
+    'a#b?c%2f.txt',
+    'LICENSE',
+    'icon.ico',
+    'a.avif',
+    'b.jpeg',
+  ],
+];
+
+/** Makes such a site, with the settings that deploy/policy.conf is made from, in a store that is empty or a folder of its own. */
+export async function sampleSite(store?: Store): Promise<SampleSite> {
+  const tiny = await tinySite(['markets'], store);
+  const files = Object.fromEntries(plainFiles.map((path) => [path, `${path} ${'text '.repeat(500)}`]));
+  const release = await tiny.publish({
+    part: 'markets',
+    content: 'sample',
+    files: {
+      ...files,
+      ...withCopies('entry.js', script),
+      ...withCopies('other.mjs', script),
+      'plain.js': script,
+      'plain.js.map': '{}',
+      'gzip.js': script,
+      'gzip.js.gz': gzipSync(script),
+      empty: '',
+    },
+  });
+  const host = await tiny.publishHost(['markets'], {
+    contract: { settings: siteSettings(join(root, 'host')) },
+  });
+  await tiny.activate(host, release);
+  await tiny.store.putNew(releaseKey(release, 'unlisted.js'), Buffer.from(script));
+  return { tiny, release: releaseUrl(release).slice(0, -1) };
+}

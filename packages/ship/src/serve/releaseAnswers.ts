@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { Refusal } from '../Refusal';
+import { readRelease, recordName, releaseAt } from '../release/readRelease';
+import { releaseKey } from '../site/keys';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { isKey } from '../store/keys';
+import { objectHeaders } from '../store/objectHeaders';
+import type { Store, Stored } from '../store/Store';
+import { inert, plainAnswer, withoutContent, type Answer } from './Answer';
+import { accepts, conditionOf, rangeOf, validatorsOf } from './conditions';
+import { sharedReads } from './sharedReads';
+
+/** The copies that a file may have, compressed at the release, the smallest first. They have no address of their own. */
+const copies = [
+  { coding: 'br', ending: '.br' },
+  { coding: 'gzip', ending: '.gz' },
+] as const;
+
+/**
+ * Answers for the files of releases, which never change. What a release's record does not list is not there, whatever
+ * lies in the store. Rejects if the store does.
+ */
+export function releaseAnswers(store: Store) {
+  const read = sharedReads(store);
+  /** The paths of the releases that were asked for. */
+  const known = new Map<string, ReadonlySet<string>>();
+
+  return async (key: string, headers: IncomingHttpHeaders): Promise<Answer> => {
+    const ref = isKey(key) ? releaseAt(key) : undefined;
+    if (!ref) return plainAnswer(404);
+    const paths = known.get(refText(ref)) ?? (await pathsOf(store, ref));
+    if (!paths) return plainAnswer(404);
+    known.set(refText(ref), paths);
+    const path = key.slice(releaseKey(ref).length);
+    if (!paths.has(path) || copies.some(({ ending }) => path.endsWith(ending))) return plainAnswer(404);
+    const there = copies.filter(({ ending }) => paths.has(path + ending));
+    const copy = there.find(({ coding }) => accepts(headers['accept-encoding']?.toString(), coding));
+    const { stored, done } = await read(key + (copy?.ending ?? ''));
+    const answer = stored
+      ? fileAnswer(stored, headers, {
+          ...objectHeaders(key),
+          ...inert,
+          // Another site may show a release as a preview; it holds nothing private.
+          'Access-Control-Allow-Origin': '*',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+          ...(there.length > 0 && { Vary: 'Accept-Encoding' }),
+          ...(copy && { 'Content-Encoding': copy.coding }),
+        })
+      : plainAnswer(404);
+    return { ...answer, done };
+  };
+}
+
+/** What stands in a release: its record, and what that lists. */
+async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const { record } = await readRelease(store, ref);
+    return new Set([recordName, ...record.files.map(({ path }) => path)]);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** A file, or the part of it that a request is for. */
+function fileAnswer({ bytes, at }: Stored, headers: IncomingHttpHeaders, own: OutgoingHttpHeaders): Answer {
+  const validators = validatorsOf(at, bytes.length);
+  const { etag, modified } = validators;
+  const described = { ...own, ETag: etag, 'Last-Modified': modified };
+  const status = conditionOf(headers, validators);
+  if (status === 412) return plainAnswer(412);
+  if (status === 304) return { status, headers: withoutContent(described) };
+  // Of a compressed copy no part is sent, for nobody can read it alone.
+  const range = own['Content-Encoding'] ? 'whole' : rangeOf(headers, bytes.length, validators);
+  if (range === 'whole') return { status: 200, headers: described, body: bytes };
+  if (range === 'none') return plainAnswer(416, { 'Content-Range': `bytes */${bytes.length}` });
+  if (!range) return { status: 200, headers: { ...described, 'Accept-Ranges': 'bytes' }, body: bytes };
+  const [from, to] = range;
+  const part = { 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` };
+  return { status: 206, headers: { ...described, ...part }, body: bytes.subarray(from, to) };
+}

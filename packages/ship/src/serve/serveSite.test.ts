@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { get, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { noSettings } from '@forecast/contract';
+import { buildRegistry } from '@forecast/contract/testing';
+import { livePages } from '../site/keys';
+import { releaseUrl } from '../site/ReleaseRef';
+import { folderStore } from '../store/folderStore';
+import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
+import { tinySite, type TinySite } from '../testing/tinySite';
+import { inertPolicy } from './pageHeaders';
+import { serveSite, type ServeOptions } from './serveSite';
+
+/** The bytes of a release's largest file. */
+const large = Buffer.alloc(8_000_000, 'x');
+
+/** In memory, for all the tests that do not change it. */
+let tiny: TinySite;
+let path: string;
+beforeAll(async () => {
+  tiny = await tinySite(['a'], memoryStore());
+  path = releaseUrl(await tiny.publish({ part: 'a', content: 'large', files: { 'large.bin': large } }));
+});
+afterAll(() => tiny.remove());
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+});
+
+/** Puts every object of one store into another. */
+async function copy(from: Store, to: Store): Promise<void> {
+  for (const { key } of await from.list('')) {
+    const stored = await from.get(key);
+    if (stored) await to.putNew(key, stored.bytes);
+  }
+}
+
+/** Serves a store; gives the port. */
+async function serve(options: Omit<ServeOptions, 'port'>): Promise<number> {
+  const server = await serveSite({ ...options, port: 0 });
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends a request as it is written here, with what every request needs; gives all that comes back. */
+async function send(port: number, line: string, ...headers: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write([`${line} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers, '', ''].join('\r\n'));
+  return text(socket);
+}
+
+/** Asks for the large file, and goes when the first of it has come. */
+const leave = (port: number) =>
+  new Promise((resolve) => {
+    const request = get({ port, path: `${path}large.bin`, agent: false }, (response) => {
+      response.once('data', () => request.destroy()).once('close', resolve);
+    }).on('error', resolve);
+  });
+
+/** Expects an error, as every server of a site says it. */
+function expectPlain(answer: string, status: number) {
+  const [head, body] = answer.split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head).toContain('\r\nCache-Control: no-store\r\n');
+  expect(head).toContain(`\r\nContent-Security-Policy: ${inertPolicy}\r\n`);
+  expect(body).toBe(`${status}\n`);
+}
+
+const page = (data: unknown) =>
+  Buffer.from(`<script type="application/json" id="site-data">${JSON.stringify(data)}</script>`);
+
+test.each(['bytes=5-2', 'bytes=-', 'bytes=a', 'bytes=99999999999999999999-'])(
+  'asked for the part %s, which there is not, it says so and goes on',
+  async (range) => {
+    const port = await serve({ store: tiny.store });
+    expectPlain(await send(port, `GET ${path}page.js`, `Range: ${range}`), 416);
+    expect(await send(port, `GET ${path}page.js`)).toContain('a large');
+  },
+);
+
+test('a store that fails is an error of the server, each time and only then', async () => {
+  const { store } = tiny;
+  let fails = true;
+  const port = await serve({
+    store: {
+      ...store,
+      get: (key) => (fails ? Promise.reject(new Error('EACCES')) : store.get(key)),
+    },
+  });
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const path of ['/', '/r/a/0123456789abcdef/x.js', '/'])
+    expectPlain(await send(port, `GET ${path}`), 500);
+  expect(said.mock.calls.map(String)).toEqual(expect.arrayContaining(['GET /: Error: EACCES']));
+  said.mockRestore();
+  fails = false;
+  expect(await send(port, 'GET /')).toContain('HTTP/1.1 200');
+});
+
+test.each([
+  ['settings that say nothing', page({ registry: buildRegistry(), settings: {} })],
+  ['no data', Buffer.from('<p>page</p>')],
+  ['nothing', Buffer.from('')],
+])('a page with %s is an error, and no end', async (_what, bytes) => {
+  const store = memoryStore();
+  await store.putNew(livePages.identity, bytes);
+  const port = await serve({ store });
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectPlain(await send(port, 'GET /'), 500);
+  expectPlain(await send(port, 'GET /other'), 500);
+  said.mockRestore();
+  expectPlain(await send(port, 'GET /r/a/x'), 404);
+});
+
+test('a header that cannot be sent is an error, and no end', async () => {
+  const settings = { ...noSettings, thirdParties: { '/': { scripts: ['https://a.example\n'], frames: [] } } };
+  const data = { registry: buildRegistry(), settings };
+  const port = await serve({ store: memoryStore(), page: { page: '<p>page</p>', data } });
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectPlain(await send(port, 'GET /'), 500);
+  said.mockRestore();
+  expect(await send(port, 'GET /other')).toContain('<p>page</p>');
+});
+
+test('whoever goes in the middle of a large file leaves nothing behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  const store = folderStore(folder);
+  await copy(tiny.store, store);
+  const port = await serve({ store });
+  const open = () => readdirSync('/proc/self/fd').length;
+  await leave(port);
+  const before = open();
+  for (let left = 20; left > 0; left -= 1) await Promise.all(Array.from({ length: 10 }, () => leave(port)));
+  await send(port, 'GET /');
+  expect(open()).toBeLessThanOrEqual(before + 2);
+  rmSync(folder, { recursive: true });
+});
+
+test('many who ask for a large file at once share one reading of it, and the next one reads it again', async () => {
+  const { store } = tiny;
+  let reads = 0;
+  const counted = {
+    ...store,
+    get: (key: string) => {
+      if (key.endsWith('large.bin')) reads += 1;
+      return store.get(key);
+    },
+  };
+  const port = await serve({ store: counted });
+  const ask = () => send(port, `GET ${path}large.bin`);
+  const answers = await Promise.all(Array.from({ length: 10 }, ask));
+  for (const answer of answers) expect(answer.split('\r\n\r\n')[1]).toHaveLength(large.length);
+  await leave(port);
+  const before = reads;
+  expect(before).toBeLessThan(10);
+  await ask();
+  expect(reads).toBe(before + 1);
+});
+
+test('the page is that of the site as it is, also when the site was made anew', async () => {
+  const store = memoryStore();
+  await copy(tiny.store, store);
+  const port = await serve({ store });
+  const shown = async () => (await send(port, 'GET /')).split('\r\n\r\n')[1];
+  const first = await shown();
+  expect(first).toContain(tiny.releases['a']?.[0].id);
+  for (const { key } of await store.list('')) await store.remove(key);
+  expectPlain(await send(port, 'GET /'), 404);
+  expectPlain(await send(port, `GET ${path}page.js`), 404);
+  const other = await tinySite(['a', 'b'], store);
+  expect(await shown()).toBe((await store.get(livePages.identity))?.bytes.toString());
+  expect(await shown()).toContain(other.releases['b']?.[0].id);
+  other.remove();
+});
+
+test('page and policy are of one generation, also while a newer one comes in one coding after the other', async () => {
+  const store = memoryStore();
+  const of = (eventsUrl: string) =>
+    page({ registry: buildRegistry(), settings: { ...noSettings, eventsUrl } });
+  const events = { identity: 'https://new.example', br: 'https://old.example' };
+  await store.putNew(livePages.identity, of(events.identity));
+  await store.putNew(livePages.br, brotliCompressSync(of(events.br)));
+  const port = await serve({ store });
+  const ask = (accepted: string) =>
+    new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      get({ port, path: '/', headers: { 'Accept-Encoding': accepted }, agent: false }, (response) => {
+        const parts: Buffer[] = [];
+        response
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }));
+      }).on('error', reject);
+    });
+  for (const time of ['first', 'again']) {
+    const br = await ask('br');
+    const identity = await ask('identity');
+    expect([time, br.headers['content-security-policy']]).toEqual([time, expect.stringContaining(events.br)]);
+    expect(brotliDecompressSync(br.body).toString()).toContain(events.br);
+    expect(identity.headers['content-security-policy']).toContain(events.identity);
+    expect(identity.body.toString()).toContain(events.identity);
+  }
+  // Until it is compressed, what there is is sent as it is.
+  expect((await ask('gzip')).headers['content-security-policy']).toContain(events.identity);
+});
+
+test('a port that is in use is said to be', async () => {
+  const port = await serve({ store: memoryStore() });
+  await expect(serveSite({ store: memoryStore(), port })).rejects.toThrow(`Port ${port} is in use`);
+});
