@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Generation } from '@forecast/contract';
+import { root } from '@forecast/dev';
+import { readSite, refText, type ReleaseRef } from '@forecast/ship';
+import { generationKey, tinySite, type TinySite } from '@forecast/ship/testing';
+import { median } from './median';
+
+/** How often each command is run; the first time does not count. */
+const runs = 9;
+
+/** How long a command of the release tool takes as a whole process, in ms; medians. */
+export interface CommandTimes {
+  readonly command: string;
+  /** On a site with 10 generations, and with 10,000. */
+  readonly young: number;
+  readonly old: number;
+}
+
+/** What the release tool costs on a large site. */
+export interface ReleaseToolCosts {
+  readonly commands: readonly CommandTimes[];
+  /** How long it takes to activate a part of 1 MB, in ms, beside 30 parts of 3 MB and of 300 MB in all; medians. */
+  readonly beside: { readonly few: number; readonly many: number };
+}
+
+/** Measures the release tool with 100 parts and 1,000 releases, and beside many live bytes. */
+export async function measureReleaseTool(): Promise<ReleaseToolCosts> {
+  const young = await largeSite();
+  await ageTo(young, 10);
+  const old = await young.copy();
+  await ageTo(old, 10_000);
+  const [one, other] = young.releases['part-0'] ?? [];
+  if (!one || !other) throw new Error('There is no part to activate.');
+  const turns = (turn: number) => (turn % 2 === 0 ? other : one);
+  const commands = {
+    status: () => ['status'],
+    'log --limit 10': () => ['log', '--limit', '10'],
+    activate: (turn: number) => ['activate', refText(turns(turn)), '--no-smoke'],
+    rollback: () => ['rollback', 'part-0'],
+  };
+  const times = Object.entries(commands).map(([command, argsOf]) => {
+    const of: Record<'young' | 'old', number[]> = { young: [], old: [] };
+    for (let turn = 0; turn <= runs; turn += 1) {
+      // A rollback needs something to take back.
+      if (command === 'rollback') for (const site of [young, old]) run(site, commands.activate(0));
+      const pair = { young: run(young, argsOf(turn)), old: run(old, argsOf(turn)) };
+      if (turn > 0) for (const age of ['young', 'old'] as const) of[age].push(pair[age]);
+    }
+    return { command, young: median(of.young), old: median(of.old) };
+  });
+  young.remove();
+  old.remove();
+  return { commands: times, beside: await measureBeside() };
+}
+
+/** A site with 100 parts and ten releases of each. */
+async function largeSite(): Promise<TinySite> {
+  const parts = Array.from({ length: 100 }, (_, index) => `part-${index}`);
+  const site = await tinySite(parts);
+  for (const part of parts) {
+    for (let count = 2; count < 10; count += 1) await site.publish({ part, content: `release ${count}` });
+  }
+  return site;
+}
+
+/** Writes generations that change nothing until one more makes so many; that one is a real activation. */
+async function ageTo({ store, activate, releases }: TinySite, count: number): Promise<void> {
+  const { head } = await readSite(store);
+  const next = releases['part-0']?.[1];
+  if (!head || !next) throw new Error('There is no site to age.');
+  let { generation, sha256 } = head;
+  while (generation.number < count - 1) {
+    const after: Generation = {
+      ...generation,
+      number: generation.number + 1,
+      parent: { number: generation.number, sha256 },
+      changed: [],
+    };
+    const text = `${JSON.stringify(after, null, 2)}\n`;
+    writeFileSync(join(store.address, generationKey(after.number)), text);
+    generation = after;
+    sha256 = createHash('sha256').update(text).digest('hex');
+  }
+  const live = generation.live['part-0']?.stable;
+  const [one, other] = releases['part-0'] ?? [];
+  const ref = live === one?.id ? other : one;
+  if (ref) await activate(ref);
+}
+
+/** A site with 30 parts of so many MB each, and the releases of one of 1 MB that are still to go live. */
+async function weighedSite(megabytes: number) {
+  const parts = ['own', ...Array.from({ length: 30 }, (_, index) => `other-${index}`)];
+  const site = await tinySite(parts);
+  const sized = (part: string, size: number) =>
+    site.publish({ part, files: { 'large.txt': randomBytes(size * 500_000).toString('hex') } });
+  for (const part of parts.slice(1)) await site.activate(await sized(part, megabytes));
+  const releases: ReleaseRef[] = [];
+  for (let turn = 0; turn <= runs; turn += 1) releases.push(await sized('own', 1));
+  return { site, releases };
+}
+
+async function measureBeside(): Promise<ReleaseToolCosts['beside']> {
+  const sites = { few: await weighedSite(0.1), many: await weighedSite(10) };
+  const times: Record<keyof typeof sites, number[]> = { few: [], many: [] };
+  for (let turn = 0; turn <= runs; turn += 1) {
+    for (const weight of ['few', 'many'] as const) {
+      const { site, releases } = sites[weight];
+      const ref = releases[turn];
+      const ms = ref ? run(site, ['activate', refText(ref), '--no-smoke']) : NaN;
+      if (turn > 0) times[weight].push(ms);
+    }
+  }
+  for (const { site } of Object.values(sites)) site.remove();
+  return { few: median(times.few), many: median(times.many) };
+}
+
+/** Runs a command line; gives how long it took, in ms. Throws if it is not done. */
+function run({ store, folder }: TinySite, args: readonly string[]): number {
+  const start = performance.now();
+  const program = join(root, 'packages/ship/bin/ship.mjs');
+  const ran = spawnSync(process.execPath, [program, ...args, '--site', store.address], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (ran.status !== 0) throw new Error(`ship ${args.join(' ')}: ${ran.stderr}`);
+  return performance.now() - start;
+}
