@@ -112,8 +112,11 @@ export const generationSchema = v.pipe(
     records: v.pipe(v.record(releaseNameSchema, sha256Schema), v.readonly()),
     /** The number of the oldest generation that is kept. */
     oldest: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** The releases that a clean-up is about to remove: nobody may make one of them live, or publish it. */
-    removing: v.pipe(v.array(releaseNameSchema), v.readonly()),
+    /**
+     * The releases that a clean-up is about to remove, each with the number of the generation with which that began:
+     * nobody may make one of them live, or publish it.
+     */
+    removing: v.pipe(v.record(releaseNameSchema, v.number()), v.readonly()),
     /** The sha256 (hex) of its page. */
     page: sha256Schema,
     /** Who may make the next one; everybody where it says nothing. */

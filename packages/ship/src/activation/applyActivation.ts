@@ -98,6 +98,6 @@ const draftOf = (
   checks: verdicts,
   records: Object.fromEntries([...state.releases.values()].map(({ ref, sha256 }) => [refText(ref), sha256])),
   oldest: head?.generation.oldest ?? 1,
-  removing: head?.generation.removing ?? [],
+  removing: head?.generation.removing ?? {},
   page: page.page,
 });

@@ -1,11 +1,11 @@
 import type { Live, Verdict } from '@forecast/contract';
-import { refuse, Refusal } from '../Refusal';
+import { Refusal } from '../Refusal';
 import { sitePage } from '../registry/sitePage';
 import { loadState, refsOf, type SiteState } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
 import { nextNumber } from '../site/addGeneration';
 import type { Site } from '../site/readSite';
-import { refText } from '../site/ReleaseRef';
+import { throwIfRemoving, wasRemoved } from '../site/removal';
 import type { Store } from '../store/Store';
 import type { Checked, Inputs, Proposal, Rule } from './Rule';
 
@@ -92,8 +92,15 @@ export function openGate({
     return checked;
   };
   let releases: SiteState['releases'] = new Map();
+  let last: Site | undefined;
   return async (site, live) => {
-    throwIfRemoved(site, live);
+    throwIfRemoving(site, refsOf(live));
+    // What was seen of a release that has gone since, and may have come back in part, is worth nothing.
+    if (last && (await wasRemoved(store, last.number, site, refsOf(live)))) {
+      seen.clear();
+      releases = new Map();
+    }
+    last = site;
     const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);
     releases = state.releases;
     const number = nextNumber(site);
@@ -115,17 +122,6 @@ export function openGate({
     }
     return { ...proposal, verdicts };
   };
-}
-
-function throwIfRemoved({ head }: Site, live: Live): void {
-  const gone = refsOf(live).find((ref) => head?.generation.removing.includes(refText(ref)));
-  if (!gone) return;
-  throw refuse(
-    'SHIP-067',
-    gone.part,
-    `${refText(gone)} is just being removed.`,
-    `Let ship gc end, then publish it again: ship publish ${gone.part}.`,
-  );
 }
 
 const findingsIn = (verdicts: readonly Verdict[]) => verdicts.flatMap(({ findings }) => findings);

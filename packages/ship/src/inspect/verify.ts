@@ -8,12 +8,21 @@ import type { RefusalCode } from '../refusals';
 import { filesOfRelease } from '../release/BuildFiles';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease, recordName, releaseAt } from '../release/readRelease';
+import {
+  generationKey,
+  livePages,
+  markerKey,
+  numberOf,
+  pageKey,
+  pageNumberOf,
+  releaseKey,
+} from '../site/keys';
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
 import { mayChange, signerOf } from '../signing/signers';
-import { generationKey, livePages, markerKey, numberOf, pageKey, releaseKey } from '../site/keys';
 import { isSettled } from '../site/livePage';
 import { readGeneration, readSite, sha256Of, type Site, type StoredGeneration } from '../site/readSite';
 import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { isRemoving } from '../site/removal';
 import type { Store } from '../store/Store';
 
 /** Something on a site that is not as it should be. */
@@ -88,11 +97,11 @@ interface ReleaseVerified {
 
 async function verifyRelease(
   store: Store,
-  { head }: Site,
+  site: Site,
   ref: ReleaseRef,
   keys: readonly string[],
 ): Promise<ReleaseVerified> {
-  const removing = () => head?.generation.removing.includes(refText(ref)) ?? false;
+  const { head } = site;
   const at = (path: string) => releaseKey(ref, path);
   const damaged = (path: string, problem: string): Problem => ({
     code: 'SHIP-048',
@@ -100,7 +109,7 @@ async function verifyRelease(
     problem,
     remedy: `publish the same build again: ship publish ${ref.part}`,
   });
-  if (removing()) {
+  if (isRemoving(site, ref)) {
     return nothingButProblems([
       { code: 'SHIP-050', at: at(''), problem: 'is being removed', remedy: 'ship gc' },
     ]);
@@ -169,7 +178,7 @@ async function verifyGeneration(
   });
   if (!read) return [wrong('cannot be read')];
   const { parent, page, live } = read.generation;
-  const bytes = (await store.get(pageKey(page)))?.bytes;
+  const bytes = (await store.get(pageKey({ number, page })))?.bytes;
   const texts = [
     ...(bytes && sha256Of(bytes) === page
       ? pageProblems(bytes, number)
@@ -218,10 +227,7 @@ const ours = new Set<string>([markerKey, ...Object.values(livePages)]);
 /** What is nothing of a site, and would be served with it. */
 const strangersIn = (keys: readonly string[]): Problem[] =>
   keys
-    .filter(
-      (key) =>
-        !ours.has(key) && !releaseAt(key) && numberOf(key) === 0 && !/^pages\/[\da-f]{64}\.html$/.test(key),
-    )
+    .filter((key) => !ours.has(key) && !releaseAt(key) && numberOf(key) === 0 && pageNumberOf(key) === 0)
     .map((key) => ({
       code: 'SHIP-050',
       at: key,

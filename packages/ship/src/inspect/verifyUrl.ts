@@ -41,7 +41,7 @@ export async function verifyUrl(
         .filter((text) => text !== false)
         .map((problem) => ({ code: 'SHIP-052', at, problem, remedy }) as const),
     );
-  const page = (await store.get(pageKey(head.generation.page)))?.bytes;
+  const page = (await store.get(pageKey(head.generation)))?.bytes;
   for (const coding of ['identity', 'br', 'gzip'] as const) {
     const answer = await ask(url, coding);
     check(

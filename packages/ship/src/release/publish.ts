@@ -4,8 +4,9 @@ import { refuse } from '../Refusal';
 import { releaseKey } from '../site/keys';
 import { readSite } from '../site/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { throwIfRemoving, wasRemoved } from '../site/removal';
 import type { Store } from '../store/Store';
-import { filesInFolder } from './BuildFiles';
+import { filesInFolder, type BuildFiles } from './BuildFiles';
 import { areBytesOf } from './integrity';
 import { parseRecord, parseRelease, recordName } from './readRelease';
 
@@ -37,15 +38,29 @@ export async function publish(store: Store, part: string, dist: string): Promise
     );
   }
   const ref = { part, id: await releaseId(record.files) };
-  const { head } = await readSite(store);
-  if (head?.generation.removing.includes(refText(ref))) {
-    throw refuse(
-      'SHIP-067',
-      part,
-      `${refText(ref)} is just being removed.`,
-      'Let ship gc end, or run it again if it was ended, then publish once more.',
-    );
+  for (;;) {
+    const site = await readSite(store);
+    throwIfRemoving(site, [ref]);
+    const outcome = await put(store, ref, { build, record, packed });
+    // A clean-up that has begun in the meantime may have removed some of it, and one that begins now sees that it is new.
+    const after = await readSite(store);
+    if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, outcome };
   }
+}
+
+interface Packed {
+  readonly build: BuildFiles;
+  readonly record: ReleaseRecord;
+  /** The record, as it stands in the build. */
+  readonly packed: Buffer;
+}
+
+/** Puts what is not there as it should be, the record last. */
+async function put(
+  store: Store,
+  ref: ReleaseRef,
+  { build, record, packed }: Packed,
+): Promise<Published['outcome']> {
   const standing = await store.get(releaseKey(ref, recordName));
   let written = 0;
   for (const file of record.files) {
@@ -56,9 +71,9 @@ export async function publish(store: Store, part: string, dist: string): Promise
     if (!areBytesOf(bytes, file)) {
       throw refuse(
         'SHIP-013',
-        part,
-        `${file.path} in ${dist} is not what was packed as ${refText(ref)}.`,
-        `Pack the build again: ship pack ${part}.`,
+        ref.part,
+        `${file.path} of ${build.place} is not what was packed as ${refText(ref)}.`,
+        `Pack the build again: ship pack ${ref.part}.`,
       );
     }
     // Another that publishes the same puts the same bytes.
@@ -68,8 +83,8 @@ export async function publish(store: Store, part: string, dist: string): Promise
   const stands = standing !== undefined && (await saysTheSame(ref, standing.bytes.toString('utf8'), record));
   // Put again even where it stands, it is as new as a release that is published now: a clean-up leaves it alone.
   await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : packed, standing?.tag);
-  if (!standing) return { ref, outcome: 'published' };
-  return { ref, outcome: stands && written === 0 ? 'already there' : 'restored' };
+  if (!standing) return 'published';
+  return stands && written === 0 ? 'already there' : 'restored';
 }
 
 /** Whether a record on the site is whole and says what the packed one says; the commit may be another. */

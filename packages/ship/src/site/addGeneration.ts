@@ -4,7 +4,7 @@ import { generationStatement } from '../signing/signers';
 import type { Store } from '../store/Store';
 import { generationKey, pageKey } from './keys';
 import { settle } from './livePage';
-import { sha256Of, type Site } from './readSite';
+import { readSite, sha256Of, type Site } from './readSite';
 
 /** What a new generation says, besides what follows from its place in the chain. */
 export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'page' | 'signature'> & {
@@ -40,9 +40,13 @@ export async function addGeneration(
   const generation: Generation = key
     ? { ...unsigned, signature: { key: key.publicKey, signature: key.sign(generationStatement(unsigned)) } }
     : unsigned;
-  await store.putNew(pageKey(generation.page), page);
+  await store.putNew(pageKey(generation), page);
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
   await settle(store);
-  return generation;
+  const { head: newest } = await readSite(store);
+  if (generation.number >= (newest?.generation.oldest ?? 1)) return generation;
+  // A number whose generation a clean-up has removed is free again: whoever takes it so late has lost.
+  await store.remove(generationKey(generation.number));
+  return undefined;
 }

@@ -35,21 +35,22 @@ export function numberIn(page: Buffer): number {
  * the same page, for each holds its number. Gives whether there was anything to do.
  */
 export async function settle(store: Store): Promise<boolean> {
+  const { head } = await readSite(store);
+  if (!head) return false;
+  const { number, page } = head.generation;
   let changed = false;
   for (const coding of ['identity', 'br', 'gzip'] as const) {
     for (;;) {
-      // First what stands there, then what is newest: so what is written is never older than what it replaces.
       const standing = await store.get(livePages[coding]);
-      const { head } = await readSite(store);
-      if (!head) return changed;
-      const { number, page } = head.generation;
       if (standing && decodedNumber(standing.bytes, coding) >= number) break;
-      const bytes = (await store.get(pageKey(page)))?.bytes;
-      if (!bytes || sha256Of(bytes) !== page) throw lostPage(number);
-      if (await store.swap(livePages[coding], codings[coding].encode(bytes), standing?.tag)) {
+      const bytes = (await store.get(pageKey(head.generation)))?.bytes;
+      if (bytes && sha256Of(bytes) === page) {
+        // Only in the place of the older one that was seen there.
+        if (!(await store.swap(livePages[coding], codings[coding].encode(bytes), standing?.tag))) continue;
         changed = true;
         break;
       }
+      if ((await store.get(livePages[coding]))?.tag === standing?.tag) throw lostPage(number);
     }
   }
   return changed;

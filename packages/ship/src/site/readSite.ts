@@ -27,7 +27,14 @@ export interface Site {
 /** Reads what is live on a site, by following its generations to the last: no clock and no listing decides. */
 export async function readSite(store: Store): Promise<Site> {
   let number = await someNumber(store);
-  let head = number > 0 ? await readGeneration(store, number) : undefined;
+  let first = await store.get(generationKey(number));
+  // It may have been replaced and removed in this moment.
+  for (let seen = 0; number > 0 && !first && number !== seen;) {
+    seen = number;
+    number = await someNumber(store);
+    first = await store.get(generationKey(number));
+  }
+  let head = first && parseGeneration(first.bytes, number);
   for (;;) {
     const stored = await store.get(generationKey(number + 1));
     if (!stored) break;

@@ -1,0 +1,116 @@
+import { addUnchanged } from '../activation/addUnchanged';
+import { refuse } from '../Refusal';
+import { recordName, releaseAt } from '../release/readRelease';
+import { nextNumber } from '../site/addGeneration';
+import { generationKey, numberOf, pageNumberOf, releaseKey } from '../site/keys';
+import { readSite, type Site, type StoredGeneration } from '../site/readSite';
+import { parseRef, refText } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+
+/** Whoever removes something has so long for it; then others may go on with it, in ms. */
+export const removalMs = 3_600_000;
+
+/** What lies in the place of one release. */
+export interface Found {
+  /** As `part@id`. */
+  readonly name: string;
+  /** Whether its record is there, which is put last. */
+  readonly isWhole: boolean;
+  /** When the newest of its files was put, in ms since 1970; -Infinity if there is none. */
+  readonly at: number;
+}
+
+/** Everything that lies in the place of releases. */
+export async function releasesIn(store: Store): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const { key, at } of await store.list('r/')) {
+    const ref = releaseAt(key);
+    if (!ref) continue;
+    const name = refText(ref);
+    const { isWhole = false, at: newest = -Infinity } = found.get(name) ?? {};
+    const isRecord = key === releaseKey(ref, recordName);
+    found.set(name, { name, isWhole: isWhole || isRecord, at: Math.max(newest, at) });
+  }
+  return found;
+}
+
+/** The releases whose removal somebody has begun and, after all the time that there was for it, not ended. */
+export async function abandoned(store: Store, { head }: Site, now: number): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, number] of Object.entries(head?.generation.removing ?? {})) {
+    const begun = await store.get(generationKey(number));
+    if (!begun || begun.at < now - removalMs) names.push(name);
+  }
+  return names;
+}
+
+interface Removal {
+  readonly releases: readonly Found[];
+  /** Where the history begins from now on. */
+  readonly oldest: number;
+  /** What was put since, in ms since 1970, stays. */
+  readonly since: number;
+}
+
+/**
+ * Removes releases, with the generations and pages before the oldest that is kept. A generation says so before, and
+ * until the next one nobody can make such a release live or publish it; one that was published in the last moment
+ * stays. Gives the names of those that are gone; undefined, and nothing was done, if somebody else was faster.
+ */
+export async function removeReleases(
+  store: Store,
+  site: Site & { readonly head: StoredGeneration },
+  { releases, oldest, since }: Removal,
+): Promise<string[] | undefined> {
+  const number = nextNumber(site);
+  // Others may go on with it when the time is over, so until then this must have ended, whatever it is doing.
+  const end = performance.now() + removalMs / 2;
+  const removing = Object.fromEntries(releases.map(({ name }) => [name, number]));
+  const begun = await addUnchanged(store, site, {
+    command: 'gc',
+    why: `removes ${releases.length} releases`,
+    removing: { ...site.head.generation.removing, ...removing },
+    oldest,
+  });
+  if (!begun) return undefined;
+  const removed: string[] = [];
+  for (const { name, at } of releases) {
+    const ref = parseRef(name);
+    const found = await store.list(releaseKey(ref));
+    const newest = Math.max(-Infinity, ...found.map((listed) => listed.at));
+    if (newest !== at || newest >= since) continue;
+    // The record goes first, so that a release that is half removed is never taken for a whole one.
+    for (const key of [releaseKey(ref, recordName), ...found.map((listed) => listed.key)]) {
+      if (performance.now() > end) throw tookTooLong(name);
+      await store.remove(key);
+    }
+    removed.push(name);
+  }
+  for (const { key } of await store.list('generations/'))
+    if (isBefore(numberOf(key), oldest)) await store.remove(key);
+  for (const { key } of await store.list('pages/'))
+    if (isBefore(pageNumberOf(key), oldest)) await store.remove(key);
+  await endRemoval(store, number);
+  return removed;
+}
+
+const isBefore = (number: number, oldest: number) => number > 0 && number < oldest;
+
+/** Says that everything is done that was begun with a generation. */
+async function endRemoval(store: Store, number: number): Promise<void> {
+  for (;;) {
+    const site = await readSite(store);
+    const removing = Object.fromEntries(
+      Object.entries(site.head?.generation.removing ?? {}).filter(([, begun]) => begun !== number),
+    );
+    if (await addUnchanged(store, site, { command: 'gc', why: 'done', removing })) return;
+  }
+}
+
+const tookTooLong = (name: string) =>
+  refuse(
+    'SHIP-067',
+    parseRef(name).part,
+    `${name} is being removed, which has taken longer than ${removalMs / 120_000} minutes.`,
+    'Run ship gc again in an hour: it goes on where this has ended.',
+  );

@@ -1,0 +1,366 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { applyActivation } from '../activation/applyActivation';
+import { activate, rollback, type Activation } from '../activation/activations';
+import { collect } from '../inspect/gc';
+import { repair } from '../inspect/repair';
+import { verify } from '../inspect/verify';
+import { refsOf } from '../registry/SiteState';
+import { areBytesOf } from '../release/integrity';
+import { pack } from '../release/pack';
+import { publish } from '../release/publish';
+import { readRelease, recordName } from '../release/readRelease';
+import { Refusal } from '../Refusal';
+import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
+import { tinyRemote } from '../testing/tinyBuild';
+import { tinySite, type TinySite } from '../testing/tinySite';
+import { livePages, numberOf, releaseKey } from './keys';
+import { numberIn } from './livePage';
+import { readGeneration, readSite } from './readSite';
+import { refText, type ReleaseRef } from './ReleaseRef';
+
+// Everybody at once, in a thousand orders: what happens between two calls of the store is up to a random number.
+
+const dayMs = 24 * 3_600_000;
+const twoDaysLater = () => Date.now() + 2 * dayMs;
+const onProgress = () => undefined;
+const builds = 3;
+
+let tiny: TinySite;
+/** Of each part the folders of some builds, and the releases that they are. */
+const dists: Record<string, { dist: string; ref: ReleaseRef }[]> = {};
+beforeAll(async () => {
+  tiny = await tinySite(['a', 'b'], memoryStore());
+  for (const part of ['a', 'b']) {
+    dists[part] = [];
+    for (let build = 0; build < builds; build += 1) {
+      const dist = tinyRemote(`${tiny.folder}/${part}${build}`, { part, content: `build ${build}` });
+      const { ref } = await pack(part, dist);
+      dists[part].push({ dist, ref });
+      // Each was live once, long ago, and is no way back from what is live now.
+      await publish(tiny.store, part, dist);
+      await tiny.activate(ref);
+    }
+    await tiny.activate(...(tiny.releases[part]?.slice(1) ?? []));
+    await tiny.activate(...(tiny.releases[part]?.slice(0, 1) ?? []));
+  }
+});
+afterAll(() => tiny.remove());
+
+function built(part: string, build: number) {
+  const found = dists[part]?.[build];
+  if (!found) throw new Error(`There is no build ${build} of ${part}.`);
+  return found;
+}
+
+const change = (store: Store, activation: Activation) =>
+  applyActivation({
+    store,
+    command: 'change',
+    why: '',
+    activation,
+    skipped: { smoke: 'files without a page', contracts: 'no types' },
+    onProgress,
+  });
+
+/** Random whole numbers below a limit, always the same from the same seed. */
+function dice(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** A copy of a store, two days later. */
+async function copyOf(store: Store): Promise<Store> {
+  const copy = memoryStore();
+  const fresh = new Set<string>();
+  for (const { key } of await store.list('')) {
+    const stored = await store.get(key);
+    if (stored) await copy.putNew(key, stored.bytes);
+  }
+  const aged = (key: string, at: number) => (fresh.has(key) ? at + 2 * dayMs : at);
+  return {
+    ...copy,
+    get: async (key) => {
+      const stored = await copy.get(key);
+      return stored && { ...stored, at: aged(key, stored.at) };
+    },
+    list: async (...asked) => (await copy.list(...asked)).map(({ key, at }) => ({ key, at: aged(key, at) })),
+    putNew: async (key, bytes) => {
+      const put = await copy.putNew(key, bytes);
+      if (put) fresh.add(key);
+      return put;
+    },
+    swap: async (key, bytes, tag) => {
+      const put = await copy.swap(key, bytes, tag);
+      if (put) fresh.add(key);
+      return put;
+    },
+  };
+}
+
+/** Lets one call after the other through, with random pauses around each, and looks at the site after each change. */
+function slowed(store: Store, roll: (limit: number) => number, look: () => Promise<void>): Store {
+  let busy: Promise<unknown> = Promise.resolve();
+  const pause = async () => {
+    // Now and then somebody is held for long.
+    for (let left = roll(8) === 0 ? roll(120) : roll(6); left > 0; left -= 1) await turn();
+  };
+  const call = async <Result>(work: () => Promise<Result>, after?: () => Promise<void>): Promise<Result> => {
+    await pause();
+    const done = busy.then(work);
+    busy = done.then(after);
+    await busy;
+    await pause();
+    return done;
+  };
+  return {
+    address: store.address,
+    get: (key) => call(() => store.get(key)),
+    list: (...asked) => call(() => store.list(...asked)),
+    putNew: (...asked) => call(() => store.putNew(...asked)),
+    swap: (...asked) => call(() => store.swap(...asked), look),
+    remove: (key) => call(() => store.remove(key), look),
+  };
+}
+
+async function expectWhole(store: Store, ref: ReleaseRef): Promise<void> {
+  const { record } = await readRelease(store, ref);
+  for (const file of record.files) {
+    const stored = await store.get(releaseKey(ref, file.path));
+    if (!areBytesOf(stored?.bytes, file)) throw new Error(`${refText(ref)} lacks ${file.path}.`);
+  }
+}
+
+/** Fails if visitors ever get an older generation than before, or one that is not whole. */
+function watcher(store: Store) {
+  let newest = 0;
+  return async () => {
+    const page = await store.get(livePages.identity);
+    const number = page ? numberIn(page.bytes) : 0;
+    if (number < newest) throw new Error(`Visitors got generation ${newest}, and then ${number}.`);
+    newest = number;
+    const shown = await readGeneration(store, number);
+    if (!shown) throw new Error(`Generation ${number} is shown, and is not there.`);
+    for (const ref of refsOf(shown.generation.live)) await expectWhole(store, ref);
+  };
+}
+
+/** What an activation came to, where it was let through. */
+interface Acknowledged {
+  readonly number: number;
+  readonly part: string;
+}
+
+async function everybodyAtOnce(seed: number, keepDays: number): Promise<void> {
+  const roll = dice(seed);
+  const store = await copyOf(tiny.store);
+  const broken: unknown[] = [];
+  const look = watcher(store);
+  const slow = slowed(store, roll, () => look().catch((error: unknown) => void broken.push(error)));
+  const acknowledged: Acknowledged[] = [];
+  const published: ReleaseRef[] = [];
+  const made: number[] = [];
+  const watched: Store = {
+    ...slow,
+    putNew: async (key, bytes) => {
+      const put = await slow.putNew(key, bytes);
+      if (put && numberOf(key) > 0) made.push(numberOf(key));
+      return put;
+    },
+  };
+  /** A command may be refused, and one that lost is done; anything else is a fault. */
+  const tried = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.outcome === 'unknown') broken.push(error);
+    }
+  };
+  const apply = async (part: string, activation: Activation) => {
+    const { generation, outcome } = await change(watched, activation);
+    if (outcome === 'changed') acknowledged.push({ number: generation.number, part });
+  };
+  const team = async (part: string) => {
+    for (let turns = 2; turns > 0; turns -= 1) {
+      const build = built(part, roll(builds));
+      await tried(async () => {
+        await publish(watched, part, build.dist);
+        published.push(build.ref);
+      });
+      await tried(() => apply(part, activate([build.ref])));
+      if (roll(3) === 0) await tried(() => apply(part, rollback(part)));
+    }
+  };
+  const cleaner = async () => {
+    for (let turns = 2; turns > 0; turns -= 1) {
+      const retention = { keepDays, keep: 1, dryRun: false };
+      await tried(async () => void (await collect(watched, retention, twoDaysLater())));
+    }
+  };
+  await Promise.all([
+    team('a'),
+    team('a'),
+    team('b'),
+    cleaner(),
+    cleaner(),
+    tried(async () => void (await repair(watched, twoDaysLater()))),
+  ]);
+  expect(broken).toEqual([]);
+  expect(new Set(made).size).toBe(made.length);
+  const { number, head } = await readSite(store);
+  expect(number).toBe(
+    Math.max(0, ...made, numberIn((await store.get(livePages.identity))?.bytes ?? Buffer.of())),
+  );
+  const oldest = head?.generation.oldest ?? 1;
+  for (let at = oldest; at <= number; at += 1) {
+    const generation = (await readGeneration(store, at))?.generation;
+    expect(generation?.number).toBe(at);
+    for (const { part } of acknowledged.filter((one) => one.number === at)) {
+      expect(generation?.changed.map((change) => change.part)).toEqual([part]);
+    }
+  }
+  expect(new Set(acknowledged.map((one) => one.number)).size).toBe(acknowledged.length);
+  for (const { number: own } of acknowledged) expect(made).toContain(own);
+  // Inside its days no clean-up touches what somebody was told is there.
+  if (keepDays > 0) for (const ref of published) await expectWhole(store, ref);
+  for (const ref of refsOf(head?.generation.live ?? {})) await expectWhole(store, ref);
+  await repair(store, Date.now() + 3 * dayMs);
+  await collect(store, { keepDays, keep: 1, dryRun: false }, Date.now() + 3 * dayMs);
+  expect((await verify(store, onProgress)).problems).toEqual([]);
+}
+
+test.each([
+  ['with days in which a release is kept', 1],
+  ['with none', 0],
+])(
+  'publications, activations, rollbacks, repairs and clean-ups at once leave a whole site: %s',
+  async (_name, keepDays) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), (seed) => everybodyAtOnce(seed, keepDays)),
+      { numRuns: process.env['FULL'] ? 150 : 4, endOnFailure: true },
+    );
+  },
+  600_000,
+);
+
+/** A store in which somebody else comes first before a call, counted from 1. */
+function overtaken(store: Store, number: number, meanwhile: () => Promise<void>) {
+  let calls = 0;
+  const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    calls += 1;
+    if (calls === number) await meanwhile();
+    return work();
+  };
+  return {
+    store: {
+      address: store.address,
+      get: (key) => call(() => store.get(key)),
+      list: (...asked) => call(() => store.list(...asked)),
+      putNew: (...asked) => call(() => store.putNew(...asked)),
+      swap: (...asked) => call(() => store.swap(...asked)),
+      remove: (key) => call(() => store.remove(key)),
+    } satisfies Store,
+    wasOvertaken: () => calls >= number,
+  };
+}
+
+const clean = async (store: Store, keepDays = 0) =>
+  void (await collect(store, { keepDays, keep: 1, dryRun: false }, twoDaysLater()));
+
+/** Each gives what must be true once it has said that it is done. */
+const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store) => Promise<void>>>> = {
+  'a publication': async (store) => {
+    const { dist, ref } = built('a', 0);
+    await publish(store, 'a', dist);
+    return (now) => expectWhole(now, ref);
+  },
+  'a publication that goes on with half a release': async (store) => {
+    const { dist, ref } = built('a', 0);
+    await store.remove(releaseKey(ref, recordName));
+    await publish(store, 'a', dist);
+    return (now) => expectWhole(now, ref);
+  },
+  'an activation': async (store) => {
+    const { ref } = built('a', 1);
+    await change(store, activate([ref]));
+    return async (now) => expect((await readSite(now)).live['a']?.stable).toBe(ref.id);
+  },
+  'a clean-up': async (store) => {
+    await clean(store);
+    return () => Promise.resolve();
+  },
+  'a repair': async (store) => {
+    await repair(store, twoDaysLater());
+    return () => Promise.resolve();
+  },
+};
+
+test.each(Object.keys(commands))(
+  'whatever others do before any call of %s, visitors get the newest generation and all of it',
+  async (name) => {
+    const late = commands[name];
+    // Without such days a clean-up may remove what was published just now, and rightly.
+    const keepDays = name.includes('publication') ? 1 : 0;
+    const others: readonly ((store: Store) => Promise<void>)[] = [
+      async (store) => void (await change(store, activate(tiny.releases['b']?.slice(1) ?? []))),
+      (store) => clean(store, keepDays),
+      async (store) => {
+        // So many that the number that somebody had in mind is long gone.
+        for (const build of [0, 1, 2]) {
+          await publish(store, 'b', built('b', build).dist);
+          await change(store, activate([built('b', build).ref]));
+        }
+        await clean(store, keepDays);
+      },
+      async (store) => void (await publish(store, 'a', built('a', 0).dist)),
+      async (store) => void (await repair(store, twoDaysLater())),
+    ];
+    for (const other of others) {
+      for (let call = 1, isDone = false; !isDone; call += process.env['FULL'] ? 1 : 9) {
+        const store = await copyOf(tiny.store);
+        const look = watcher(store);
+        const { store: slow, wasOvertaken } = overtaken(store, call, async () => {
+          await other(store).catch(expectRefusal);
+          await look();
+        });
+        const check = await late?.(slow).catch(expectRefusal);
+        isDone = !wasOvertaken();
+        await look();
+        await check?.(store);
+        const { number, live } = await readSite(store);
+        expect(numberIn((await store.get(livePages.identity))?.bytes ?? Buffer.of())).toBe(number);
+        for (const ref of refsOf(live)) await expectWhole(store, ref);
+        await clean(store);
+        expect((await verify(store, onProgress)).problems).toEqual([]);
+      }
+    }
+  },
+  600_000,
+);
+
+test('what one clean-up has begun another ends after an hour, and leaves alone before', async () => {
+  const store = await copyOf(tiny.store);
+  const { dist, ref } = built('a', 0);
+  const killed = new Error('killed');
+  const { store: dying } = overtaken(store, 60, () => Promise.reject(killed));
+  await expect(clean(dying)).rejects.toBe(killed);
+  const begun = Object.keys((await readSite(store)).head?.generation.removing ?? {});
+  expect(begun).toContain(refText(ref));
+  await expect(publish(store, 'a', dist)).rejects.toThrow('SHIP-067');
+  await clean(store);
+  expect(Object.keys((await readSite(store)).head?.generation.removing ?? {})).toEqual(begun);
+  await repair(store, twoDaysLater() + 2 * 3_600_000);
+  expect((await readSite(store)).head?.generation.removing).toEqual({});
+  await publish(store, 'a', dist);
+  await change(store, activate([ref]));
+  expect((await verify(store, onProgress)).problems).toEqual([]);
+});
+
+function expectRefusal(error: unknown): undefined {
+  // A command may be refused; anything else is a fault.
+  if (!(error instanceof Refusal) || error.outcome === 'unknown') throw error;
+}

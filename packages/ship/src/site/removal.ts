@@ -1,0 +1,37 @@
+import { refuse } from '../Refusal';
+import type { Store } from '../store/Store';
+import { readGeneration, type Site } from './readSite';
+import { refText, type ReleaseRef } from './ReleaseRef';
+
+/** Whether a clean-up is about to remove a release. */
+export const isRemoving = ({ head }: Site, ref: ReleaseRef): boolean =>
+  refText(ref) in (head?.generation.removing ?? {});
+
+/** Throws a refusal if a clean-up is about to remove one of some releases. */
+export function throwIfRemoving(site: Site, refs: readonly ReleaseRef[]): void {
+  const gone = refs.find((ref) => isRemoving(site, ref));
+  if (!gone) return;
+  throw refuse(
+    'SHIP-067',
+    gone.part,
+    `${refText(gone)} is just being removed.`,
+    `Let ship gc end, or where it was cut short run it an hour later; then ship publish ${gone.part}.`,
+  );
+}
+
+/**
+ * Whether a clean-up has begun to remove one of some releases after generation `since`: what was seen of it before may
+ * be gone. True too where that can no longer be read.
+ */
+export async function wasRemoved(
+  store: Store,
+  since: number,
+  { number }: Site,
+  refs: readonly ReleaseRef[],
+): Promise<boolean> {
+  for (let at = number; at > since; at -= 1) {
+    const read = await readGeneration(store, at);
+    if (!read || refs.some((ref) => refText(ref) in read.generation.removing)) return true;
+  }
+  return false;
+}
