@@ -69,7 +69,7 @@ test("a failure of the host's script is said at once, and the script asked for p
   await expect(words(page)).toBeVisible({ timeout: 5_000 });
   // Whatever else would be asked for is by the time this one is answered.
   await page.waitForLoadState('load');
-  await page.evaluate(async () => void (await fetch('/registry.json')));
+  await page.evaluate(async () => void (await fetch('/markets')));
   expect(asked).toEqual(['script', 'fetch']);
 });
 

@@ -76,7 +76,7 @@ test('a user who may not write gets exit code 2, and the site stays whole', asyn
   assert.equal(ran.code, 2, ran.errors);
   const [finding] = (ran.report['findings'] ?? []) as { code: string; remedy: string }[];
   assert.equal(finding?.code, 'SHIP-054');
-  assert.match(finding.remedy, /may write into the site folder/);
+  assert.match(finding.remedy, /may write the site/);
   assert.deepEqual(tiny.seen(other), untouched);
   assert.equal(readAsVisitor(other), readAsVisitor(tiny.site));
   spawnSync('chmod', ['-R', 'u+w', other]);

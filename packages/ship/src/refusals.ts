@@ -180,7 +180,7 @@ export const refusals = {
   'SHIP-028': {
     by: 'generation',
     title: 'There is no such generation',
-    cause: 'The site has no generation of that number, or its generation.json is damaged.',
+    cause: 'The site has no generation of that number, or its record cannot be read.',
     remedy: '`ship log` lists those that there are; `ship verify` says what is damaged.',
   },
   'SHIP-029': {
@@ -201,7 +201,7 @@ export const refusals = {
     by: 'lock',
     outcome: 'unknown',
     title: 'There is no program flock',
-    cause: 'Writers of a site keep apart by a lock of the kernel, which `flock` takes.',
+    cause: 'Writers of a site in a folder keep apart by a lock of the kernel, which `flock` takes.',
     remedy: 'Install util-linux (on macOS: `brew install util-linux`).',
   },
   'SHIP-032': {
@@ -346,7 +346,7 @@ export const refusals = {
     outcome: 'unknown',
     title: 'The site may not be written',
     cause: 'The user who runs the command has no right to write, or the file system is read-only.',
-    remedy: 'Run the command as somebody who may write into the site folder.',
+    remedy: 'Run the command as somebody who may write the site.',
   },
   'SHIP-055': {
     by: 'unforeseen',

@@ -61,7 +61,7 @@ interface SystemError {
 
 const notAllowed: SystemError = {
   code: 'SHIP-054',
-  remedy: 'Run the command as somebody who may write into the site folder.',
+  remedy: 'Run the command as somebody who may write the site.',
 };
 
 const systemErrors: Readonly<Record<string, SystemError>> = {
