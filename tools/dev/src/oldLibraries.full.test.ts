@@ -56,13 +56,13 @@ test('a part that is built with React 18 and styled-components 5 is refused, wit
     await tiny.publishHost(['old'], { content: 'new', contract: stated }),
     await tiny.publish({ part: 'old', content: 'new', contract: stated }),
   );
-  const untouched = tiny.seen();
+  const untouched = await tiny.seen();
   const folder = partWith({ react: '18.3.1', 'react-dom': '18.3.1', 'styled-components': '5.3.11' });
   const run = promisify(execFile);
   await run(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'], {
     cwd: folder,
   });
-  const release = ['release', '--no-build', '--no-smoke', '--json', '--site', tiny.site];
+  const release = ['release', '--no-build', '--no-smoke', '--json', '--site', tiny.store.address];
   const refused = await run(process.execPath, [join(root, 'packages/ship/bin/ship.mjs'), ...release], {
     cwd: folder,
   }).then(
@@ -77,6 +77,6 @@ test('a part that is built with React 18 and styled-components 5 is refused, wit
     'SHIP-041 host brings react-dom 19.3.1; old works with ^18.0.0.',
     'SHIP-041 host brings styled-components 6.6.0; old works with ^5.0.0.',
   ]);
-  expect(tiny.seen()).toEqual(untouched);
+  expect(await tiny.seen()).toEqual(untouched);
   tiny.remove();
 }, 120_000);

@@ -1,21 +1,21 @@
+import type { Live, LivePart } from '@forecast/contract';
 import { Refusal } from '../Refusal';
-import type { Generation, Live } from '@forecast/contract';
-import { abort, activate, canary, promote, rollback, type Activation } from './activations';
+import { abort, activate, canary, promote, restore, rollback, type Activation } from './activations';
 
-const noHistory = () => [];
 const live: Live = { host: { stable: 'h' }, markets: { stable: 'a' } };
 const withCanary: Live = {
   ...live,
   markets: { stable: 'a', canary: { id: 'b', percent: 10, salt: 'salt' } },
 };
+const give = (id: string) => activate([{ part: 'markets', id }]);
 
-/** A history of what was live of one part, each with the command that made it so. */
-const history = (...entries: readonly [command: string, id: string][]) =>
-  entries.map(([command, id]) => ({ command, live: { markets: { stable: id } } }) as unknown as Generation);
-const last = (generations: readonly Generation[]): Live => generations.at(-1)?.live ?? {};
-const refusal = (activation: Activation, state: Live, past: readonly Generation[] = []) => {
+/** What is live of the part after some activations, one after the other. */
+const after = (...activations: readonly Activation[]): LivePart | undefined =>
+  activations.reduce((state, activation) => activation(state), live)['markets'];
+
+const refusal = (activation: Activation, state: Live = live) => {
   try {
-    activation(state, () => past);
+    activation(state);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -24,78 +24,93 @@ const refusal = (activation: Activation, state: Live, past: readonly Generation[
 };
 
 test('an activation gives a release to everybody and leaves the other parts alone', () => {
-  expect(activate([{ part: 'markets', id: 'b' }])(live, noHistory)).toEqual({
-    ...live,
-    markets: { stable: 'b' },
-  });
+  expect(give('b')(live)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
 });
 
 test('an activation that expects another release loses the race', () => {
-  expect(activate([{ part: 'markets', id: 'b' }], 'a')(live, noHistory)).toEqual({
-    ...live,
-    markets: { stable: 'b' },
-  });
-  expect(refusal(activate([{ part: 'markets', id: 'b' }], 'x'), live).outcome).toBe('lost');
-  expect(refusal(activate([{ part: 'new', id: 'b' }], 'x'), live).message).toMatch('Live is none, not x.');
+  expect(activate([{ part: 'markets', id: 'b' }], 'a')(live)).toEqual(give('b')(live));
+  expect(refusal(activate([{ part: 'markets', id: 'b' }], 'x')).outcome).toBe('lost');
+  expect(refusal(activate([{ part: 'new', id: 'b' }], 'x')).message).toMatch('Live is none, not x.');
 });
 
 test('while a part has a canary, no other release of it is activated', () => {
-  expect(refusal(activate([{ part: 'markets', id: 'c' }]), withCanary).message).toMatch('ship abort markets');
-  expect(activate([{ part: 'markets', id: 'b' }])(withCanary, noHistory)).toEqual({
-    ...live,
-    markets: { stable: 'b' },
-  });
+  expect(refusal(give('c'), withCanary).message).toMatch('ship abort markets');
+  expect(give('b')(withCanary)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
+});
+
+test('of one part only one release goes live', () => {
+  const both = activate(['x', 'y'].map((id) => ({ part: 'markets', id })));
+  expect(refusal(both).message).toMatch('named twice');
 });
 
 test('a rollout keeps its salt when it is widened and when its release is replaced, and a new one has another', () => {
   const salt = (state: Live) => state['markets']?.canary?.salt;
-  const begun = canary({ part: 'markets', id: 'b' }, 1)(live, noHistory);
+  const begun = canary({ part: 'markets', id: 'b' }, 1)(live);
   expect(salt(begun)).toMatch(/^[\da-f]{16}$/);
-  expect(salt(canary({ part: 'markets', id: 'b' }, 50)(begun, noHistory))).toBe(salt(begun));
-  expect(salt(canary({ part: 'markets', id: 'c' }, 50)(begun, noHistory))).toBe(salt(begun));
-  const again = canary({ part: 'markets', id: 'b' }, 1)(abort('markets')(begun, noHistory), noHistory);
+  expect(salt(canary({ part: 'markets', id: 'b' }, 50)(begun))).toBe(salt(begun));
+  expect(salt(canary({ part: 'markets', id: 'c' }, 50)(begun))).toBe(salt(begun));
+  const again = canary({ part: 'markets', id: 'b' }, 1)(abort('markets')(begun));
   expect(salt(again)).not.toBe(salt(begun));
 });
 
 test('the host, and what everybody has, cannot be a canary', () => {
-  expect(refusal(canary({ part: 'host', id: 'b' }, 1), live).message).toMatch('the page itself');
-  expect(refusal(canary({ part: 'markets', id: 'a' }, 1), live).message).toMatch('what everybody has');
+  expect(refusal(canary({ part: 'host', id: 'b' }, 1)).message).toMatch('the page itself');
+  expect(refusal(canary({ part: 'markets', id: 'a' }, 1)).message).toMatch('what everybody has');
 });
 
 test('a rollout ends with everybody or with nobody', () => {
-  expect(promote('markets')(withCanary, noHistory)).toEqual({ ...live, markets: { stable: 'b' } });
-  expect(abort('markets')(withCanary, noHistory)).toEqual(live);
-  for (const end of [promote('markets'), abort('markets')]) {
-    expect(refusal(end, live).outcome).toBe('refused');
-  }
+  expect(promote('markets')(withCanary)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
+  expect(abort('markets')(withCanary)).toEqual(live);
+  for (const end of [promote('markets'), abort('markets')]) expect(refusal(end).outcome).toBe('refused');
 });
 
-test('a rollback ends the rollout first, then goes back release by release, past those that were taken back', () => {
-  expect(rollback('markets')(withCanary, noHistory)).toEqual(live);
-  const back = (past: Generation[]) => rollback('markets')(last(past), () => past)['markets']?.stable;
-  const past = history(['activate', 'a'], ['activate', 'b'], ['activate', 'b'], ['activate', 'c']);
-  expect(back(past)).toBe('b');
-  past.push(...history(['rollback markets', 'b']));
-  expect(back(past)).toBe('a');
-  past.push(...history(['activate', 'd']));
-  expect(back(past)).toBe('b');
+test('a rollback ends the rollout first, and leaves what everybody has', () => {
+  expect(rollback('markets')(withCanary)).toEqual(live);
 });
 
-test('what was never live is no rollback, and of one part only one release goes live', () => {
-  const past = history(['activate', 'a']);
-  expect(refusal(rollback('markets', 'x'), last(past), past).message).toMatch('x was never live');
-  const both = activate(['x', 'y'].map((id) => ({ part: 'markets', id })));
-  expect(refusal(both, live).message).toMatch('named twice');
+test('a rollback goes back release by release, past those that were taken back', () => {
+  const back = rollback('markets');
+  expect(after(give('b'), give('b'), give('c'), back)).toEqual({ stable: 'b', before: ['a'] });
+  expect(after(give('b'), give('c'), back, back)).toEqual({ stable: 'a' });
+  expect(after(give('b'), give('c'), back, back, give('d'), back)).toEqual({ stable: 'a' });
+  expect(after(give('b'), give('c'), back, give('d'), back)).toEqual({ stable: 'b', before: ['a'] });
 });
 
 test('a release that was live before and is activated again is taken back to what it replaced', () => {
-  const past = history(['activate', 'a'], ['activate', 'b'], ['activate', 'a']);
-  expect(rollback('markets')(last(past), () => past)['markets']?.stable).toBe('b');
+  expect(after(give('b'), give('a'), rollback('markets'))?.stable).toBe('b');
 });
 
-test('before the first release there is nothing to go back to, unless one is named', () => {
-  const past = history(['activate', 'a'], ['activate', 'b'], ['rollback', 'a']);
-  expect(refusal(rollback('markets'), last(past), past).message).toMatch('the first release');
-  expect(rollback('markets', 'b')(last(past), () => past)['markets']?.stable).toBe('b');
-  expect(refusal(rollback('other'), live).message).toMatch('Nothing of other is live.');
+test('a rollback to a release that is named forgets those after it', () => {
+  const named = rollback('markets', { to: 'b' });
+  expect(after(give('b'), give('c'), give('d'), named)).toEqual({ stable: 'b', before: ['a'] });
+  expect(refusal(rollback('markets', { to: 'x' })).findings).toMatchObject([
+    { code: 'SHIP-024', remedy: 'Activate it: ship activate markets@x.' },
+  ]);
+});
+
+test('before the first release there is nothing to go back to', () => {
+  expect(refusal(rollback('markets')).message).toMatch('the first release');
+  expect(refusal(rollback('other')).message).toMatch('Nothing of other is live.');
+});
+
+test('a part knows the last ten releases to go back to', () => {
+  const ids = [...'bcdefghijklm'];
+  expect(after(...ids.map(give))).toEqual({ stable: 'm', before: [...'lkjihgfedc'] });
+});
+
+test('a rollback that expects to take back another release, be it a canary, loses the race', () => {
+  const lost = { outcome: 'lost', findings: [{ code: 'SHIP-019' }] };
+  const expecting = (expect: string) => rollback('markets', { expect });
+  expect(refusal(expecting('b'))).toMatchObject(lost);
+  expect(refusal(expecting('a'), withCanary)).toMatchObject(lost);
+  expect(expecting('b')(withCanary)).toEqual(live);
+  expect(after(give('b'), expecting('b'))).toEqual({ stable: 'a' });
+});
+
+test('what was live in a generation comes back only if nothing became live unseen', () => {
+  const earlier = { live: { ...live, markets: { stable: 'b' } } };
+  expect(restore(earlier, live)(live)).toEqual(earlier.live);
+  for (const other of [withCanary, { ...live, profile: { stable: 'p' } }, { host: { stable: 'h' } }]) {
+    expect(refusal(restore(earlier, live), other)).toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-020' }] });
+  }
 });

@@ -152,7 +152,7 @@ export const rollback =
  * asks has seen: another team's activation is never undone unseen.
  */
 export const restore =
-  (generation: Generation, seen: Live): Activation =>
+  (generation: Pick<Generation, 'live'>, seen: Live): Activation =>
   (live) => {
     const other = Object.keys({ ...live, ...seen }).find(
       (part) => !isDeepStrictEqual(live[part], seen[part]),

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../Refusal';
+import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
 import { releaseParts } from './releaseParts';
 
@@ -11,10 +13,10 @@ const typecheck = `node ${tsc} --noEmit --strict --lib es5 --skipLibCheck page.t
 const build = 'echo > built';
 
 let root: string;
-let site: string;
+let store: Store;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'forecast-parts-'));
-  site = join(root, 'site');
+  store = memoryStore();
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -28,7 +30,7 @@ function folderOf(part: string, scripts: Readonly<Record<string, string>>): stri
 }
 const release = (folders: readonly string[], more = {}) =>
   releaseParts({
-    site,
+    store,
     folders,
     build: true,
     why: '',
@@ -50,7 +52,7 @@ test('what the compiler refuses is neither built nor published', async () => {
   writeFileSync(join(folder, 'page.ts'), "export const count: number = 'one';");
   await expect(release([folder])).rejects.toThrow('SHIP-008');
   expect(existsSync(join(folder, 'built'))).toBe(false);
-  expect(existsSync(site)).toBe(false);
+  expect(await store.list('')).toEqual([]);
 }, 60_000);
 
 test.each([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { version } from '../../package.json';
-import { newestGeneration } from '../site/generations';
+import { readSite } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import { runShip, runText } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
@@ -46,7 +46,7 @@ test.each([
   [['unknown'], 'SHIP-001', "unknown command 'unknown'"],
   [[], 'SHIP-001', 'Name a command'],
 ])('ship %p is refused as %s, with what to do, and nothing changes', async (args, code, message) => {
-  const untouched = tiny.seen();
+  const untouched = await tiny.seen();
   const ran = await runShip(args, tiny);
   expect(ran.code).toBe(1);
   expect(ran.report).toMatchObject({
@@ -59,12 +59,12 @@ test.each([
       },
     ],
   });
-  expect(tiny.seen()).toEqual(untouched);
+  expect(await tiny.seen()).toEqual(untouched);
 });
 
 test.each(['check', 'activate'])('ship %s says in words why the gate refuses', async (command) => {
   const release = refText(await tiny.publish({ part: 'a', contract: { budget: 1 } }));
-  const args = [command, release, '--no-smoke', '--site', tiny.site];
+  const args = [command, release, '--no-smoke', '--site', tiny.store.address];
   const { code, report, notes } = await runText(args, tiny.folder);
   expect(code).toBe(1);
   expect(report).toBe('');
@@ -89,7 +89,7 @@ test('while a part has a canary, nothing else of it is activated', async () => {
   const { report } = await runShip(['activate', refText(first), '--no-smoke'], tiny);
   expect(report).toMatchObject({ findings: [{ code: 'SHIP-018' }] });
   expect((await runShip(['abort', 'b'], tiny)).code).toBe(0);
-  expect(newestGeneration(tiny.site)?.live['b']).toEqual({ stable: first.id });
+  expect((await readSite(tiny.store)).live['b']).toEqual({ stable: first.id });
 });
 
 test('an error of the disk cannot be told from success, with exit code 2 and what to do', async () => {

@@ -17,7 +17,10 @@ const generation: Generation = {
   ],
   live: {},
   checks: [],
-  files: [],
+  records: {},
+  oldest: 1,
+  removing: [],
+  page: '',
 };
 
 test('a generation says who changed what, when, and why', () => {

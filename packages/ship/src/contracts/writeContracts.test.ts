@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serveSite } from '../serve/serveSite';
-import { releaseFolder, type ReleaseRef } from '../site/ReleaseRef';
+import { releaseKey } from '../site/keys';
+import type { ReleaseRef } from '../site/ReleaseRef';
 import { runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
@@ -30,7 +31,7 @@ const release = async (props: string) => {
 beforeEach(async () => {
   tiny = await tinySite(['a', 'b']);
   live = await release('{ readonly id: number }');
-  server = await serveSite({ site: tiny.site, port: 0 });
+  server = await serveSite({ store: tiny.store, port: 0 });
   address = `http://localhost:${(server.address() as AddressInfo).port}`;
   folder = join(tiny.folder, 'remote-mine');
   mkdirSync(folder);
@@ -45,7 +46,7 @@ const types = (...args: readonly string[]) => runText(['types', ...args], folder
 const written = () => readFileSync(join(folder, path), 'utf8');
 
 test('from a folder and from an address the same is written, where the build looks for it, and only once', async () => {
-  const first = await types('a', '--site', tiny.site);
+  const first = await types('a', '--site', tiny.store.address);
   expect(first.report).toBe(
     `As a@${live.id} has it:\n  src/contracts/a/Page.ts: written\n  ${path}: written`,
   );
@@ -59,11 +60,11 @@ test('from a folder and from an address the same is written, where the build loo
 });
 
 test('a file that says something else stays, unless it is to be written anew; how it is formatted says nothing', async () => {
-  await types('a', '--site', tiny.site);
+  await types('a', '--site', tiny.store.address);
   const formatted = written().replaceAll('  ', '\t').replace("'react'", '"react"');
   writeFileSync(join(folder, path), formatted);
   await release('{ readonly id: number }');
-  expect((await types('a', '--site', tiny.site)).code).toBe(0);
+  expect((await types('a', '--site', tiny.store.address)).code).toBe(0);
   expect(written()).toBe(formatted);
 
   const newer = await release('{ readonly id: string }');
@@ -86,7 +87,7 @@ test.each([
 ])(
   'ship types %p is refused as %s, from a folder and from an address, and writes nothing',
   async (args, code, message) => {
-    for (const site of [tiny.site, address]) {
+    for (const site of [tiny.store.address, address]) {
       const { code: exit, notes } = await types(...args, '--site', site);
       expect(exit).toBe(1);
       expect(notes).toContain(code);
@@ -97,13 +98,13 @@ test.each([
 );
 
 test('where nothing is a part, where nothing answers, and where bytes are others, it says so', async () => {
-  const elsewhere = await runText(['types', 'a', '--site', tiny.site], tiny.folder);
+  const elsewhere = await runText(['types', 'a', '--site', tiny.store.address], tiny.folder);
   expect(elsewhere.notes).toContain('SHIP-006');
   expect((await types('a', '--site', 'http://localhost:1/')).notes).toContain('SHIP-058');
   expect((await types('a', '--site', `${address}/r/nothing.js`)).notes).toContain('it answers 404');
   expect((await types('a', '--site', `${address}/registry.json`)).notes).toContain('SHIP-058');
-  writeFileSync(join(releaseFolder(tiny.site, live), 'types/exposes/Teaser.d.ts'), declared('{ id: any }'));
-  for (const site of [tiny.site, address]) {
+  await tiny.overwrite(releaseKey(live, 'types/exposes/Teaser.d.ts'), () => declared('{ id: any }'));
+  for (const site of [tiny.store.address, address]) {
     expect((await types('a', 'Teaser', '--site', site)).notes).toContain('SHIP-033');
   }
 });

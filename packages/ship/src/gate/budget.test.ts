@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readRelease } from '../release/readRelease';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
 beforeAll(async () => {
-  tiny = await tinySite(['a']);
+  tiny = await tinySite(['a'], memoryStore());
 });
 afterAll(() => tiny.remove());
 
@@ -25,7 +26,7 @@ test('what counts is the compressed copy of what a first visit loads, and nothin
     content: 'first',
     files: { 'page.js.br': compressed, 'later.js': `"${'x'.repeat(5000)}"` },
   });
-  const { files } = (await readRelease(tiny.site, release)).record;
+  const { files } = (await readRelease(tiny.store, release)).record;
   const entry = files.find(({ path }) => path === 'remoteEntry.js')?.size ?? 0;
   expect(await expectHeld(tiny, 'budget', release)).toBe(`a ${entry + compressed.length} of 1000 bytes`);
 });

@@ -1,4 +1,5 @@
 import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 // The compiler reads React's types for each pair that it has not seen.
@@ -6,7 +7,7 @@ jest.setTimeout(60_000);
 
 let tiny: TinySite;
 beforeEach(async () => {
-  tiny = await tinySite(['a', 'b']);
+  tiny = await tinySite(['a', 'b'], memoryStore());
 });
 afterEach(() => tiny.remove());
 

@@ -1,18 +1,20 @@
-import { newestGeneration } from '../site/generations';
+import { readSite } from '../site/readSite';
+import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { gate, ruleNames, type Skipped } from './gate';
+import { openGate, ruleNames, type Skipped } from './gate';
 
 let tiny: TinySite;
 beforeAll(async () => {
-  tiny = await tinySite(['a']);
+  tiny = await tinySite(['a'], memoryStore());
 });
 afterAll(() => tiny.remove());
 
 const verdictsOf = async (contract: object, skipped: Skipped) => {
   const { id } = await tiny.publish({ part: 'a', contract });
-  const before = newestGeneration(tiny.site)?.live ?? {};
-  const live = { ...before, a: { stable: id } };
-  return (await gate(tiny.site, before, live, skipped, () => undefined)).verdicts;
+  const { store } = tiny;
+  const site = await readSite(store);
+  const gate = openGate({ store, skipped, onProgress: () => undefined });
+  return (await gate(site, { ...site.live, a: { stable: id } })).verdicts;
 };
 
 test('every rule is asked, in the order of the list, even if an earlier one refuses', async () => {

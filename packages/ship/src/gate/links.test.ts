@@ -1,9 +1,10 @@
 import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
 beforeAll(async () => {
-  tiny = await tinySite(['a', 'b']);
+  tiny = await tinySite(['a', 'b'], memoryStore());
 });
 afterAll(() => tiny.remove());
 

@@ -1,12 +1,12 @@
 import type { PageSurroundings } from '@forecast/contract';
 import { canary } from '../activation/activations';
-import { applyActivation } from '../activation/applyActivation';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
 beforeEach(async () => {
-  tiny = await tinySite(['a', 'b']);
+  tiny = await tinySite(['a', 'b'], memoryStore());
 });
 afterEach(() => tiny.remove());
 
@@ -55,14 +55,7 @@ test('a host that drops an export which a live part needs is refused, until the 
 
 test('the same holds for custom properties, and for a part that only a canary has', async () => {
   await tiny.activate(await host([], ['--accent', '--ink']), await part([], ['--ink']));
-  await applyActivation({
-    site: tiny.site,
-    command: 'canary',
-    why: '',
-    activation: canary(await part([], ['--accent', '--ink']), 10),
-    skipped: { smoke: 'files without a page' },
-    onProgress: () => undefined,
-  });
+  await tiny.apply(canary(await part([], ['--accent', '--ink']), 10));
   await expectRefused(tiny, [await host([], ['--ink'])], {
     rule: 'needs',
     code: 'SHIP-061',

@@ -1,14 +1,13 @@
-import { activate } from '../activation/activations';
-import { newestGeneration } from '../site/generations';
-import { sitePage } from '../registry/sitePage';
-import { loadState } from '../registry/SiteState';
+import { readSite } from '../site/readSite';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
+import { openGate } from './gate';
 import { check } from './schema';
 
 let tiny: TinySite;
 beforeAll(async () => {
-  tiny = await tinySite(['a', 'b']);
+  tiny = await tinySite(['a', 'b'], memoryStore());
 });
 afterAll(() => tiny.remove());
 
@@ -28,14 +27,11 @@ test('a release that states what a registry may not list is refused', async () =
 });
 
 test('what is wrong with the registry itself is no one part’s', async () => {
-  const live = newestGeneration(tiny.site)?.live ?? {};
-  const state = await loadState(
-    tiny.site,
-    activate([])(live, () => []),
-  );
-  const page = sitePage(tiny.site, state);
+  const { store } = tiny;
+  const gate = openGate({ store, skipped: { smoke: 'files without a page' }, onProgress: () => undefined });
+  const site = await readSite(store);
+  const { page, ...proposal } = await gate(site, site.live);
   const registry = { ...page.data.registry, schema: '' };
-  const broken = { ...page, data: { ...page.data, registry } };
-  const { findings } = await check({ site: tiny.site, before: live, state, page: broken });
+  const { findings } = await check({ ...proposal, page: { ...page, data: { ...page.data, registry } } });
   expect(findings.map(({ part }) => part)).toEqual(['site']);
 });

@@ -4,6 +4,7 @@ import type { SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import { expectRefused } from '../testing/expectRefused';
 import { react19 } from '../testing/tinyBuild';
+import { memoryStore } from '../store/memoryStore';
 import { tinySite } from '../testing/tinySite';
 import { refText } from '../site/ReleaseRef';
 import type { Proposal } from './Rule';
@@ -26,7 +27,8 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
     const canary = { id: '1'.repeat(16), percent: 10, salt: 'salt' };
     live[part] = { stable: '0'.repeat(16), ...(libraries.length > 1 && { canary }) };
   }
-  return { site: '', before: {}, state: { live, releases }, page: { page: '', data: undefined as never } };
+  const page = { page: '', data: undefined as never };
+  return { store: memoryStore(), before: {}, state: { live, releases }, page, number: 1 };
 }
 
 const findings = async (parts: Parameters<typeof proposal>[0]) => (await check(proposal(parts))).findings;
@@ -108,7 +110,7 @@ test.each([
     /a@\w+ brings react newest, which is no version/,
   ],
 ])('%s is refused, and the live site is untouched', async (_name, react, code, message) => {
-  const tiny = await tinySite(['a', 'b']);
+  const tiny = await tinySite(['a', 'b'], memoryStore());
   const release = await tiny.publish({ part: 'a', contract: { shared: { react } } });
   await expectRefused(tiny, [release], { rule: 'singletons', code, part: 'a', message });
   tiny.remove();

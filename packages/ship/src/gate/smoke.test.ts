@@ -1,10 +1,8 @@
-import { newestGeneration } from '../site/generations';
-import { sitePage } from '../registry/sitePage';
-import { loadState } from '../registry/SiteState';
+import { abort, canary } from '../activation/activations';
+import { readSite } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import { runShip } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { check } from './smoke';
 
 let tiny: TinySite;
 beforeEach(async () => {
@@ -18,16 +16,15 @@ afterEach(() => {
 
 test('without a browser nobody can tell, and with --no-smoke the generation says that nobody looked', async () => {
   const release = refText(await tiny.publish({ part: 'a', content: 'no browser' }));
-  const untouched = tiny.seen();
+  const untouched = await tiny.seen();
   const { code, report } = await runShip(['activate', release], tiny);
   expect(code).toBe(2);
   expect(report).toMatchObject({ outcome: 'unknown' });
-  expect(tiny.seen()).toEqual(untouched);
+  expect(await tiny.seen()).toEqual(untouched);
   await runShip(['activate', release, '--no-smoke'], tiny);
-  expect(newestGeneration(tiny.site)?.checks.find(({ rule }) => rule === 'smoke')).toMatchObject({
-    outcome: 'skipped',
-    facts: 'skipped by --no-smoke',
-  });
+  const { head } = await readSite(tiny.store);
+  const smoke = { rule: 'smoke', outcome: 'skipped', facts: 'skipped by --no-smoke' };
+  expect(head?.generation.checks.at(-1)).toMatchObject(smoke);
 });
 
 test('where another rule refuses, no browser is needed to refuse', async () => {
@@ -38,8 +35,9 @@ test('where another rule refuses, no browser is needed to refuse', async () => {
 });
 
 test('where nothing is new, nothing is opened', async () => {
-  const live = newestGeneration(tiny.site)?.live ?? {};
-  const state = await loadState(tiny.site, live);
-  const proposal = { site: tiny.site, before: live, state, page: sitePage(tiny.site, state) };
-  expect(await check(proposal)).toEqual({ facts: 'no new release', findings: [] });
+  const [, next] = tiny.releases['a'] ?? [];
+  if (!next) throw new Error('There is no second release of a.');
+  await tiny.apply(canary(next, 10));
+  const { checks } = (await tiny.apply(abort('a'), { skipped: {} })).generation;
+  expect(checks.at(-1)).toMatchObject({ rule: 'smoke', outcome: 'held', facts: 'no new release' });
 });

@@ -1,12 +1,12 @@
 import { rollback } from '../activation/activations';
-import { applyActivation } from '../activation/applyActivation';
 import { Refusal } from '../Refusal';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
 beforeAll(async () => {
-  tiny = await tinySite(['a', 'b']);
+  tiny = await tinySite(['a', 'b'], memoryStore());
 });
 afterAll(() => tiny.remove());
 
@@ -41,17 +41,10 @@ test('a fragment that another part shows cannot be removed, until that part is l
   await tiny.activate(provider, consumer);
   const without = await tiny.publish({ part: 'b', content: 'without' });
   await expectRefused(tiny, [without], { ...removed, part: 'b' });
-  const seen = tiny.seen();
-  const rolledBack = applyActivation({
-    site: tiny.site,
-    command: 'rollback b',
-    why: '',
-    activation: rollback('b'),
-    skipped: { smoke: 'it was live before' },
-    onProgress: () => undefined,
-  });
+  const seen = await tiny.seen();
+  const rolledBack = tiny.apply(rollback('b'), { command: 'rollback b' });
   await expect(rolledBack).rejects.toThrow(Refusal);
-  expect(tiny.seen()).toEqual(seen);
+  expect(await tiny.seen()).toEqual(seen);
   const free = await tiny.publish({ part: 'a', content: 'shows nothing' });
   expect((await tiny.activate(free, without)).outcome).toBe('changed');
 });

@@ -1,14 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { activate } from '../activation/activations';
-import { applyActivation } from '../activation/applyActivation';
-import { pack } from '../release/pack';
-import { publish } from '../release/publish';
 import { serveSite } from '../serve/serveSite';
-import { tinyRemote } from '../testing/tinyBuild';
+import { livePages } from '../site/keys';
+import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { verifyUrl } from './verifyUrl';
 
@@ -16,11 +12,11 @@ let whole: TinySite;
 let tiny: TinySite;
 let server: Server | undefined;
 beforeAll(async () => {
-  whole = await tinySite(['a']);
+  whole = await tinySite(['a'], memoryStore());
 });
 afterAll(() => whole.remove());
 beforeEach(() => {
-  tiny = whole.copy();
+  tiny = await whole.copy();
 });
 afterEach(() => {
   server?.close();
@@ -30,12 +26,12 @@ afterEach(() => {
 
 const problems = async () => {
   const { port } = server?.address() as AddressInfo;
-  const found = await verifyUrl(tiny.site, `http://localhost:${port}`, () => undefined);
+  const found = await verifyUrl(tiny.store, `http://localhost:${port}`, () => undefined);
   return found.map(({ at, problem }) => `${at} ${problem}`);
 };
 
 test('a site that is served as it should be has no problem', async () => {
-  server = await serveSite({ site: tiny.site, port: 0 });
+  server = await serveSite({ store: tiny.store, port: 0 });
   expect(await problems()).toEqual([]);
 });
 
@@ -45,26 +41,17 @@ test('a compressed copy is read as a visitor gets it, in the place of its file',
     ['whole', []],
     ['other', [expect.stringMatching(/note\.txt as br has other bytes$/)]],
   ] as const) {
-    const dist = tinyRemote(tiny.folder, { part: 'a', content: text, files: copy(text) });
-    const { ref } = await pack('a', dist);
-    await publish(tiny.site, 'a', dist);
+    const ref = await tiny.publish({ part: 'a', content: text, files: copy(text) });
     const skipped = { smoke: 'no browser', files: 'it is about what is served' };
-    await applyActivation({
-      site: tiny.site,
-      command: '',
-      why: '',
-      activation: activate([ref]),
-      skipped,
-      onProgress: () => undefined,
-    });
-    server = await serveSite({ site: tiny.site, port: 0 });
+    await tiny.apply(activate([ref]), { skipped });
+    server = await serveSite({ store: tiny.store, port: 0 });
     expect(await problems()).toEqual(expected);
     server.close();
   }
 });
 
 test('a server that answers everything with the page is found out, file by file', async () => {
-  const page = readFileSync(join(tiny.site, 'current/index.html'));
+  const page = (await tiny.store.get(livePages.identity))?.bytes;
   server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('ETag', '"1"');

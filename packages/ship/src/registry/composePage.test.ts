@@ -6,7 +6,8 @@ import { composePage, siteDataIn } from './composePage';
 const settings = noSettings;
 const page = '<html><script type="application/json" id="site-data">null</script><p>rest</p></html>';
 const empty = { registry: buildRegistry(), settings };
-const noHash = { integrityOf: () => '' };
+const noHash = { integrities: new Map<string, string>() };
+const hashes = new Map(['/static/a.js', '/static/b.js'].map((src) => [src, `of-${src}`]));
 const read = (html: string): unknown => JSON.parse(/id="?site-data"?>([^<]*)</.exec(html)?.[1] ?? '');
 
 test('the page carries the registry, and the rest of it stays', () => {
@@ -44,14 +45,12 @@ test('a page without the block is refused', () => {
 test('every script of the page is pinned, one that is already is left alone, and the data block has no hash', () => {
   const own = '<script src=/static/a.js></script><script defer src="/static/b.js"></script>';
   const pinned = '<script src="/static/c.js" integrity="sha384-c" crossorigin="anonymous"></script>';
-  const composed = composePage(own + pinned + page, empty, {
-    integrityOf: (src) => `sha384-of-${src}`,
-  });
+  const composed = composePage(own + pinned + page, empty, { integrities: hashes });
   expect(composed).toContain(
-    '<script src="/static/a.js" integrity="sha384-of-/static/a.js" crossorigin="anonymous">',
+    '<script src="/static/a.js" integrity="of-/static/a.js" crossorigin="anonymous">',
   );
   expect(composed).toContain(
-    '<script defer="" src="/static/b.js" integrity="sha384-of-/static/b.js" crossorigin',
+    '<script defer="" src="/static/b.js" integrity="of-/static/b.js" crossorigin',
   );
   expect(composed).toContain(pinned);
   expect(composed.match(/integrity=/g)).toHaveLength(3);
@@ -61,7 +60,7 @@ test('the addresses of the build lead to where the host is served from, and its 
   const named =
     '<link rel=icon href=/static/mark.svg><script defer src="/static/a.js"></script><a href="/static">';
   const composed = composePage(named + page, empty, {
-    integrityOf: (src) => `of-${src}`,
+    integrities: hashes,
     base: '/r/host/1/',
   });
   expect(composed).toContain('<link rel="icon" href="/r/host/1/static/mark.svg">');
@@ -74,13 +73,13 @@ test('the addresses of the build lead to where the host is served from, and its 
 test('what only looks like a script or an address, in a comment or in a text, is left alone', () => {
   const lookalikes =
     '<script>"<link href=/static/b.css>"</script><!-- <script src="/static/a.js"></script> -->';
-  const composed = composePage(lookalikes + page, empty, { integrityOf: () => 'x', base: '/r/host/1/' });
+  const composed = composePage(lookalikes + page, empty, { integrities: hashes, base: '/r/host/1/' });
   expect(composed).toContain(lookalikes);
   expect(composed).not.toMatch(/integrity=|\/r\/host/);
 });
 
 test('a page that is composed again, with the same data, is the same to the byte', () => {
-  const files = { integrityOf: (src: string) => `of-${src}`, base: '/r/host/1/' };
+  const files = { integrities: hashes, base: '/r/host/1/' };
   const once = composePage(`<script src=/static/a.js></script>${page}`, empty, files);
   expect(composePage(once, empty, files)).toBe(once);
 });

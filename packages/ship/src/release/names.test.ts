@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contract';
-import { releaseFolder } from '../site/ReleaseRef';
+import { releaseKey } from '../site/keys';
+import { memoryStore } from '../store/memoryStore';
 import { tinyRemote } from '../testing/tinyBuild';
 import { pack } from './pack';
 import { publish } from './publish';
@@ -39,10 +40,9 @@ test('a record that tells two files as one has their name, and is neither publis
   expect(await releaseId(forged.files)).toBe(ref.id);
 
   writeFileSync(file, JSON.stringify(forged));
-  const site = join(folder, 'site');
-  await expect(publish(site, 'a', dist)).rejects.toThrow('SHIP-015');
+  const store = memoryStore();
+  await expect(publish(store, 'a', dist)).rejects.toThrow('SHIP-015');
 
-  mkdirSync(releaseFolder(site, ref), { recursive: true });
-  writeFileSync(join(releaseFolder(site, ref), 'release.json'), JSON.stringify(forged));
-  await expect(readRelease(site, ref)).rejects.toThrow('SHIP-015');
+  await store.putNew(releaseKey(ref, 'release.json'), Buffer.from(JSON.stringify(forged)));
+  await expect(readRelease(store, ref)).rejects.toThrow('SHIP-015');
 });

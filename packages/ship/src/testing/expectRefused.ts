@@ -19,7 +19,7 @@ export async function expectRefused(
   refs: readonly ReleaseRef[],
   { rule, code, part, message }: Expected,
 ): Promise<void> {
-  const untouched = tiny.seen();
+  const untouched = await tiny.seen();
   const checked = (await tiny.check(...refs)).flatMap(({ findings }) => findings);
   const refusal: unknown = await tiny.activate(...refs).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
@@ -34,7 +34,7 @@ export async function expectRefused(
     remedy: expect.stringMatching(/\S/) as string,
   } satisfies Finding);
   expect(refusals[code as RefusalCode].by).toBe(rule);
-  expect(tiny.seen()).toEqual(untouched);
+  expect(await tiny.seen()).toEqual(untouched);
 }
 
 /** Expects that a rule lets releases through; gives what it says it has looked at. */

@@ -2,14 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Verdict } from '@forecast/contract';
-import { activate } from '../activation/activations';
-import { applyActivation, checkActivation, type Applied } from '../activation/applyActivation';
+import { activate, type Activation } from '../activation/activations';
+import {
+  applyActivation,
+  checkActivation,
+  type ActivationRequest,
+  type Applied,
+} from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
 import { pack } from '../release/pack';
 import { publish } from '../release/publish';
-import { livePages, markerKey } from '../site/keys';
+import { livePages } from '../site/keys';
 import { initSite, openSite } from '../site/openSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
+import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';
 import { tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 
@@ -28,16 +34,23 @@ export interface TinySite {
   readonly publishHost: (parts: readonly string[], build?: Omit<TinyBuild, 'part'>) => Promise<ReleaseRef>;
   /** Activates releases, as `ship activate --no-smoke` does. */
   readonly activate: (...refs: readonly ReleaseRef[]) => Promise<Applied>;
+  /** Applies any activation, without a browser; `more` says what is told of it otherwise. */
+  readonly apply: (activation: Activation, more?: Partial<ActivationRequest>) => Promise<Applied>;
   /** What the gate says of releases that are not live yet, as `ship check --no-smoke` asks it. */
   readonly check: (...refs: readonly ReleaseRef[]) => Promise<readonly Verdict[]>;
   /** Everything that a visitor could notice of the site. */
   readonly seen: () => Promise<unknown>;
-  /** The same site once more, made in a fraction of the time. */
+  /** Writes over an object as a stranger would, who knows nothing of releases. */
+  readonly overwrite: (key: string, change: (text: string) => string) => Promise<void>;
+  /** The same site once more, in memory. */
   readonly copy: () => Promise<TinySite>;
   readonly remove: () => void;
 }
 
-/** Makes a site with a host and the parts named, each with two releases: in a folder of its own, or in a store that is empty. */
+/**
+ * Makes a site with a host and the parts named, each with two releases: in a folder of its own, or in a store that is
+ * empty. In memory it takes a fraction of the time.
+ */
 export async function tinySite(parts: readonly string[], store?: Store): Promise<TinySite> {
   const releases: Record<string, [ReleaseRef, ReleaseRef]> = {};
   const folder = temporaryFolder();
@@ -64,32 +77,33 @@ function tinySiteIn(folder: string, store: Store, releases: TinySite['releases']
     await publish(store, part, dist);
     return ref;
   };
-  const request = (refs: readonly ReleaseRef[]) => ({
-    store,
-    activation: activate(refs),
-    skipped,
-    onProgress,
-  });
+  const apply: TinySite['apply'] = (activation, more) =>
+    applyActivation({ store, command: 'activate', why: '', activation, skipped, onProgress, ...more });
   return {
     folder,
     store,
     releases,
     publish: (build) => publishDist(build.part, tinyRemote(folder, build)),
     publishHost: (shown, build) => publishDist('host', tinyHost(folder, shown, build)),
-    activate: (...refs) => applyActivation({ ...request(refs), command: 'activate', why: '' }),
-    check: (...refs) => checkActivation(request(refs)),
+    activate: (...refs) => apply(activate(refs)),
+    apply,
+    check: (...refs) => checkActivation({ store, activation: activate(refs), skipped, onProgress }),
     seen: async () => ({
       page: (await store.get(livePages.identity))?.bytes.toString(),
       generations: (await store.list('generations/')).map(({ key }) => key).sort(),
     }),
+    overwrite: async (key, change) => {
+      const stored = await store.get(key);
+      if (!stored) throw new Error(`There is no ${key}.`);
+      await store.swap(key, Buffer.from(change(stored.bytes.toString())), stored.tag);
+    },
     copy: async () => {
-      const other = temporaryFolder();
-      const copied = await siteIn(other);
+      const copied = memoryStore();
       for (const { key } of await store.list('')) {
-        const stored = key === markerKey ? undefined : await store.get(key);
+        const stored = await store.get(key);
         if (stored) await copied.putNew(key, stored.bytes);
       }
-      return tinySiteIn(other, copied, releases);
+      return tinySiteIn(temporaryFolder(), copied, releases);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
