@@ -29,8 +29,10 @@ export async function problemsOf(
 ): Promise<ReleaseProblem[]> {
   const contents = new Map<string, Buffer>();
   const damaged: ReleaseProblem[] = [];
-  for (const file of record.files) {
-    const bytes = await files.read(file.path);
+  const read = await Promise.all(
+    record.files.map(async (file) => ({ file, bytes: await files.read(file.path) })),
+  );
+  for (const { file, bytes } of read) {
     if (areBytesOf(bytes, file)) contents.set(file.path, bytes);
     else damaged.push({ code: 'SHIP-033', path: file.path, problem: `is missing or not ${file.integrity}` });
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { releaseId, type ReleaseRecord } from '@forecast/contract';
+import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { releaseKey } from '../site/keys';
 import { readSite } from '../site/readSite';
@@ -62,11 +62,10 @@ async function put(
   { build, record, packed }: Packed,
 ): Promise<Published['outcome']> {
   const standing = await store.get(releaseKey(ref, recordName));
-  let written = 0;
-  for (const file of record.files) {
+  const putFile = async (file: ReleaseFile): Promise<boolean> => {
     const key = releaseKey(ref, file.path);
     const there = await store.get(key);
-    if (areBytesOf(there?.bytes, file)) continue;
+    if (areBytesOf(there?.bytes, file)) return false;
     const bytes = await build.read(file.path);
     if (!areBytesOf(bytes, file)) {
       throw refuse(
@@ -78,13 +77,17 @@ async function put(
     }
     // Another that publishes the same puts the same bytes.
     await (there ? store.swap(key, bytes, there.tag) : store.putNew(key, bytes));
-    written += 1;
-  }
+    return true;
+  };
+  // All have ended before it is said how: a command that is over writes nothing more.
+  const puts = record.files.map(putFile);
+  await Promise.allSettled(puts);
+  const written = await Promise.all(puts);
   const stands = standing !== undefined && (await saysTheSame(ref, standing.bytes.toString('utf8'), record));
   // Put again even where it stands, it is as new as a release that is published now: a clean-up leaves it alone.
   await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : packed, standing?.tag);
   if (!standing) return 'published';
-  return stands && written === 0 ? 'already there' : 'restored';
+  return stands && !written.includes(true) ? 'already there' : 'restored';
 }
 
 /** Whether a record on the site is whole and says what the packed one says; the commit may be another. */
