@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import { diff } from '../inspect/diff';
+import { collect } from '../inspect/gc';
+import { statusOf } from '../inspect/status';
+import { verify } from '../inspect/verify';
+import { exitCodes } from '../Refusal';
+import { refText } from '../site/ReleaseRef';
+import { runShip } from '../testing/runShip';
+import { tinyRemote } from '../testing/tinyBuild';
+import { tinySite, type TinySite } from '../testing/tinySite';
+import { commandNames, reportSchema, reportVersion } from './reports';
+
+let tiny: TinySite;
+beforeAll(async () => {
+  tiny = await tinySite(['a']);
+});
+afterAll(() => tiny.remove());
+
+test('every command reports in the shape that its schema says, done and refused', async () => {
+  const [first, second] = tiny.releases['a']?.map(refText) ?? [];
+  if (!first || !second) throw new Error('There is no release.');
+  const dist = tinyRemote(tiny.folder, {
+    part: 'a',
+    content: 'third',
+    files: { 'types/exposes/Page.d.ts': 'export default function Page(): null;' },
+  });
+  const part = join(tiny.folder, 'remote-a');
+  mkdirSync(part);
+  writeFileSync(join(part, 'package.json'), JSON.stringify({ name: 'remote-a' }));
+  writeFileSync(join(tiny.folder, 'signers.json'), '{}');
+  const lines: readonly (readonly string[])[] = [
+    ['init'],
+    ['pack', 'a', dist],
+    ['publish', 'a', dist],
+    ['check', second, '--no-smoke'],
+    ['preview', first],
+    ['activate', second, '--no-smoke'],
+    ['activate', second, '--no-smoke'],
+    ['rollback', 'a'],
+    ['canary', second, '--percent', '5', '--no-smoke'],
+    ['abort', 'a'],
+    ['canary', second, '--percent', '5', '--no-smoke'],
+    ['promote', 'a'],
+    ['status'],
+    ['log'],
+    ['diff', '1', '2'],
+    ['diff', first, second],
+    ['types', 'a', 'Page'],
+    ['verify'],
+    ['repair'],
+    ['gc'],
+    ['keygen', join(tiny.folder, 'key.pem')],
+    ['sign', first, '--key', join(tiny.folder, 'key.pem')],
+    ['signers', join(tiny.folder, 'signers.json')],
+    ['release', '--no-build', '--no-smoke'],
+    ['serve', '--port', '70000'],
+  ];
+  const seen = new Set<string>();
+  for (const args of lines) {
+    // It throws where a report is of another shape.
+    const { report, code } = await runShip(args, { ...tiny, folder: part });
+    const { version, outcome } = report as { version: number; outcome: keyof typeof exitCodes };
+    expect([version, exitCodes[outcome]]).toEqual([reportVersion, code]);
+    seen.add(args[0] ?? '');
+  }
+  expect([...seen].sort()).toEqual([...commandNames].sort());
+});
+
+test('what the library gives is what the command reports', async () => {
+  const reported = async (...args: string[]) => {
+    const { report } = await runShip(args, tiny);
+    const { version: _, outcome: __, ...facts } = report as Record<string, unknown>;
+    return facts;
+  };
+  const quiet = () => undefined;
+  const { store } = tiny;
+  expect(await reported('status')).toEqual(asJson(await statusOf(store)));
+  expect(await reported('verify')).toEqual(asJson(await verify(store, quiet)));
+  expect(await reported('diff', '1', '2')).toEqual(asJson(await diff(store, '1', '2')));
+  const retention = { keepDays: 30, keep: 10, dryRun: true };
+  expect(await reported('gc', '--dry-run')).toEqual({
+    dryRun: true,
+    ...asJson(await collect(store, retention)),
+  });
+});
+
+test('a server says in one report where it is ready', async () => {
+  const program = join(__dirname, '../../bin/ship.mjs');
+  const args = [program, 'serve', '--port', '0', '--json', '--site', tiny.store.address];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  for await (const line of createInterface(child.stdout)) {
+    text += line;
+    if (line === '}') break;
+  }
+  child.kill();
+  await once(child, 'close');
+  expect(v.parse(reportSchema('serve'), JSON.parse(text))).toMatchObject({ outcome: 'done' });
+});
+
+const asJson = (value: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
