@@ -4,8 +4,13 @@ import { availableParallelism } from 'node:os';
 const sources = '@forecast/source';
 
 const common = {
-  // What takes too long for every change stands in *.full.test.ts.
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(process.env.FULL ? [] : ['\\.full\\.test\\.'])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    // What takes too long for every change stands in *.full.test.ts, what needs a bucket in *.store.test.ts.
+    ...(process.env.FULL ? [] : ['\\.full\\.test\\.']),
+    ...(process.env.STORE ? [] : ['\\.store\\.test\\.']),
+  ],
   modulePathIgnorePatterns: ['/dist/'],
   // Published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],

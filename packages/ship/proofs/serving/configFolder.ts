@@ -5,9 +5,18 @@ import { findNginx, installNginx, type Nginx } from './findNginx';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 
-interface Place {
-  /** The site folder, absolute. */
-  readonly site: string;
+/** A bucket, as the variables of nginx-bucket.conf have it. */
+export interface Bucket {
+  /** Its origin, without a slash at the end. */
+  readonly origin: string;
+  /** Where the site is behind it, with a slash in front. */
+  readonly path: string;
+}
+
+/** Where the site is, and where it is to be served. */
+export interface Place {
+  /** A folder, absolute, or a bucket. */
+  readonly site: string | Bucket;
   readonly port: number;
 }
 
@@ -23,11 +32,15 @@ export interface ConfigFolder {
 
 /**
  * Writes a new temporary folder in which nginx serves a site at a port of the loopback address, as `deploy/nginx.conf`
- * has it. Installs nginx where it is missing. Throws if the configuration's own address or root are not found.
+ * has it, or `deploy/nginx-bucket.conf`. Installs nginx where it is missing. Throws if the configuration does not state what a
+ * site changes.
  */
 export function configFolder(place: Place, nginx: Nginx = findNginx() ?? installNginx()): ConfigFolder {
-  const configuration = placed(readFileSync(join(deploy, 'nginx.conf'), 'utf8'), place);
   const folder = mkdtempSync(join(tmpdir(), `nginx-${place.port}-`));
+  const file = typeof place.site === 'string' ? 'nginx.conf' : 'nginx-bucket.conf';
+  const configuration = placed(readFileSync(join(deploy, file), 'utf8'), place)
+    // Where Debian has a folder for it.
+    .replaceAll('/var/cache/nginx', folder);
   mkdirSync(join(folder, 'conf.d'));
   writeFileSync(join(folder, 'conf.d/forecast.conf'), configuration);
   copyFileSync(join(deploy, 'policy.conf'), join(folder, 'conf.d/policy.conf'));
@@ -41,11 +54,16 @@ export function configFolder(place: Place, nginx: Nginx = findNginx() ?? install
   };
 }
 
-/** The configuration of a site with another address and root. Throws if it does not state each of them once. */
+/** The configuration of a site at another place. Throws if it does not state each thing that a site changes once. */
 export function placed(configuration: string, { site, port }: Place): string {
-  const lines = { listen: `127.0.0.1:${port}`, root: JSON.stringify(site) };
+  const lines = {
+    listen: `127.0.0.1:${port}`,
+    ...(typeof site === 'string'
+      ? { root: JSON.stringify(site) }
+      : { 'set $bucket': site.origin, 'set $path': JSON.stringify(site.path) }),
+  };
   return Object.entries(lines).reduce((text, [name, value]) => {
-    const line = new RegExp(`^( *${name} ).*;$`, 'gm');
+    const line = new RegExp(`^( *${name.replace('$', '\\$')} ).*;$`, 'gm');
     const found = text.match(line)?.length ?? 0;
     if (found !== 1) throw new Error(`nginx.conf has ${found} lines "${name} …;" instead of one.`);
     return text.replace(line, (_line, start: string) => `${start}${value};`);

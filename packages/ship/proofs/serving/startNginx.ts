@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '@forecast/dev';
-import { configFolder, type ConfigFolder } from './configFolder';
+import { configFolder, type ConfigFolder, type Place } from './configFolder';
 
 /** An nginx that serves a site. */
 export interface RunningNginx {
@@ -13,19 +14,16 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-interface Site {
-  readonly site: string;
-  /** On the loopback address; a free one if it is not given. */
-  readonly port?: number;
-}
+/** On the loopback address; at a free port if none is given. */
+type Site = Pick<Place, 'site'> & Partial<Pick<Place, 'port'>>;
 
 /**
- * Serves a site folder as `deploy/nginx.conf` does in production, and resolves when it answers. Installs nginx where it
+ * Serves a site as `deploy/nginx.conf` or `deploy/nginx-bucket.conf` does in production, and resolves when it answers. Installs nginx where it
  * is missing. Rejects, with what nginx says, if it does not start.
  */
 export async function startNginx({ site, port }: Site): Promise<RunningNginx> {
   const [listen = 0] = port === undefined ? await freePorts(1) : [port];
-  const config = configFolder({ site: realpathSync(site), port: listen });
+  const config = configFolder({ site: typeof site === 'string' ? resolve(site) : site, port: listen });
   const child = spawn(config.program, config.args, { stdio: ['ignore', 'ignore', 'pipe'] });
   // A process that ends without a word to nginx takes it along.
   const end = () => void child.kill();

@@ -9,5 +9,6 @@ export { generationKey, livePages, numberOf, pageKey, releaseKey } from '../site
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from '../store/memoryStore';
+export { s3Store } from '../store/s3Store';
 export { react19, tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 export { tinySite, type TinySite } from './tinySite';

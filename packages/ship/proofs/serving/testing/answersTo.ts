@@ -1,5 +1,7 @@
 import { answersIn, exchange, type Answer } from './exchange';
-import type { Row } from './requests';
+import { expectAnswer } from './expectAnswer';
+import type { Expected, Row } from './requests';
+import type { SampleSite } from './sampleSite';
 
 /** A server of a sample site. */
 export interface TestServer {
@@ -9,7 +11,7 @@ export interface TestServer {
 }
 
 /** Whether a row asks with HEAD, and so gets no body. */
-export const isHead = ({ sent }: Row): boolean => sent.startsWith('HEAD ');
+const isHead = ({ sent }: Row): boolean => sent.startsWith('HEAD ');
 
 /** Asks the server at a port for the validators of a script in a release. */
 export async function testServer(port: number, release: string): Promise<TestServer> {
@@ -21,19 +23,38 @@ export async function testServer(port: number, release: string): Promise<TestSer
   };
 }
 
-/** What a server answers to a row. */
+/** What a server answers to a row. Expects of it what is given here, or what the row says of all servers. */
 export async function answersTo(
   row: Row,
   { port, validators }: TestServer,
-  release: string,
+  site: SampleSite,
+  expected: readonly Expected[] = row.answers,
 ): Promise<Answer[]> {
+  const { release } = site;
   const sent = row.sent
     .replaceAll('{r}', release)
     .replaceAll('{r without /r/}', release.slice('/r/'.length))
     .replaceAll('{etag}', validators.etag)
     .replaceAll('{modified}', validators.modified);
-  return answersIn(
+  const answers = answersIn(
     await exchange(port, sent),
-    row.answers.map(() => isHead(row)),
+    expected.map(() => isHead(row)),
   );
+  expect(answers).toHaveLength(expected.length);
+  for (const [index, answer] of answers.entries())
+    await expectAnswer(answer, expected[index], isHead(row), site);
+  return answers;
 }
+
+/** What differs from answer to answer, or is between a server and its connection. */
+const passing = ['connection', 'date', 'keep-alive', 'server'];
+
+/** What is to be the same in the answers of two servers, but for some headers. */
+export const comparable = (answers: readonly Answer[], differing: readonly string[] = []) =>
+  answers.map(({ status, headers, body }) => ({
+    status,
+    headers: Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !passing.includes(name) && !differing.includes(name)),
+    ),
+    body: body.toString('hex'),
+  }));

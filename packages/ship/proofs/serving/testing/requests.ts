@@ -10,6 +10,8 @@ export interface Row {
   readonly answers: readonly Expected[];
   /** Where nginx cannot do as `ship serve` does: why, and the headers or the whole answer that may be another. */
   readonly nginx?: Difference;
+  /** Where nginx in front of a bucket cannot, and not for the same reason. */
+  readonly bucket?: Difference;
 }
 
 export interface Difference {
@@ -23,11 +25,13 @@ const row = (
   sent: string,
   answers: Expected | readonly Expected[],
   nginx?: Difference,
+  bucket?: Difference,
 ): Row => ({
   what,
   sent,
   answers: Array.isArray(answers) ? answers : [answers],
   ...(nginx && { nginx }),
+  ...(bucket && { bucket }),
 });
 
 /** A whole request, the last one of its connection. */
@@ -234,7 +238,10 @@ const moreCodings = [
   ...['plain.js', 'data.json', 'mark.svg'].map((path) =>
     row(`${path}, which has no copies`, get(`{r}/${path}`, 'Accept-Encoding: br, gzip'), `200 ${path}`),
   ),
-  row('a file with one copy', get('{r}/gzip.js', 'Accept-Encoding: br, gzip'), '200 gzip.js.gz'),
+  row('a file with one copy', get('{r}/gzip.js', 'Accept-Encoding: br, gzip'), '200 gzip.js.gz', undefined, {
+    why: 'nginx cannot see which copies there are, and asks a bucket for the smallest alone.',
+    answers: ['200 gzip.js'],
+  }),
   row('a missing file, compressed', get('{r}/missing.js', 'Accept-Encoding: br, gzip'), 404),
   row('a file through a proxy', get(script, 'Accept-Encoding: br', 'Via: 1.1 proxy'), '200 entry.js.br'),
   row(
@@ -250,7 +257,7 @@ const moreCodings = [
 
 const noPart: Difference = {
   why: 'nginx has added the headers of the file before it looks at the range; no-store is the stronger.',
-  headers: ['cache-control', 'cross-origin-resource-policy', 'etag'],
+  headers: ['cache-control', 'cross-origin-resource-policy', 'etag', 'last-modified'],
 };
 
 const ranges = (

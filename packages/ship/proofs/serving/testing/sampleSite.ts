@@ -10,6 +10,8 @@ export interface SampleSite {
   readonly tiny: TinySite;
   /** The folder of the release that has the files, as an address without a slash at the end. */
   readonly release: string;
+  /** The bytes of an object, read once: it must not change. Rejects if there is none. */
+  readonly read: (key: string) => Promise<Buffer>;
 }
 
 const root = join(import.meta.dirname, '../../../../..');
@@ -61,5 +63,19 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
   });
   await tiny.activate(host, release);
   await tiny.store.putNew(releaseKey(release, 'unlisted.js'), Buffer.from(script));
-  return { tiny, release: releaseUrl(release).slice(0, -1) };
+  return { tiny, release: releaseUrl(release).slice(0, -1), read: readOnce(tiny.store) };
+}
+
+function readOnce(store: Store): SampleSite['read'] {
+  const known = new Map<string, Promise<Buffer>>();
+  const read = async (key: string) => {
+    const stored = await store.get(key);
+    if (stored) return stored.bytes;
+    throw new Error(`The site has no ${key}.`);
+  };
+  return (key) => {
+    const reading = known.get(key) ?? read(key);
+    known.set(key, reading);
+    return reading;
+  };
 }

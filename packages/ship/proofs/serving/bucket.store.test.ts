@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serveSite } from '@forecast/ship';
+import { startNginx, type RunningNginx } from './startNginx';
+import { answersTo, comparable, testServer, type TestServer } from './testing/answersTo';
+import { readableBucket, type ReadableBucket } from './testing/readableBucket';
+import { requests } from './testing/requests';
+import { sampleSite, type SampleSite } from './testing/sampleSite';
+
+let bucket: ReadableBucket;
+let site: SampleSite;
+let server: Server;
+let running: RunningNginx;
+let own: TestServer;
+let nginx: TestServer;
+
+beforeAll(async () => {
+  bucket = await readableBucket();
+  site = await sampleSite(bucket.store);
+  server = await serveSite({ store: bucket.store, port: 0 });
+  running = await startNginx({ site: bucket.place });
+  own = await testServer((server.address() as AddressInfo).port, site.release);
+  nginx = await testServer(Number(new URL(running.url).port), site.release);
+}, 300_000);
+
+afterAll(async () => {
+  await running.stop();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  site.tiny.remove();
+  await bucket.remove();
+});
+
+/** A bucket makes tags of its own, and nginx cannot know which files have copies. */
+const ofBucket = ['etag', 'vary'];
+
+test.each(requests.map((row) => [row.what, row] as const))('%s', async (_what, row) => {
+  const difference = row.bucket ?? row.nginx;
+  const ofNginx = await answersTo(row, nginx, site, difference?.answers);
+  if (difference?.answers) return;
+  const headers = [...ofBucket, ...(difference?.headers ?? [])];
+  const ofOwn = await answersTo(row, own, site);
+  expect(comparable(ofNginx, headers)).toEqual(comparable(ofOwn, headers));
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { s3Store, type TinySite } from '@forecast/ship/testing';
+import type { Bucket } from '../configFolder';
+
+/** A new bucket with a site's place in it, of which anybody may read what visitors get. */
+export interface ReadableBucket {
+  readonly store: TinySite['store'];
+  readonly place: Bucket;
+  /** Removes it, with all that is in it. */
+  readonly remove: () => Promise<void>;
+}
+
+/**
+ * Makes such a bucket where the environment says: AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
+ * Rejects if they do not or may not.
+ */
+export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Promise<ReadableBucket> {
+  const origin = env['AWS_ENDPOINT_URL_S3'] ?? '';
+  const name = `serving-${randomUUID()}`;
+  const client = new AwsClient({
+    accessKeyId: env['AWS_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: env['AWS_SECRET_ACCESS_KEY'] ?? '',
+    service: 's3',
+    region: 'us-east-1',
+    retries: 0,
+  });
+  const ask = async (method: string, query = '', body?: unknown) => {
+    const response = await client.fetch(`${origin}/${name}${query}`, {
+      method,
+      signal: AbortSignal.timeout(30_000),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${name}${query}: ${response.status} ${await response.text()}`);
+  };
+  await ask('PUT');
+  const readable = ['index.html*', 'r/*'].map((keys) => `arn:aws:s3:::${name}/site/${keys}`);
+  await ask('PUT', '?policy', {
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: readable }],
+  });
+  const store = s3Store(`s3://${name}/site`, env);
+  return {
+    store,
+    place: { origin, path: `/${name}/site` },
+    remove: async () => {
+      for (const { key } of await store.list('')) await store.remove(key);
+      await ask('DELETE');
+    },
+  };
+}
