@@ -18,15 +18,30 @@ const record = (path: string) => ({
   links: [],
 });
 
-test.each(['a.js', 'static/a.js', '.hidden', 'a..b/c', '...', 'ü.js', '📈.js'])(
-  '%j is the path of a file',
-  (path) => {
-    expect(v.is(releaseRecordSchema, record(path))).toBe(true);
-  },
-);
+test.each(['a.js', 'static/a.js', 'a..b/c', 'a./b', 'ü.js', '📈.js'])('%j is the path of a file', (path) => {
+  expect(v.is(releaseRecordSchema, record(path))).toBe(true);
+});
 
-test.each(['', '/a', '../a', 'a/../b', 'a/..', '.', './a', 'x\n/../../../a', 'a\\..\\b', 'a\u0000b'])(
-  '%j leads out of the folder, or would, and is none',
+test.each([
+  '',
+  '/a',
+  'a/',
+  'a//b',
+  '../a',
+  'a/../b',
+  'a/..',
+  '.',
+  './a',
+  'x\n/../../../a',
+  'a\\..\\b',
+  'a\u0000b',
+  '\u2028/../a',
+])('%j leads out of the folder, or would, and is none', (path) => {
+  expect(v.is(releaseRecordSchema, record(path))).toBe(false);
+});
+
+test.each(['.hidden', 'a/.hidden/b', '...', 'a'.repeat(401)])(
+  '%j is not served everywhere, and is none',
   (path) => {
     expect(v.is(releaseRecordSchema, record(path))).toBe(false);
   },

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** A hash as in HTML's `integrity`: `sha384-…`. */
 export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no sha384 hash'));
 
-/** The name of a part, as it stands in addresses. */
-export const partNamePattern = /^[a-z][a-z\d-]{0,62}$/;
+/** The name of a part, as it stands in addresses; none that objects have already, which lists by name pass over. */
+export const partNamePattern = /^(?!(constructor|prototype)$)[a-z][a-z\d-]{0,62}$/;
 
 /** The name of a release: 16 hex digits. */
 export const releaseIdPattern = /^[\da-f]{16}$/;
@@ -13,12 +13,14 @@ export const partNameSchema = v.pipe(v.string(), v.regex(partNamePattern, 'is no
 export const releaseIdSchema = v.pipe(v.string(), v.regex(releaseIdPattern, 'is no id of a release'));
 
 /**
- * The path of a file in its folder: never absolute, never out of the folder. Without white space, control characters
- * and halves of characters, so that a list of files can be read in one way only and has a name of its own.
+ * The path of a file in its folder: names with `/` between them. None begins with a dot, which goes for `.` and `..`
+ * and for what servers do not show, and none has white space, control characters or halves of characters, so that a
+ * list of files can be read in one way only and has a name of its own.
  */
 export const filePathSchema = v.pipe(
   v.string(),
-  v.regex(/^(?!\/)(?!(.*\/)?\.{1,2}(\/|$))[^\\\s\p{Cc}\p{Cs}]+$/u, 'is no path within a folder'),
+  v.maxLength(400, 'is longer than 400 characters'),
+  v.regex(/^(?!\.)[^\\/\s\p{Cc}\p{Cs}]+(\/(?!\.)[^\\/\s\p{Cc}\p{Cs}]+)*$/u, 'is no path within a folder'),
 );
 
 /** A share of the visitors in percent, 0 to 100. */

@@ -69,13 +69,14 @@ export const refusals = {
   'SHIP-010': {
     by: 'pack',
     title: 'The build cannot be read',
-    cause: 'Its contract.json or mf-manifest.json is not JSON, or has another shape.',
+    cause:
+      'Its contract.json or mf-manifest.json is not JSON, or has another shape; or the host’s page has no place for what is live.',
     remedy: 'Build the part again, with a bundler preset that fits this version of `ship`.',
   },
   'SHIP-011': {
     by: 'pack',
     title: 'The build is not whole',
-    cause: 'Its manifest or its page names a file that the folder does not have.',
+    cause: 'Its manifest or its page names a file that the build does not have.',
     remedy: 'Build the part again.',
   },
   'SHIP-012': {
@@ -155,15 +156,15 @@ export const refusals = {
   },
   'SHIP-024': {
     by: 'rollback',
-    title: 'The release was never live',
-    cause: 'A rollback goes to what was live before only.',
+    title: 'A rollback cannot go to that release',
+    cause: 'It is none of the last ten that everybody had before, or it was taken back itself.',
     remedy: 'Activate it: `ship activate <part>@<id>`.',
   },
   'SHIP-025': {
     by: 'rollback',
     title: 'There is nothing to go back to',
     cause: 'The live release is the first one of the part that the site knows of.',
-    remedy: 'Name a release: `ship rollback <part> --to <id>`; `ship status` lists what is published.',
+    remedy: 'Activate another: `ship activate <part>@<id>`; `ship status` lists what is published.',
   },
   'SHIP-026': {
     by: 'preview',
@@ -313,8 +314,8 @@ export const refusals = {
   'SHIP-049': {
     by: 'verify',
     title: 'A generation is damaged',
-    cause: 'A file of a generation is missing, or says something else than the others.',
-    remedy: 'Make a whole one live: `ship rollback --generation <number>`.',
+    cause: 'Its record or its page is missing, or says something else than the others.',
+    remedy: 'If it is the newest, make it anew: `ship rollback --generation <number>`.',
   },
   'SHIP-050': {
     by: 'verify',
@@ -326,7 +327,7 @@ export const refusals = {
     by: 'verify',
     title: 'Nothing was ever live',
     cause: 'The site has no generation.',
-    remedy: 'Activate a host and the parts that it shows: `ship activate`.',
+    remedy: 'Put a host live, and the parts that it shows: `ship release --all`.',
   },
   'SHIP-052': {
     by: 'verify',
@@ -357,10 +358,10 @@ export const refusals = {
   },
   'SHIP-056': {
     by: 'pack',
-    title: 'A file has a name that no release can have',
+    title: 'A file cannot be in a release',
     cause:
-      'A file of the build has white space, a control character, a backslash or half a character in its name. A release is named by the list of its files, which must be readable in one way only.',
-    remedy: 'Give the file another name, and build the part again.',
+      'Its name, or that of a folder around it, has white space, a control character, a backslash or half a character, or begins with a dot: a release is named by the list of its files, which must be readable in one way only. Or it has more than 2 GiB, or is a link that leads to no file.',
+    remedy: 'Give the file another name, or leave it out of the build.',
   },
   'SHIP-057': {
     by: 'types',
@@ -423,9 +424,9 @@ export const refusals = {
   },
   'SHIP-066': {
     by: 'site',
-    title: 'The page of a generation is lost',
-    cause: 'The page that visitors are to get is not in the store, or not as it was written.',
-    remedy: 'Make another generation live: `ship rollback --generation <number>`.',
+    title: 'The newest generation is damaged',
+    cause: 'Its record or its page is not in the store, or not as it was written.',
+    remedy: 'Make one anew: `ship rollback --generation <number>`, as the message names it.',
   },
   'SHIP-067': {
     by: 'site',
@@ -437,7 +438,7 @@ export const refusals = {
     by: 'site',
     title: 'The record of a live release has changed',
     cause: 'A generation keeps the hash of each record; the one on the site is another now.',
-    remedy: 'Publish the same build again, which restores it.',
+    remedy: 'Publish the build again as it was packed, which restores it, or make another release live.',
   },
   'SHIP-069': {
     by: 'arguments',
@@ -479,7 +480,8 @@ export const refusals = {
   'SHIP-075': {
     by: 'signers',
     title: 'The command is signed by nobody who may change the part',
-    cause: 'The site names the keys that may change what is live of each part, and the command has another or none.',
+    cause:
+      'The site names the keys that may change what is live of each part, and the command has another or none.',
     remedy: 'Run it with a key of the team: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
   },
   'SHIP-076': {
@@ -504,7 +506,27 @@ export const refusals = {
     by: 'verify',
     title: 'A generation was made by nobody who may',
     cause: 'It changes what is live of a part, and none of those who may do so has signed it.',
-    remedy: 'Look at `ship log`; the people who keep the site take it back with `ship rollback --generation <number>`.',
+    remedy:
+      'Look at `ship log`; the people who keep the site take it back with `ship rollback --generation <number>`.',
+  },
+  'SHIP-080': {
+    by: 'site',
+    title: 'Something lies in the place of a file',
+    cause: 'A folder or a link lies where a file of the site is to be, or a file where a folder is.',
+    remedy: 'Look who put it there, move it away, then run the command again.',
+  },
+  'SHIP-081': {
+    by: 'serve',
+    title: 'The port cannot be used',
+    cause: 'Another process listens there, or the user may not.',
+    remedy: 'Name another port: `ship serve --port 0` takes one that is free.',
+  },
+  'SHIP-082': {
+    by: 'release',
+    title: 'The workspaces cannot be read',
+    cause:
+      'A package.json in the folder or around it is no JSON or has another shape, or a pnpm-workspace.yaml lists its packages in a way that `ship` does not read.',
+    remedy: 'Repair the file that the message names.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 

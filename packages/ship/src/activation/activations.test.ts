@@ -111,6 +111,9 @@ test('what was live in a generation comes back only if nothing became live unsee
   const earlier = { live: { ...live, markets: { stable: 'b' } } };
   expect(restore(earlier, live)(live)).toEqual(earlier.live);
   for (const other of [withCanary, { ...live, profile: { stable: 'p' } }, { host: { stable: 'h' } }]) {
-    expect(refusal(restore(earlier, live), other)).toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-020' }] });
+    expect(refusal(restore(earlier, live), other)).toMatchObject({
+      outcome: 'lost',
+      findings: [{ code: 'SHIP-020' }],
+    });
   }
 });

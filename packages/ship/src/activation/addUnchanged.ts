@@ -5,7 +5,7 @@ import { sitePage } from '../registry/sitePage';
 import type { SigningKey } from '../signing/keys';
 import { addGeneration, nextNumber } from '../site/addGeneration';
 import { author } from '../site/author';
-import type { Site } from '../site/readSite';
+import { throwIfUnreadable, type Site } from '../site/readSite';
 import type { Store } from '../store/Store';
 
 /** What a generation says besides what is live. */
@@ -22,6 +22,7 @@ export async function addUnchanged(
   if (!site.head) {
     throw refuse('SHIP-017', 'site', 'Nothing is live yet.', 'Activate a release of the host first.');
   }
+  throwIfUnreadable(site);
   const { records, oldest, removing } = site.head.generation;
   const state = await loadState(store, site.live, records);
   const { page } = await sitePage(store, state, nextNumber(site));

@@ -5,7 +5,7 @@ import { refuse, Refusal } from '../Refusal';
 import { addGeneration } from '../site/addGeneration';
 import { author } from '../site/author';
 import { settle } from '../site/livePage';
-import { readSite, type Site } from '../site/readSite';
+import { isReadable, readSite, throwIfUnreadable, type Site } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
 import type { Store } from '../store/Store';
@@ -21,6 +21,8 @@ export interface ActivationRequest {
   readonly activation: Activation;
   /** The part whose present state the command goes by; if that changes in the meantime, the race is lost. */
   readonly about?: string;
+  /** Whether it names all that is to be live, so that it does not matter if the newest generation can be read. */
+  readonly replacesAll?: boolean;
   /** The rules of the gate to leave out, each with the reason, which the generation keeps. */
   readonly skipped: Skipped;
   /** Signs the generation, where the site names who may make one. */
@@ -40,11 +42,12 @@ export interface Applied {
  * looks at has changed. Nobody waits for another's checks. Throws a refusal, and then nothing has changed.
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
-  const { store, about, onProgress } = request;
+  const { store, about, replacesAll = false, onProgress } = request;
   const gate = openGate(request);
   let first: Live | undefined;
   for (;;) {
     const site = await readSite(store);
+    if (site.head && !replacesAll) throwIfUnreadable(site);
     first ??= site.live;
     if (about !== undefined && !isDeepStrictEqual(site.live[about], first[about])) {
       throw refuse(
@@ -55,9 +58,10 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
       );
     }
     const live = request.activation(site.live);
-    if (site.head && isDeepStrictEqual(live, site.live) && (await isShown(store, onProgress))) {
-      return { generation: site.head.generation, outcome: 'unchanged' };
-    }
+    const { head } = site;
+    const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
+    if (isLive && (await isShown(store, onProgress)))
+      return { generation: head.generation, outcome: 'unchanged' };
     const gated = await gate(site, live);
     throwIfRefused(gated.verdicts);
     const generation = await addGeneration(store, site, draftOf(request, site, gated), request.key);

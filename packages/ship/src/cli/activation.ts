@@ -26,7 +26,7 @@ import {
 import type { Report } from './report';
 import { changeText, verdictLines } from './texts';
 
-/** What is quick to check is checked; what takes long was checked when the release went live. */
+/** What is quick to check is checked; what takes long was checked when the release went live for everybody. */
 const takingBack: Skipped = { smoke: 'it was live before', budget: 'it was live before' };
 
 /** The report on an activation. */
@@ -52,6 +52,7 @@ interface Told {
   readonly why: string;
   readonly skipped: Skipped;
   readonly about?: string;
+  readonly replacesAll?: boolean;
 }
 
 const apply = async (context: Context, activation: Activation, told: Told): Promise<Report> => {
@@ -63,19 +64,35 @@ const apply = async (context: Context, activation: Activation, told: Told): Prom
   );
 };
 
-const idOf = (part: string, id: string) => parseRef(`${part}@${id}`).id;
+/** The id in `--expect` and `--to`, where a release may be named in full too. Throws a refusal if it is of another part. */
+function idOf(part: string, text: string): string {
+  const ref = parseRef(text.includes('@') ? text : `${part}@${text}`);
+  if (ref.part === part) return ref.id;
+  throw refuse(
+    'SHIP-003',
+    part,
+    `${text} is no release of ${part}.`,
+    `Name one of ${part}: ship status lists them.`,
+  );
+}
+
+/** What is expected to be live of a part: a release, or `none` if it is the first one. */
+const expectedOf = (part: string, text: string | undefined): string | undefined =>
+  text === undefined || text === 'none' ? text : idOf(part, text);
 
 /** Adds the commands that change what visitors get. */
 export function addActivation(add: AddCommand): void {
   add<[string[], { expect?: string; why: string; smoke: boolean }]>(
     'activate <release...>',
     'give <part>@<id> to everybody; several go live at once',
-    (context, texts, { expect, why, smoke }) =>
-      apply(context, activate(texts.map(parseRef), expect), {
+    (context, texts, { expect, why, smoke }) => {
+      const refs = texts.map(parseRef);
+      return apply(context, activate(refs, expectedOf(refs[0]?.part ?? '', expect)), {
         command: `activate ${texts.join(' ')}`,
         why,
         skipped: skippedSmoke(smoke),
-      }),
+      });
+    },
     [
       new Option(
         '--expect <id>',
@@ -96,7 +113,7 @@ export function addActivation(add: AddCommand): void {
         skipped: skippedSmoke(smoke),
       }),
     [
-      new Option('--percent <number>', 'of the visitors, 0 to 100')
+      new Option('--percent <number>', 'of the visitors, above 0, to 100')
         .argParser(percentage)
         .makeOptionMandatory(),
       whyOption(),
@@ -104,17 +121,17 @@ export function addActivation(add: AddCommand): void {
     ],
   );
 
-  add<[string, { why: string }]>(
+  add<[string, { why: string; smoke: boolean }]>(
     'promote <part>',
     'give the canary to everybody',
-    (context, part, { why }) =>
+    (context, part, { why, smoke }) =>
       apply(context, promote(parsePart(part)), {
         command: `promote ${part}`,
         why,
-        skipped: takingBack,
+        skipped: skippedSmoke(smoke),
         about: part,
       }),
-    [whyOption()],
+    [whyOption(), noSmokeOption()],
   );
 
   add<[string, { why: string }]>(
@@ -138,7 +155,7 @@ export function addActivation(add: AddCommand): void {
       if (part !== undefined && generation === undefined) {
         const back = {
           ...(to !== undefined && { to: idOf(part, to) }),
-          ...(expect !== undefined && { expect }),
+          ...(expect !== undefined && { expect: idOf(part, expect) }),
         };
         const command = `rollback ${part}`;
         return apply(context, rollback(parsePart(part), back), { ...told, command, about: part });
@@ -147,7 +164,8 @@ export function addActivation(add: AddCommand): void {
         const command = `rollback to generation ${generation}`;
         const store = await context.store();
         const { live } = await readSite(store);
-        return apply(context, restore(await generationOf(store, generation), live), { ...told, command });
+        const activation = restore(await generationOf(store, generation), live);
+        return apply(context, activation, { ...told, command, replacesAll: true });
       }
       throw refuse(
         'SHIP-001',

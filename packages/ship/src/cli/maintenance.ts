@@ -4,7 +4,7 @@ import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { verifyUrl } from '../inspect/verifyUrl';
 import { initSite } from '../site/openSite';
-import { count, siteUrlOption, type AddCommand } from './program';
+import { count, portNumber, siteUrlOption, type AddCommand } from './program';
 import { findingLines } from './report';
 
 /** Adds the commands that keep a site in order, and the one that serves it. */
@@ -75,6 +75,6 @@ export function addMaintenance(add: AddCommand): void {
       const url = `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
       return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
     },
-    [new Option('--port <number>', 'any free one for 0').default(3000).argParser(count)],
+    [new Option('--port <number>', 'any free one for 0').default(3000).argParser(portNumber)],
   );
 }

@@ -151,16 +151,21 @@ export function parsePart(text: string): string {
   );
 }
 
-/** A number from 0 to 100. Throws what commander reports if it is another text. */
+/** A number above 0, up to 100, as people write one. Throws what commander reports if it is another text. */
 export function percentage(text: string): number {
   const percent = Number(text);
-  if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
-  throw new InvalidArgumentError('It takes a number from 0 to 100.');
+  if (/^\d{1,3}(\.\d{1,4})?$/.test(text) && percent > 0 && percent <= 100) return percent;
+  throw new InvalidArgumentError('It takes a number above 0, up to 100, with at most four decimals.');
+}
+
+/** The number of a port. Throws what commander reports if it is another text. */
+export function portNumber(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new InvalidArgumentError('It takes a port: a whole number from 0 to 65535.');
 }
 
 /** A whole number, 0 or more. Throws what commander reports if it is another text. */
 export function count(text: string): number {
-  const number = Number(text);
-  if (text.trim() !== '' && Number.isInteger(number) && number >= 0) return number;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It takes a whole number, 0 or more.');
 }

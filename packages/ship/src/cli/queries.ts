@@ -1,8 +1,7 @@
-import type { Generation } from '@forecast/contract';
 import { Option } from 'commander';
 import { diff } from '../inspect/diff';
 import { statusOf } from '../inspect/status';
-import { history, readSite } from '../site/readSite';
+import { history, readSite, type KeptGeneration } from '../site/readSite';
 import { count, type AddCommand } from './program';
 import { differenceLines, generationLines, statusLines } from './texts';
 
@@ -18,13 +17,17 @@ export function addQueries(add: AddCommand): void {
     'every generation, the newest first',
     async (context, { limit }) => {
       const store = await context.store();
-      const generations: Generation[] = [];
-      for await (const { generation } of history(store, await readSite(store), limit))
-        generations.push(generation);
-      const lines = generations.flatMap(generationLines);
+      const kept: KeptGeneration[] = [];
+      for await (const one of history(store, await readSite(store))) {
+        if (kept.length === limit) break;
+        kept.push(one);
+      }
       return {
-        json: { generations },
-        lines: lines.length > 0 ? lines : ['Nothing was ever live on this site.'],
+        json: {
+          generations: kept.flatMap(({ generation }) => generation ?? []),
+          unreadable: kept.flatMap(({ number, generation }) => (generation ? [] : number)),
+        },
+        lines: kept.length > 0 ? kept.flatMap(generationLines) : ['Nothing was ever live on this site.'],
       };
     },
     [new Option('--limit <number>', 'at most so many').default(50).argParser(count)],

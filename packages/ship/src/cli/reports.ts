@@ -54,7 +54,7 @@ const facts = {
       ),
     },
   ],
-  log: [{ generations: v.array(generationSchema) }],
+  log: [{ generations: v.array(generationSchema), unreadable: v.array(count) }],
   diff: [
     { kind: v.literal('generations'), changed: v.array(changeSchema) },
     {

@@ -1,11 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { version } from '../../package.json';
 import { readSite } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import { runShip, runText } from '../testing/runShip';
-import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
@@ -22,14 +26,19 @@ test.each([
   [['activate', `a@${unknownId}`, '--no-smoke'], 'SHIP-014', 'is not on this site'],
   [['check', `a@${unknownId}`, '--no-smoke'], 'SHIP-014', 'is not on this site'],
   [['activate', `a@${unknownId}`, `a@${'1'.repeat(16)}`], 'SHIP-004', 'a is named twice'],
-  [['canary', `a@${unknownId}`, '--percent', '101'], 'SHIP-001', 'from 0 to 100'],
   [['canary', `a@${unknownId}`], 'SHIP-001', "'--percent <number>' not specified"],
   [['rollback'], 'SHIP-001', 'Name a part, or a generation'],
   [['rollback', 'a', '--generation', '1'], 'SHIP-001', 'Name a part, or a generation'],
-  [['rollback', 'a', '--to', unknownId], 'SHIP-024', 'was never live'],
+  [['rollback', 'a', '--to', unknownId], 'SHIP-024', 'none of the releases that a can go back to'],
   [['rollback', 'a'], 'SHIP-025', 'the first release of a'],
   [['rollback', '--generation', '999'], 'SHIP-028', 'no readable generation 999'],
   [['rollback', '--generation', '-1'], 'SHIP-001', 'whole number'],
+  [['rollback', '--generation', '0x1'], 'SHIP-001', 'whole number'],
+  [['rollback', 'a', '--expect', 'b@' + unknownId], 'SHIP-003', `b@${unknownId} is no release of a`],
+  [['rollback', 'a', '--expect', 'yesterday'], 'SHIP-003', 'names no release'],
+  [['activate', `a@${unknownId}`, '--expect', `b@${unknownId}`], 'SHIP-003', 'is no release of a'],
+  [['activate', `constructor@${unknownId}`], 'SHIP-003', 'names no release'],
+  [['rollback', 'constructor'], 'SHIP-002', '"constructor" names no part'],
   [['promote', 'a'], 'SHIP-023', 'a has no canary'],
   [['abort', 'a'], 'SHIP-023', 'a has no canary'],
   [['abort', 'A'], 'SHIP-002', '"A" names no part'],
@@ -43,6 +52,9 @@ test.each([
   [['publish', 'c', '.'], 'SHIP-012', 'Nothing was packed'],
   [['release'], 'SHIP-006', 'is no part'],
   [['release', '--all'], 'SHIP-006', 'There is no part around'],
+  [['release', 'a', '--all'], 'SHIP-001', 'Both --all and a are named'],
+  [['serve', '--port', '70000'], 'SHIP-001', "'70000' is invalid"],
+  [['serve', '--port', '0x50'], 'SHIP-001', 'a port: a whole number from 0 to 65535'],
   [['unknown'], 'SHIP-001', "unknown command 'unknown'"],
   [[], 'SHIP-001', 'Name a command'],
 ])('ship %p is refused as %s, with what to do, and nothing changes', async (args, code, message) => {
@@ -62,6 +74,15 @@ test.each([
   expect(await tiny.seen()).toEqual(untouched);
 });
 
+test.each(['0', '101', '0x10', '1e1', '1e-10', '99.99999', '-1', 'NaN', ' 5', ''])(
+  'a canary for %j of the visitors is refused',
+  async (percent) => {
+    const { code, report } = await runShip(['canary', `a@${unknownId}`, `--percent=${percent}`], tiny);
+    const message = expect.stringContaining('above 0, up to 100') as string;
+    expect([code, report]).toMatchObject([1, { findings: [{ code: 'SHIP-001', message }] }]);
+  },
+);
+
 test.each(['check', 'activate'])('ship %s says in words why the gate refuses', async (command) => {
   const release = refText(await tiny.publish({ part: 'a', contract: { budget: 1 } }));
   const args = [command, release, '--no-smoke', '--site', tiny.store.address];
@@ -73,12 +94,20 @@ test.each(['check', 'activate'])('ship %s says in words why the gate refuses', a
   expect(notes).toMatch(/ {4}→ Load less at first/);
 });
 
-test('a release that was expected to be live and is not loses the race, with exit code 3', async () => {
-  const next = tiny.releases['a']?.[1];
-  const args = ['activate', refText(next ?? { part: '', id: '' }), '--expect', unknownId, '--no-smoke'];
-  const { code, report } = await runShip(args, tiny);
-  expect(code).toBe(3);
-  expect(report).toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-019', rule: 'expect' }] });
+test('what was expected to be live and is not loses the race, with exit code 3', async () => {
+  const [first, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
+  for (const expected of [unknownId, `a@${unknownId}`, 'none']) {
+    const { code, report } = await runShip(
+      ['activate', refText(next), '--expect', expected, '--no-smoke'],
+      tiny,
+    );
+    expect(code).toBe(3);
+    expect(report).toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-019', rule: 'expect' }] });
+  }
+  const activated = ['activate', refText(next), '--expect', refText(first), '--no-smoke'];
+  expect((await runShip(activated, tiny)).code).toBe(0);
+  const takenBack = ['rollback', 'a', '--expect', next.id];
+  expect([(await runShip(takenBack, tiny)).code, (await runShip(takenBack, tiny)).code]).toEqual([0, 3]);
 });
 
 test('while a part has a canary, nothing else of it is activated', async () => {
@@ -92,17 +121,98 @@ test('while a part has a canary, nothing else of it is activated', async () => {
   expect((await readSite(tiny.store)).live['b']).toEqual({ stable: first.id });
 });
 
-test('an error of the disk cannot be told from success, with exit code 2 and what to do', async () => {
-  const dist = tinyRemote(join(tiny.folder, 'other'), { part: 'a', content: 'onto a file' });
-  await runShip(['pack', 'a', dist], tiny);
-  const site = join(tiny.folder, 'a-file');
-  writeFileSync(site, '');
-  const { code, report } = await runShip(['publish', 'a', dist], { ...tiny, site });
+test('what is no site is refused, whatever the command, and nothing is made or built there', async () => {
+  const folder = join(tiny.folder, 'elsewhere');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'a-file'), '');
+  const built = join(folder, 'built');
+  const scripts = { typecheck: `echo > ${built}`, build: `echo > ${built}` };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
+  const commands = [
+    ['status'],
+    ['log'],
+    ['gc'],
+    ['verify'],
+    ['repair'],
+    ['serve'],
+    ['release'],
+    ['rollback', 'a'],
+  ];
+  for (const [site, code] of [
+    ['typo', 'SHIP-069'],
+    ['.', 'SHIP-069'],
+    ['a-file', 'SHIP-069'],
+    ['', 'SHIP-001'],
+    [' ', 'SHIP-001'],
+    ['http://localhost:1', 'SHIP-001'],
+  ]) {
+    for (const args of commands) {
+      const { code: exit, report } = await runText([...args, '--json', `--site=${site ?? ''}`], folder);
+      expect([exit, report]).toMatchObject([1, { findings: [{ code }] }]);
+    }
+  }
+  expect(readdirSync(folder).sort()).toEqual(['a-file', 'package.json']);
+});
+
+test('init makes an empty folder a site, once, and nothing else', async () => {
+  const init = (site: string) => runText(['init', '--json', '--site', site], tiny.folder);
+  expect(await init('new')).toMatchObject({ code: 0, report: { made: true } });
+  expect(await init('new')).toMatchObject({ code: 0, report: { made: false } });
+  expect(readdirSync(join(tiny.folder, 'new')).filter((name) => !name.startsWith('.'))).toEqual([
+    'site.json',
+  ]);
+  expect((await runText(['status', '--site', 'new'], tiny.folder)).code).toBe(0);
+  expect(await init('a')).toMatchObject({ report: { findings: [{ code: 'SHIP-071' }] } });
+  expect(await init('http://localhost:1')).toMatchObject({ report: { findings: [{ code: 'SHIP-001' }] } });
+  writeFileSync(join(tiny.folder, 'a-file'), '');
+  expect(await init('a-file')).toMatchObject({
+    code: 1,
+    report: {
+      findings: [{ code: 'SHIP-080', message: expect.stringContaining('a-file is no folder') as string }],
+    },
+  });
+});
+
+test('a port that another server has is refused by its number', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const { code, report } = await runShip(['serve', '--port', String(port)], tiny);
+  server.close();
+  expect(code).toBe(1);
+  expect(report).toMatchObject({
+    findings: [
+      { code: 'SHIP-081', message: expect.stringContaining(`Port ${port} cannot be used`) as string },
+    ],
+  });
+});
+
+test('an address that does not answer cannot be told from a whole site, with exit code 2', async () => {
+  const { code, report } = await runShip(['verify', '--url', 'http://localhost:1/page'], tiny);
   expect(code).toBe(2);
   expect(report).toMatchObject({
     outcome: 'unknown',
-    findings: [{ part: 'site', code: 'SHIP-055', remedy: expect.stringContaining('ship verify') as string }],
+    findings: [{ code: 'SHIP-072', message: expect.stringContaining('http://localhost:1/page') as string }],
   });
+});
+
+test('a canary that is given to everybody is held against every rule, as nobody did before', async () => {
+  const heavy = await tiny.publish({ part: 'b', content: 'a canary' });
+  await runShip(['canary', refText(heavy), '--percent', '10', '--no-smoke'], tiny);
+  process.env['CHROMIUM_PATH'] = '/nowhere';
+  const { code, report } = await runShip(['promote', 'b'], tiny);
+  delete process.env['CHROMIUM_PATH'];
+  expect([code, report]).toMatchObject([2, { findings: [{ code: 'SHIP-047', rule: 'smoke' }] }]);
+  const promoted = await runShip(['promote', 'b', '--no-smoke'], tiny);
+  const checks = expect.arrayContaining([
+    expect.objectContaining({
+      rule: 'budget',
+      outcome: 'held',
+      facts: expect.stringContaining('b ') as string,
+    }),
+    expect.objectContaining({ rule: 'smoke', outcome: 'skipped', facts: 'skipped by --no-smoke' }),
+  ]) as unknown;
+  expect(promoted.report).toMatchObject({ changed: true, checks });
 });
 
 test('--version prints the version of the package, --help the commands', async () => {
@@ -112,28 +222,93 @@ test('--version prints the version of the package, --help the commands', async (
   for (const name of ['pack', 'activate', 'rollback', 'status', 'serve']) expect(report).toMatch(` ${name} `);
 });
 
-test('a part is found by the name of its package, in the workspaces around the folder', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'forecast-workspaces-'));
-  const write = (path: string, value: object) => {
-    mkdirSync(join(root, path), { recursive: true });
-    writeFileSync(join(root, path, 'package.json'), JSON.stringify(value));
+describe('a part is found by the name of its package', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'forecast-workspaces-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
   };
-  write('.', { workspaces: ['shell', 'parts/*'] });
-  write('shell', { name: '@some/host' });
-  write('parts/one', { name: '@some/remote-a' });
-  write('parts/tool', { name: '@some/tool' });
-  write('elsewhere', { name: '@some/remote-elsewhere' });
-  const site = join(root, 'site');
-  const dist = tinyRemote(join(root, 'built'), { part: 'a' });
-  const run = (...args: string[]) => runText([...args, '--json', '--site', site], join(root, 'parts/one'));
-  expect((await run('pack', 'a')).report).toMatchObject({
-    findings: [
-      { code: 'SHIP-009', message: expect.stringContaining(join(root, 'parts/one/dist')) as string },
+  const named = (path: string, value: object) => write(join(path, 'package.json'), JSON.stringify(value));
+  const ship = (...args: string[]) =>
+    runText([...args, '--json', '--site', tiny.store.address], join(root, 'parts/one'));
+
+  test.each([
+    ['npm', () => named('.', { workspaces: ['shell', 'parts/*'] })],
+    ['yarn', () => named('.', { workspaces: { packages: ['shell', 'parts/*'] } })],
+    [
+      'pnpm',
+      () =>
+        write(
+          'pnpm-workspace.yaml',
+          '# ours\n\npackages:\n  - shell # the host\n  - "parts/*"\n  - \'!**/old\'\ncatalog:\n  react: 19\n',
+        ),
     ],
+  ])('in the workspaces of %s around the folder', async (manager, workspaces) => {
+    workspaces();
+    named('shell', { name: '@some/host' });
+    named('parts/one', { name: '@some/remote-a' });
+    named('parts/tool', { name: '@some/tool' });
+    named('parts/old', { name: manager === 'pnpm' ? '@some/remote-old' : '@some/old' });
+    named('elsewhere', { name: '@some/remote-elsewhere' });
+    expect((await ship('pack', 'a')).report).toMatchObject({
+      findings: [
+        { code: 'SHIP-009', message: expect.stringContaining(join(root, 'parts/one/dist')) as string },
+      ],
+    });
+    expect((await ship('release', 'tool')).report).toMatchObject({
+      findings: [{ code: 'SHIP-006', remedy: "Name one of host, a, or run it in a part's folder." }],
+    });
   });
-  expect((await run('pack', 'a', dist)).report).toMatchObject({ release: { part: 'a' } });
-  expect((await run('release', 'tool')).report).toMatchObject({
-    findings: [{ code: 'SHIP-006', remedy: "Name one of host, a, or run it in a part's folder." }],
+
+  test.each([
+    ['package.json', '{'],
+    ['package.json', '{"workspaces":{"nohoist":[]}}'],
+    ['parts/one/package.json', 'name: remote-a'],
+    ['pnpm-workspace.yaml', 'packages: ["parts/*"]'],
+    ['pnpm-workspace.yaml', 'packages:\n  - &all parts/*\n'],
+    ['pnpm-workspace.yaml', 'packages:\n  - {a: b}\n'],
+  ])('unless %s is %j, which is refused by its path', async (path, text) => {
+    named('parts/one', { name: '@some/remote-a' });
+    write(path, text);
+    for (const args of [
+      ['pack', 'a'],
+      ['release', 'a'],
+    ]) {
+      expect(await ship(...args)).toMatchObject({
+        code: 1,
+        report: {
+          findings: [{ code: 'SHIP-082', message: expect.stringContaining(join(root, path)) as string }],
+        },
+      });
+    }
   });
-  rmSync(root, { recursive: true });
+});
+
+test('a report is all that standard output gets, whatever the scripts of a part print', async () => {
+  await tiny.publish({ part: 'a', content: 'printed' });
+  const folder = join(tiny.folder, 'a');
+  const scripts = { typecheck: 'echo checked', build: 'echo built' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
+  const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
+  const args = [
+    '--import',
+    tsx,
+    join(__dirname, 'ship.ts'),
+    'release',
+    '--no-smoke',
+    '--json',
+    '--site',
+    tiny.store.address,
+  ];
+  const { stdout, stderr } = spawnSync(process.execPath, ['--conditions', '@forecast/source', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/checked\n[^]*built/);
+  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'done', releases: [{ part: 'a' }] });
 });

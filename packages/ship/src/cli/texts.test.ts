@@ -19,14 +19,17 @@ const generation: Generation = {
   checks: [],
   records: {},
   oldest: 1,
-  removing: [],
+  removing: {},
   page: '',
 };
 
 test('a generation says who changed what, when, and why', () => {
-  expect(generationLines(generation)).toEqual([
+  expect(generationLines({ number: 7, generation })).toEqual([
     '7  2026-01-02 03:04:05 UTC  ann@desk  canary markets@b 10 %: a new list',
     '    markets: a → a, b for 10 %',
+  ]);
+  expect(generationLines({ number: 6, generation: undefined })).toEqual([
+    '6  cannot be read: ship verify says more',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Difference } from '../inspect/diff';
 import type { Status } from '../inspect/status';
-import type { Change, Generation, LivePart, Verdict } from '@forecast/contract';
+import type { KeptGeneration } from '../site/readSite';
+import type { Change, LivePart, Verdict } from '@forecast/contract';
 import { findingLines } from './report';
 
 const time = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
@@ -20,14 +21,23 @@ export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
   ]);
 
 /** A generation in a line, and what it changed in one line a part. */
-export const generationLines = ({ number, at, by, command, why, changed }: Generation): string[] => [
-  `${number}  ${time(at)}  ${by}  ${command}${why ? `: ${why}` : ''}`,
-  ...changed.map((change) => `    ${changeText(change)}`),
-];
+export function generationLines({ number, generation }: KeptGeneration): string[] {
+  if (!generation) return [`${number}  cannot be read: ship verify says more`];
+  const { at, by, command, why, changed } = generation;
+  return [
+    `${number}  ${time(at)}  ${by}  ${command}${why ? `: ${why}` : ''}`,
+    ...changed.map((change) => `    ${changeText(change)}`),
+  ];
+}
 
 /** What is live and what is published, for people. */
 export function statusLines({ generation, settled, parts }: Status): string[] {
-  if (!generation) return ['Nothing is live on this site yet.', ...parts.flatMap(publishedLines)];
+  if (!generation) {
+    const none = settled
+      ? 'Nothing is live on this site yet.'
+      : 'No generation can be read: ship verify says more.';
+    return [none, ...parts.flatMap(publishedLines)];
+  }
   const { number, at, by, command, why } = generation;
   return [
     `Generation ${number}, ${time(at)}, ${by}: ${command}${why ? ` (${why})` : ''}`,

@@ -1,9 +1,8 @@
 import type { Finding, Live, Signers } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
 import type { SitePage } from '../registry/sitePage';
-import { releaseIn, refsOf, releasesOf, type SiteState } from '../registry/SiteState';
+import { releaseIn, releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
-import { refText } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 
 /** A state that is proposed to go live, beside the one that it would replace. */
@@ -38,12 +37,15 @@ export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
 /** What a rule that takes long looks at, which it exports as `inputsOf`: while that is the same, so is its verdict. */
 export type Inputs = (proposal: Proposal) => readonly string[];
 
-/** The releases that nobody gets yet. */
+/** The releases that nobody gets yet, and canaries that everybody is to get: they went out on less than all rules, maybe. */
 export function newReleases({ before, state }: Proposal): StoredRelease[] {
-  const known = new Set(refsOf(before).map(refText));
-  return refsOf(state.live)
-    .filter((ref) => !known.has(refText(ref)))
-    .map((ref) => releaseIn(state, ref));
+  const known = (part: string, id: string) => before[part]?.stable === id;
+  return Object.entries(state.live).flatMap(([part, { stable, canary }]) => [
+    ...(known(part, stable) ? [] : [releaseIn(state, { part, id: stable })]),
+    ...(canary && canary.id !== before[part]?.canary?.id && !known(part, canary.id)
+      ? [releaseIn(state, { part, id: canary.id })]
+      : []),
+  ]);
 }
 
 /** Every release of a state. */

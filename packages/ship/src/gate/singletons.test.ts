@@ -28,7 +28,15 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
     live[part] = { stable: '0'.repeat(16), ...(libraries.length > 1 && { canary }) };
   }
   const page = { page: '', data: undefined as never };
-  return { store: memoryStore(), before: {}, state: { live, releases }, page, number: 1 };
+  return {
+    store: memoryStore(),
+    before: {},
+    state: { live, releases },
+    page,
+    number: 1,
+    signers: undefined,
+    signer: undefined,
+  };
 }
 
 const findings = async (parts: Parameters<typeof proposal>[0]) => (await check(proposal(parts))).findings;

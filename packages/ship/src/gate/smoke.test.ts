@@ -19,7 +19,10 @@ test('without a browser nobody can tell, and with --no-smoke the generation says
   const untouched = await tiny.seen();
   const { code, report } = await runShip(['activate', release], tiny);
   expect(code).toBe(2);
-  expect(report).toMatchObject({ outcome: 'unknown' });
+  expect(report).toMatchObject({
+    outcome: 'unknown',
+    findings: [{ code: 'SHIP-047', message: expect.stringContaining('CHROMIUM_PATH is /nowhere') as string }],
+  });
   expect(await tiny.seen()).toEqual(untouched);
   await runShip(['activate', release, '--no-smoke'], tiny);
   const { head } = await readSite(tiny.store);

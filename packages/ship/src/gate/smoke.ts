@@ -59,14 +59,19 @@ async function launch() {
     import('playwright-core'),
     import('../browser'),
   ]);
-  const executablePath = findBrowser();
-  if (!executablePath) {
-    throw refuse(
+  const noBrowser = (problem: string) =>
+    refuse(
       'SHIP-047',
       'site',
-      'There is no Chrome or Chromium to try the page in.',
+      problem,
       'Install one or name it in CHROMIUM_PATH; --no-smoke does without, and the generation says so.',
     );
+  let executablePath: string | undefined;
+  try {
+    executablePath = findBrowser();
+  } catch (error) {
+    throw noBrowser(String(error));
   }
+  if (!executablePath) throw noBrowser('There is no Chrome or Chromium to try the page in.');
   return chromium.launch({ executablePath, args: [...browserArguments] });
 }

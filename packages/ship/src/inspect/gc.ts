@@ -2,7 +2,7 @@ import { refsOf } from '../registry/SiteState';
 import { nextNumber } from '../site/addGeneration';
 import { numberOf } from '../site/keys';
 import { settle } from '../site/livePage';
-import { history, readSite, type Site } from '../site/readSite';
+import { history, readSite, throwIfUnreadable, type Site } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, type Found } from './removeReleases';
@@ -31,8 +31,9 @@ export interface Collected {
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const since = now - retention.keepDays * 24 * 3_600_000;
   for (;;) {
-    await settle(store);
+    if (!retention.dryRun) await settle(store);
     const { head, ...site } = await readSite(store);
+    throwIfUnreadable({ head, ...site });
     if (!head) return { releases: [], generations: [] };
     const { generations, oldest, needed } = await pastOf(store, { head, ...site }, retention.keep, since);
     const found = await releasesIn(store);
@@ -57,14 +58,14 @@ async function pastOf(store: Store, site: Site, keep: number, since: number) {
   let kept = 0;
   let oldest = nextNumber(site);
   let replacedAt = Infinity;
-  for await (const { generation } of history(store, site)) {
-    const { number } = generation;
+  for await (const { number, generation } of history(store, site)) {
     if (generations.length > 0 || (kept >= Math.max(1, keep) && replacedAt < since)) {
       generations.push(number);
       continue;
     }
-    kept += 1;
     oldest = number;
+    if (!generation) continue;
+    kept += 1;
     for (const ref of refsOf(generation.live)) needed.add(refText(ref));
     // By the later of two clocks, the writer's and the store's.
     replacedAt = Math.max(Date.parse(generation.at), written.get(number) ?? 0);

@@ -7,8 +7,8 @@ import { readSite, type Site, type StoredGeneration } from '../site/readSite';
 import { parseRef, refText } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 
-/** Whoever removes something has so long for it; then others may go on with it, in ms. */
-export const removalMs = 3_600_000;
+/** Whoever publishes or removes a release has so long for it; then others may clear away what is left, in ms. */
+export const underwayMs = 3_600_000;
 
 /** What lies in the place of one release. */
 export interface Found {
@@ -39,7 +39,7 @@ export async function abandoned(store: Store, { head }: Site, now: number): Prom
   const names: string[] = [];
   for (const [name, number] of Object.entries(head?.generation.removing ?? {})) {
     const begun = await store.get(generationKey(number));
-    if (!begun || begun.at < now - removalMs) names.push(name);
+    if (!begun || begun.at < now - underwayMs) names.push(name);
   }
   return names;
 }
@@ -64,7 +64,7 @@ export async function removeReleases(
 ): Promise<string[] | undefined> {
   const number = nextNumber(site);
   // Others may go on with it when the time is over, so until then this must have ended, whatever it is doing.
-  const end = performance.now() + removalMs / 2;
+  const end = performance.now() + underwayMs / 2;
   const removing = Object.fromEntries(releases.map(({ name }) => [name, number]));
   const begun = await addUnchanged(store, site, {
     command: 'gc',
@@ -111,6 +111,6 @@ const tookTooLong = (name: string) =>
   refuse(
     'SHIP-067',
     parseRef(name).part,
-    `${name} is being removed, which has taken longer than ${removalMs / 120_000} minutes.`,
+    `${name} is being removed, which has taken longer than ${underwayMs / 120_000} minutes.`,
     'Run ship gc again in an hour: it goes on where this has ended.',
   );

@@ -1,10 +1,7 @@
 import { settle } from '../site/livePage';
-import { readSite } from '../site/readSite';
+import { readSite, throwIfUnreadable } from '../site/readSite';
 import type { Store } from '../store/Store';
-import { abandoned, releasesIn, removalMs, removeReleases, type Found } from './removeReleases';
-
-/** For so long half a release may be one that is just being published, in ms. */
-const underwayMs = 3_600_000;
+import { abandoned, releasesIn, removeReleases, underwayMs, type Found } from './removeReleases';
 
 /**
  * Gives visitors the newest generation, and removes what a clean-up has begun, or a publication, and nobody has gone on
@@ -12,9 +9,10 @@ const underwayMs = 3_600_000;
  */
 export async function repair(store: Store, now = Date.now()): Promise<string[]> {
   const done = (await settle(store)) ? ['visitors get the newest generation'] : [];
-  const since = now - Math.max(underwayMs, removalMs);
+  const since = now - underwayMs;
   for (;;) {
     const { head, ...site } = await readSite(store);
+    throwIfUnreadable({ head, ...site });
     if (!head) return done;
     const { records, removing, oldest } = head.generation;
     const found = await releasesIn(store);

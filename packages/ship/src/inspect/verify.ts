@@ -7,7 +7,9 @@ import { Refusal } from '../Refusal';
 import type { RefusalCode } from '../refusals';
 import { filesOfRelease } from '../release/BuildFiles';
 import { problemsOf } from '../release/problemsOf';
-import { readRelease, recordName, releaseAt } from '../release/readRelease';
+import { publishedReleases, readRelease, recordName, releaseAt } from '../release/readRelease';
+import { signaturesName, signersOf } from '../signing/releaseSignatures';
+import { mayChange, signerOf } from '../signing/signers';
 import {
   generationKey,
   livePages,
@@ -17,13 +19,19 @@ import {
   pageNumberOf,
   releaseKey,
 } from '../site/keys';
-import { signaturesName, signersOf } from '../signing/releaseSignatures';
-import { mayChange, signerOf } from '../signing/signers';
 import { isSettled } from '../site/livePage';
-import { readGeneration, readSite, sha256Of, type Site, type StoredGeneration } from '../site/readSite';
+import {
+  isReadable,
+  readGeneration,
+  readSite,
+  sha256Of,
+  type Site,
+  type StoredGeneration,
+} from '../site/readSite';
 import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../site/removal';
-import type { Store } from '../store/Store';
+import type { Listed, Store } from '../store/Store';
+import { abandoned, underwayMs } from './removeReleases';
 
 /** Something on a site that is not as it should be. */
 export interface Problem {
@@ -44,40 +52,54 @@ export interface Verified {
   readonly problems: readonly Problem[];
 }
 
-/** Reads every object of a site: each release against its record, each generation against the one before. Changes nothing. */
-export async function verify(store: Store, onProgress: (line: string) => void): Promise<Verified> {
+/**
+ * Reads every object of a site: each release against its record, each generation against the one before. Changes
+ * nothing. What seems wrong is looked at twice, for it may come or go while it is read.
+ */
+export async function verify(
+  store: Store,
+  onProgress: (line: string) => void,
+  now = Date.now(),
+): Promise<Verified> {
   const site = await readSite(store);
-  const keys = (await store.list('')).map(({ key }) => key);
-  const releases = new Map<string, string[]>();
-  for (const key of keys) {
-    const ref = releaseAt(key);
-    if (ref) releases.set(refText(ref), [...(releases.get(refText(ref)) ?? []), key]);
+  const objects = await store.list('');
+  const releases = new Map<string, Listed[]>();
+  for (const object of objects) {
+    const ref = releaseAt(object.key);
+    if (ref) releases.set(refText(ref), [...(releases.get(refText(ref)) ?? []), object]);
   }
   const problems: Problem[] = [];
   const signed: Record<string, readonly string[]> = {};
   let files = 0;
-  for (const [name, own] of releases) {
+  for (const [name, listed] of releases) {
     onProgress(`reading ${name}`);
-    const { count, found, signers } = await verifyRelease(store, site, parseRef(name), own);
+    const ref = parseRef(name);
+    const { count, found, signers } = await verifyRelease(store, site, ref, listed, now);
     files += count;
-    problems.push(...found);
     if (signers.length > 0) signed[name] = signers;
+    if (found.length === 0) continue;
+    const latest = await readSite(store);
+    problems.push(...(await verifyRelease(store, latest, ref, await store.list(releaseKey(ref)), now)).found);
   }
-  const numbers = keys
-    .map(numberOf)
+  const numbers = objects
+    .map(({ key }) => numberOf(key))
     .filter((number) => number > 0)
     .sort((one, other) => one - other);
   let before: StoredGeneration | undefined;
   for (const number of numbers) {
     const read = await readGeneration(store, number);
-    problems.push(...(await verifyGeneration(store, site, { number, read, before }, releases)));
+    const step = { number, read, before };
     before = read ?? before;
+    if ((await verifyGeneration(store, site, step, (name) => releases.has(name))).length === 0) continue;
+    const latest = await readSite(store);
+    const names = new Set((await publishedReleases(store)).map(refText));
+    problems.push(...(await verifyGeneration(store, latest, step, (name) => names.has(name))));
   }
-  problems.push(...strangersIn(keys));
-  if (!site.head) {
-    const remedy = 'put a release of the host live: ship release --all';
+  problems.push(...strangersIn(objects));
+  if (site.number === 0) {
+    const remedy = 'put a host live, and the parts that it shows: ship release --all';
     problems.push({ code: 'SHIP-051', at: store.address, problem: 'nothing was ever live here', remedy });
-  } else if (!(await isSettled(store))) {
+  } else if (isReadable(site) && !(await isSettled(store))) {
     problems.push({
       code: 'SHIP-050',
       at: livePages.identity,
@@ -99,9 +121,10 @@ async function verifyRelease(
   store: Store,
   site: Site,
   ref: ReleaseRef,
-  keys: readonly string[],
+  listed: readonly Listed[],
+  now: number,
 ): Promise<ReleaseVerified> {
-  const { head } = site;
+  const keys = listed.map(({ key }) => key);
   const at = (path: string) => releaseKey(ref, path);
   const damaged = (path: string, problem: string): Problem => ({
     code: 'SHIP-048',
@@ -109,44 +132,34 @@ async function verifyRelease(
     problem,
     remedy: `publish the same build again: ship publish ${ref.part}`,
   });
+  const unfinished = (problem: string, remedy: string) =>
+    nothingButProblems([{ code: 'SHIP-050', at: at(''), problem, remedy }]);
+  if (keys.length === 0) return nothingButProblems([]);
   if (isRemoving(site, ref)) {
-    return nothingButProblems([
-      { code: 'SHIP-050', at: at(''), problem: 'is being removed', remedy: 'ship gc' },
-    ]);
+    const isAbandoned = (await abandoned(store, site, now)).includes(refText(ref));
+    return isAbandoned ? unfinished('was to be removed, and is not yet', 'ship gc') : nothingButProblems([]);
   }
+  const known = site.head?.generation.records[refText(ref)];
   if (!keys.includes(at(recordName))) {
-    const isLive = refText(ref) in (head?.generation.records ?? {});
-    const half: Problem = {
-      code: 'SHIP-050',
-      at: at(''),
-      problem: 'is half a release, which nobody gets',
-      remedy: 'ship repair',
-    };
-    return nothingButProblems([isLive ? damaged(recordName, 'is missing') : half]);
+    if (known !== undefined) return nothingButProblems([damaged(recordName, 'is missing')]);
+    const isUnderway = listed.some((object) => object.at >= now - underwayMs);
+    return isUnderway
+      ? nothingButProblems([])
+      : unfinished('is half a release, which nobody gets', 'ship repair');
   }
   try {
     const { record, sha256 } = await readRelease(store, ref);
-    const known = head?.generation.records[refText(ref)];
     const problems = await problemsOf(ref, record, filesOfRelease(store, ref, record.files));
     const named = new Set([recordName, signaturesName, ...record.files.map(({ path }) => path)].map(at));
     const found = [
       ...(known === undefined || known === sha256
         ? []
-        : [damaged(recordName, `is not what it was when it went live`)]),
+        : [damaged(recordName, `has the sha256 ${sha256}, and had ${known} when it went live`)]),
       ...problems.map(({ path, problem }) => damaged(path, problem)),
-      ...keys
-        .filter((key) => !named.has(key))
-        .map((key): Problem => ({
-          code: 'SHIP-050',
-          at: key,
-          problem: 'is no file of the release',
-          remedy: 'ship repair',
-        })),
+      ...keys.filter((key) => !named.has(key)).map((key) => stranger(key, 'is no file of the release')),
     ];
     return { count: record.files.length, found, signers: await signersOf(store, ref, record) };
   } catch (error) {
-    // It may have gone while it was read.
-    if (!(await store.get(at(recordName)))) return nothingButProblems([]);
     if (!(error instanceof Refusal)) throw error;
     return nothingButProblems(error.findings.map(({ message }) => damaged(recordName, message)));
   }
@@ -161,37 +174,40 @@ interface Step {
   readonly before: StoredGeneration | undefined;
 }
 
+/** What is wrong with a generation that is kept: its record, its page, its releases, and what it was made after. */
 async function verifyGeneration(
   store: Store,
-  { head }: Site,
+  { number: newest, head }: Site,
   { number, read, before }: Step,
-  releases: ReadonlyMap<string, unknown>,
+  isPublished: (name: string) => boolean,
 ): Promise<Problem[]> {
-  const wrong = (problem: string): Problem => ({
+  if (head && number < head.generation.oldest) return [];
+  const wrong = (problem: string, remedy: string): Problem => ({
     code: 'SHIP-049',
     at: generationKey(number),
     problem,
-    remedy:
-      number === head?.generation.number
-        ? 'make a whole one live: ship rollback --generation <number>'
-        : 'none is needed: ship log leaves it out',
+    remedy: number === newest ? remedy : 'none is needed: nobody gets it, and ship log says so in a line',
   });
-  if (!read) return [wrong('cannot be read')];
+  const again = `make it anew: ship rollback --generation ${head?.generation.number ?? number}`;
+  if (!read) return [wrong('cannot be read', again)];
   const { parent, page, live } = read.generation;
   const bytes = (await store.get(pageKey({ number, page })))?.bytes;
+  // Of one that cannot be read nobody can tell what was made after it.
+  const isUnread = before && parent && parent.number > before.generation.number;
+  const follows = !before || isUnread || before.sha256 === parent?.sha256;
   const texts = [
     ...(bytes && sha256Of(bytes) === page
       ? pageProblems(bytes, number)
       : ['its page is missing, or not what was written']),
-    ...refsOf(live)
-      .filter((ref) => !releases.has(refText(ref)))
-      .map((ref) => `${refText(ref)}, which it names, is gone`),
-    ...(before && before.sha256 !== parent?.sha256
-      ? [`generation ${before.generation.number} is not the one that it was made after`]
-      : []),
+    ...(follows ? [] : [`generation ${before.generation.number} is not the one that it was made after`]),
   ];
   return [
-    ...texts.map((problem) => wrong(problem)),
+    ...texts.map((problem) => wrong(problem, again)),
+    ...refsOf(live)
+      .filter((ref) => !isPublished(refText(ref)))
+      .map((ref) =>
+        wrong(`${refText(ref)}, which it names, is gone`, `publish it again: ship publish ${ref.part}`),
+      ),
     ...(before ? unsigned(before.generation, read.generation) : []),
   ];
 }
@@ -224,13 +240,15 @@ function pageProblems(page: Buffer, number: number): string[] {
 
 const ours = new Set<string>([markerKey, ...Object.values(livePages)]);
 
-/** What is nothing of a site, and would be served with it. */
-const strangersIn = (keys: readonly string[]): Problem[] =>
-  keys
-    .filter((key) => !ours.has(key) && !releaseAt(key) && numberOf(key) === 0 && pageNumberOf(key) === 0)
-    .map((key) => ({
-      code: 'SHIP-050',
-      at: key,
-      problem: 'is nothing of a site',
-      remedy: 'look who put it there, then remove it',
-    }));
+const stranger = (key: string, problem: string): Problem => ({
+  code: 'SHIP-050',
+  at: key,
+  problem,
+  remedy: 'look who put it there, then remove it',
+});
+
+/** What is nothing of a site, and might be served with it. */
+const strangersIn = (objects: readonly Listed[]): Problem[] =>
+  objects
+    .filter(({ key }) => !ours.has(key) && !releaseAt(key) && numberOf(key) === 0 && pageNumberOf(key) === 0)
+    .map(({ key }) => stranger(key, 'is nothing of a site'));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   whole = await tinySite(['a'], memoryStore());
 });
 afterAll(() => whole.remove());
-beforeEach(() => {
+beforeEach(async () => {
   tiny = await whole.copy();
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ test('a compressed copy is read as a visitor gets it, in the place of its file',
   const copy = (text: string) => ({ 'note.txt': 'whole', 'note.txt.br': brotliCompressSync(text) });
   for (const [text, expected] of [
     ['whole', []],
-    ['other', [expect.stringMatching(/note\.txt as br has other bytes$/)]],
+    ['other', [expect.stringMatching(/note\.txt\.br is not note\.txt, compressed$/)]],
   ] as const) {
     const ref = await tiny.publish({ part: 'a', content: text, files: copy(text) });
     const skipped = { smoke: 'no browser', files: 'it is about what is served' };
@@ -48,6 +48,24 @@ test('a compressed copy is read as a visitor gets it, in the place of its file',
     expect(await problems()).toEqual(expected);
     server.close();
   }
+});
+
+test('files of any name are asked for, and the page at the address that was named', async () => {
+  await tiny.activate(
+    await tiny.publish({ part: 'a', files: { 'odd#?%&ü.txt': 'odd', 'c/d+e.txt': 'other' } }),
+  );
+  server = await serveSite({ store: tiny.store, port: 0 });
+  const { port } = server.address() as AddressInfo;
+  const asked: string[] = [];
+  server.on('request', ({ url = '' }) => asked.push(url));
+  expect(await verifyUrl(tiny.store, `http://localhost:${port}/some/page`, () => undefined)).toEqual([]);
+  expect(asked).toContain('/some/page');
+  expect(asked.some((url) => url.endsWith('/odd%23%3F%25%26%C3%BC.txt'))).toBe(true);
+});
+
+test('an address at which nothing answers is named', async () => {
+  const asked = verifyUrl(tiny.store, 'http://localhost:1/page', () => undefined);
+  await expect(asked).rejects.toThrow(/SHIP-072 verify: http:\/\/localhost:1\/page does not answer/);
 });
 
 test('a server that answers everything with the page is found out, file by file', async () => {
@@ -59,10 +77,10 @@ test('a server that answers everything with the page is found out, file by file'
   });
   await new Promise<void>((resolve) => server?.listen(0, resolve));
   const found = (await problems()).join('\n');
-  expect(found).toMatch('/ has an ETag, which outlives a quick rollback');
-  expect(found).toMatch('/ has no policy');
-  expect(found).not.toMatch('/ is not the live page');
-  expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js has other bytes/);
+  expect(found).toMatch(' has an ETag, which outlives a quick rollback');
+  expect(found).toMatch(' has no policy');
+  expect(found).not.toMatch(' is not the live page');
+  expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js is missing or not sha384-/);
   expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js may not be loaded by other origins/);
   expect(found).toMatch('/r/nothing/… a missing file answers 200');
   expect(found).toMatch('/r/nothing/… a missing file is answered with HTML');

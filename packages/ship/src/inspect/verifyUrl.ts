@@ -32,7 +32,14 @@ export async function verifyUrl(
   const { head } = await readSite(store);
   if (!head) {
     const problem = 'nothing is live on the site';
-    return [{ code: 'SHIP-051', at: url, problem, remedy: 'ship activate' }];
+    return [
+      {
+        code: 'SHIP-051',
+        at: url,
+        problem,
+        remedy: 'put a host live, and the parts that it shows: ship release --all',
+      },
+    ];
   }
   const problems: Problem[] = [];
   const check = (at: string, remedy: string, wrong: readonly (string | false)[]) =>

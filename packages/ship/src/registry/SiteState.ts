@@ -27,14 +27,15 @@ export async function loadState(
   const releases = await Promise.all(
     refsOf(live).map(async (ref) => known.get(refText(ref)) ?? (await readRelease(store, ref))),
   );
-  for (const { ref, sha256 } of releases) {
+  for (const { ref, record, sha256 } of releases) {
     const was = records[refText(ref)] ?? sha256;
     if (was === sha256) continue;
     throw refuse(
       'SHIP-068',
       ref.part,
       `The record of ${refText(ref)} has the sha256 ${sha256}, and had ${was} when it went live.`,
-      `Publish the same build again, which restores it: ship publish ${ref.part}.`,
+      `Publish the build again as it was packed${record.commit && ` at commit ${record.commit}`}, which restores it: ` +
+        `ship publish ${ref.part}. Or make another release live: ship activate ${ref.part}@<id>.`,
     );
   }
   return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };

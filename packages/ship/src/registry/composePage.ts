@@ -2,6 +2,7 @@ import { siteDataText, type SiteData } from '@forecast/contract';
 import { releaseSchema, settingsSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
+import { refuse } from '../Refusal';
 import {
   attributeOf,
   elementsIn,
@@ -28,7 +29,8 @@ const siteDataSchema = v.object({
 
 /**
  * The host's page with what is live written into it, so that page and registry are one file and change at once.
- * Every script that it names gets its hash, unless it has one. Throws if the page has no block.
+ * Every script that it names gets its hash, unless it has one. Throws a refusal if the page has no block, or names a
+ * script that is no file of its build.
  */
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);
@@ -36,7 +38,12 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
   const hashOf = (src: string) => {
     const integrity = integrities.get(src);
     if (integrity) return integrity;
-    throw new Error(`The page names ${src}, which is no file of its build.`);
+    throw refuse(
+      'SHIP-011',
+      'host',
+      `The host's page names the script ${src}, which is no file of its build.`,
+      'Build the host with it, or give the script element the integrity of what it loads from elsewhere.',
+    );
   };
   setText(dataBlock(elements), siteDataText(data));
   for (const element of elements) {
@@ -57,7 +64,7 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
   return htmlText(page);
 }
 
-/** What a composed page carries. Throws if it has no block, or no data in it. */
+/** What a composed page carries. Throws a refusal if it has no block, an error if there is no data in it. */
 export function siteDataIn(text: string): SiteData {
   const read = readJson(siteDataSchema, textOf(dataBlock(elementsIn(parseHtml(text)))));
   if (read.ok) return read.value;
@@ -69,6 +76,11 @@ function dataBlock(elements: readonly HtmlElement[]): HtmlElement {
   const block = elements.find(
     (element) => element.tagName === 'script' && attributeOf(element, 'id') === 'site-data',
   );
-  if (!block) throw new Error('The host page has no <script id="site-data"> block.');
-  return block;
+  if (block) return block;
+  throw refuse(
+    'SHIP-010',
+    'host',
+    'The host\'s page has no element <script id="site-data">, which what is live is written into.',
+    'Put <script type="application/json" id="site-data">null</script> into index.html, and build the host again.',
+  );
 }

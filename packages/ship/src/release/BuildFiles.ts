@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ReleaseFile } from '@forecast/contract';
 import { releaseKey } from '../site/keys';
@@ -11,17 +12,21 @@ export interface BuildFiles {
   readonly place: string;
   /** The path of each file, relative to the build, with `/`. */
   readonly paths: () => readonly string[];
-  /** The bytes of a file; undefined if it is not there. */
+  /** The bytes of a file; undefined if it is not there, or nothing that a release can hold. */
   readonly read: (path: string) => Promise<Buffer | undefined>;
 }
+
+/** The most that a file may have, in bytes: what one read takes, and more than any browser should load. */
+const largest = 2 ** 31 - 1;
 
 /** The files that the bundler wrote into a folder. Links are followed: other tools keep what they have built elsewhere. */
 export const filesInFolder = (folder: string): BuildFiles => ({
   place: folder,
   paths: () => pathsIn(folder),
-  read: (path) => {
+  read: async (path) => {
     const file = join(folder, path);
-    return Promise.resolve(existsSync(file) ? readFileSync(file) : undefined);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats?.isFile() && stats.size <= largest ? await readFile(file) : undefined;
   },
 });
 
@@ -32,11 +37,13 @@ export const filesOfRelease = (store: Store, ref: ReleaseRef, files: readonly Re
   read: async (path) => (await store.get(releaseKey(ref, path)))?.bytes,
 });
 
-function pathsIn(folder: string, below = folder): string[] {
+/** Every path below a folder that is no folder; a link that leads back to a folder around it is one such path. */
+function pathsIn(folder: string, below = folder, around: readonly string[] = []): string[] {
   if (!existsSync(below)) return [];
-  return readdirSync(below, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(below, entry.name);
-    const isFolder = existsSync(path) && statSync(path).isDirectory();
-    return isFolder ? pathsIn(folder, path) : [relative(folder, path).split(sep).join('/')];
+  const inside = [...around, realpathSync(below)];
+  return readdirSync(below).flatMap((name) => {
+    const path = join(below, name);
+    const goesOn = existsSync(path) && statSync(path).isDirectory() && !inside.includes(realpathSync(path));
+    return goesOn ? pathsIn(folder, path, inside) : [relative(folder, path).split(sep).join('/')];
   });
 }

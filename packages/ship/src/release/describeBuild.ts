@@ -1,10 +1,16 @@
-import type { PinnedScript, ReleaseFile, ReleaseRecord } from '@forecast/contract';
-import { buildContractSchema } from '@forecast/contract/schemas';
+import {
+  noSettings,
+  registryFormat,
+  type PinnedScript,
+  type ReleaseFile,
+  type ReleaseRecord,
+} from '@forecast/contract';
+import { buildContractSchema, filePathSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
+import { composePage } from '../registry/composePage';
 import { attributeOf, elementsIn, parseHtml } from '../registry/html';
-import { isKey } from '../store/keys';
 import type { BuildFiles } from './BuildFiles';
 import { integrityOf } from './integrity';
 
@@ -46,7 +52,9 @@ export async function describeBuild({ files: build, ...facts }: Build): Promise<
       'Build the part again.',
     );
   };
-  const { entry, modules } = await (contract.routes ? hostModules(part, build) : partModules(part, build));
+  const { entry, modules } = await (contract.routes
+    ? hostModules(part, build, integrities)
+    : partModules(part, build));
   return {
     ...facts,
     ...contract,
@@ -64,10 +72,16 @@ interface Modules {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The host gives one thing, its page. */
-async function hostModules(part: string, build: BuildFiles): Promise<Modules> {
-  const page = parseHtml(await readText(part, build, 'index.html'));
-  const scripts = elementsIn(page)
+/** The host gives one thing, its page. Throws a refusal if that could not be composed. */
+async function hostModules(
+  part: string,
+  build: BuildFiles,
+  files: ReadonlyMap<string, string>,
+): Promise<Modules> {
+  const text = await readText(part, build, 'index.html');
+  const nothing = { registry: { schema: registryFormat, microFrontends: {} }, settings: noSettings };
+  const integrities = new Map([...files].map(([path, integrity]) => [`/${path}`, integrity]));
+  const scripts = elementsIn(parseHtml(composePage(text, nothing, { integrities })))
     .filter(({ tagName }) => tagName === 'script')
     .flatMap((script) => attributeOf(script, 'src') ?? [])
     .filter((src) => src.startsWith('/'));
@@ -82,19 +96,22 @@ async function partModules(part: string, build: BuildFiles): Promise<Modules> {
   };
 }
 
-/** Every file of a build with its hash. Throws a refusal for a name that would be read in two ways, or not be served. */
+/** Every file of a build with its hash. Throws a refusal for what cannot be in a release. */
 async function filesOf(part: string, build: BuildFiles): Promise<ReleaseFile[]> {
+  const refused = (path: string, why: string) =>
+    refuse(
+      'SHIP-056',
+      part,
+      `${JSON.stringify(path)} in ${build.place} cannot be in a release: ${why}.`,
+      'Give it another name, or leave it out of the build.',
+    );
   const files: ReleaseFile[] = [];
   for (const path of [...build.paths()].filter((one) => !leftOut.test(one)).sort()) {
-    const bytes = isKey(path) ? await build.read(path) : undefined;
-    if (!bytes) {
-      throw refuse(
-        'SHIP-056',
-        part,
-        `${JSON.stringify(path)} in ${build.place} is no name for a file of a release.`,
-        'Give the file a name without spaces, control characters and backslashes, and with no dot in front of a name.',
-      );
+    if (!v.is(filePathSchema, path)) {
+      throw refused(path, 'a name has no spaces, control characters and backslashes, and no dot in front');
     }
+    const bytes = await build.read(path);
+    if (!bytes) throw refused(path, 'it is no file of at most 2 GiB, or a link that leads to none');
     files.push({ path, size: bytes.length, integrity: integrityOf(bytes) });
   }
   return files;

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { partNamePattern } from '@forecast/contract/schemas';
 import * as v from 'valibot';
+import { readJson } from '../readJson';
+import { refuse } from '../Refusal';
 import { hostPart } from '../registry/SiteState';
 
 /** A part as its team has it: a folder with a package.json. */
@@ -14,22 +16,14 @@ export interface PartFolder {
 
 const globs = v.array(v.string());
 const packageSchema = v.object({
-  name: v.optional(v.string(), ''),
-  scripts: v.optional(v.record(v.string(), v.string()), {}),
-  workspaces: v.optional(
-    v.union([
-      globs,
-      v.pipe(
-        v.object({ packages: globs }),
-        v.transform(({ packages }) => packages),
-      ),
-    ]),
-  ),
+  name: v.exactOptional(v.string()),
+  scripts: v.exactOptional(v.record(v.string(), v.string())),
+  workspaces: v.exactOptional(v.union([globs, v.object({ packages: globs })])),
 });
 
 /** The part in a folder, named by its package (`host` or `remote-…`, in any scope); undefined if it is no part. */
 export function partIn(folder: string): PartFolder | undefined {
-  const { name, scripts } = packageIn(folder) ?? { name: '', scripts: {} };
+  const { name = '', scripts = {} } = packageIn(folder);
   const own = name.replace(/^@[^/]+\//, '');
   const part = own === hostPart ? own : /^remote-(.+)$/.exec(own)?.[1];
   return part !== undefined && partNamePattern.test(part) ? { part, folder, scripts } : undefined;
@@ -38,7 +32,7 @@ export function partIn(folder: string): PartFolder | undefined {
 /** The nearest folder with workspaces, from one on upwards; else that one itself. */
 export function workspaceRoot(start: string): string {
   for (let folder = start; ; folder = dirname(folder)) {
-    if (packageIn(folder)?.workspaces) return folder;
+    if (workspacesIn(folder)) return folder;
     if (folder === dirname(folder)) return start;
   }
 }
@@ -46,8 +40,12 @@ export function workspaceRoot(start: string): string {
 /** Every part that a folder knows: those in the workspaces around it, the host first, and the one in itself. */
 export function partsAround(start: string): PartFolder[] {
   const root = workspaceRoot(start);
-  const patterns = packageIn(root)?.workspaces ?? [];
-  const folders = patterns.flatMap((pattern) => foldersLike(root, pattern.split('/')));
+  const patterns = workspacesIn(root) ?? [];
+  const like = (pattern: string) => foldersLike(root, pattern.split('/'));
+  const excluded = new Set(
+    patterns.flatMap((pattern) => (pattern.startsWith('!') ? like(pattern.slice(1)) : [])),
+  );
+  const folders = patterns.flatMap(like).filter((folder) => !excluded.has(folder));
   return [...new Set([...folders, start])]
     .flatMap((folder) => partIn(folder) ?? [])
     .sort((one, other) => Number(other.part === hostPart) - Number(one.part === hostPart));
@@ -73,9 +71,42 @@ const subfolders = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
     .map(({ name }) => join(folder, name));
 
-function packageIn(folder: string): v.InferOutput<typeof packageSchema> | undefined {
+/** What the package.json in a folder says; nothing if there is none. Throws a refusal if it cannot be read. */
+function packageIn(folder: string): v.InferOutput<typeof packageSchema> {
   const file = join(folder, 'package.json');
-  if (!existsSync(file)) return undefined;
-  const read = v.safeParse(packageSchema, JSON.parse(readFileSync(file, 'utf8')));
-  return read.success ? read.output : undefined;
+  if (!existsSync(file)) return {};
+  const read = readJson(packageSchema, readFileSync(file, 'utf8'));
+  if (read.ok) return read.value;
+  throw refuse('SHIP-082', 'site', `${file} ${read.problem}.`, 'Repair that file.');
+}
+
+/** The patterns of the workspaces that a folder has, for npm or for pnpm; undefined if it has none. */
+function workspacesIn(folder: string): readonly string[] | undefined {
+  const { workspaces } = packageIn(folder);
+  if (workspaces) return 'packages' in workspaces ? workspaces.packages : workspaces;
+  const file = join(folder, 'pnpm-workspace.yaml');
+  return existsSync(file) ? pnpmPackages(file) : undefined;
+}
+
+/** The list `packages` of a pnpm-workspace.yaml, if it has one pattern a line. Throws a refusal if it is written otherwise. */
+function pnpmPackages(file: string): readonly string[] {
+  const lines = readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/(^|\s)#.*$/, '').trimEnd())
+    .filter((line) => line !== '');
+  const start = lines.findIndex((line) => /^packages:/.test(line));
+  if (start < 0) return [];
+  const entries = lines.slice(start + 1);
+  const end = entries.findIndex((line) => !/^\s|^-/.test(line));
+  const patterns = entries
+    .slice(0, end < 0 ? undefined : end)
+    .map((line) => /^\s*- +(?:'([^']+)'|"([^"\\]+)"|([^'"&*!{}[\]|>%@`\s][^\s]*))$/.exec(line))
+    .map((match) => match?.[1] ?? match?.[2] ?? match?.[3]);
+  if (lines[start] === 'packages:' && patterns.every((pattern) => pattern !== undefined)) return patterns;
+  throw refuse(
+    'SHIP-082',
+    'site',
+    `${file} lists its packages in a way that ship does not read.`,
+    "Write one pattern a line below packages:, as in  - 'parts/*'.",
+  );
 }

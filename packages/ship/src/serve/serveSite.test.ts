@@ -214,5 +214,5 @@ test('page and policy are of one generation, also while a newer one comes in one
 
 test('a port that is in use is said to be', async () => {
   const port = await serve({ store: memoryStore() });
-  await expect(serveSite({ store: memoryStore(), port })).rejects.toThrow(`Port ${port} is in use`);
+  await expect(serveSite({ store: memoryStore(), port })).rejects.toThrow(`Port ${port} cannot be used`);
 });

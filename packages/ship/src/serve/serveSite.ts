@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { refuse } from '../Refusal';
 import type { SitePage } from '../registry/sitePage';
 import type { Store } from '../store/Store';
 import { plainAnswer, type Answer } from './Answer';
@@ -32,7 +33,8 @@ interface ParserError extends NodeJS.ErrnoException {
 
 /**
  * Serves a site with production's headers: releases for good, the live page for every other address, with the policy
- * of that address. What it answers is what nginx answers with deploy/nginx.conf. Rejects if the port is in use.
+ * of that address. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
+ * have the port.
  */
 export function serveSite({ store, port, page }: ServeOptions): Promise<Server> {
   const ofRelease = releaseAnswers(store);
@@ -77,9 +79,10 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
     else before.once('close', say);
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use by another program.`) : error),
-    );
+    server.once('error', (error) => {
+      const remedy = 'Name another: ship serve --port 0 takes one that is free.';
+      reject(refuse('SHIP-081', 'site', `Port ${port} cannot be used: ${error.message}.`, remedy));
+    });
     server.listen(port, () => resolve(server));
   });
 }

@@ -3,7 +3,7 @@ import { siteDataIn } from '../registry/composePage';
 import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
 import { livePages, pageKey } from './keys';
-import { readSite, sha256Of } from './readSite';
+import { isReadable, readSite, sha256Of } from './readSite';
 
 const codings = {
   identity: { encode: (page: Buffer) => page, decode: (bytes: Buffer) => bytes },
@@ -56,10 +56,11 @@ export async function settle(store: Store): Promise<boolean> {
   return changed;
 }
 
-/** Whether visitors get the newest generation; true for a site on which nothing was ever live. */
+/** Whether visitors get the newest generation, and it can be read; true for a site on which nothing was ever live. */
 export async function isSettled(store: Store): Promise<boolean> {
-  const { head } = await readSite(store);
-  if (!head) return true;
+  const site = await readSite(store);
+  const { head } = site;
+  if (!head || !isReadable(site)) return isReadable(site);
   for (const coding of ['identity', 'br', 'gzip'] as const) {
     const standing = await store.get(livePages[coding]);
     if (!standing || decodedNumber(standing.bytes, coding) < head.generation.number) return false;
@@ -80,5 +81,5 @@ const lostPage = (number: number) =>
     'SHIP-066',
     'site',
     `The page of generation ${number} is missing, or not what was written.`,
-    `Make another one live: ship rollback --generation ${number - 1}.`,
+    `Make it anew: ship rollback --generation ${number}.`,
   );

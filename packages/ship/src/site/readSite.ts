@@ -47,6 +47,26 @@ export async function readSite(store: Store): Promise<Site> {
   return { number, head, live: head?.generation.live ?? {} };
 }
 
+/**
+ * Throws a refusal if the newest generation of a site cannot be read: to go on from the one before would take back,
+ * unseen, what somebody has made live.
+ */
+export function throwIfUnreadable(site: Site): void {
+  if (isReadable(site)) return;
+  const { number, head } = site;
+  throw refuse(
+    'SHIP-066',
+    'site',
+    `${generationKey(number)}, the record of the newest generation, is not what was written.`,
+    head
+      ? `Make one live that can be read: ship rollback --generation ${head.generation.number}.`
+      : 'None can be read: name all that is to be live, the host too, in one ship activate.',
+  );
+}
+
+/** Whether the newest generation can be read; true for a site on which nothing was ever live. */
+export const isReadable = ({ number, head }: Site): boolean => number === (head?.generation.number ?? 0);
+
 /** The number of some generation to begin with, the newer the better: what visitors get, else what a listing knows. */
 async function someNumber(store: Store): Promise<number> {
   const page = await store.get(livePages.identity);
@@ -72,18 +92,16 @@ export async function generationOf(store: Store, number: number): Promise<Genera
   );
 }
 
-/** The generations that are kept and can be read, the newest first; at most so many. */
-export async function* history(
-  store: Store,
-  { number, head }: Site,
-  limit = Infinity,
-): AsyncGenerator<StoredGeneration> {
-  let left = limit;
-  for (let at = number; left > 0 && at >= (head?.generation.oldest ?? 1); at -= 1) {
-    const generation = await readGeneration(store, at);
-    if (!generation) continue;
-    yield generation;
-    left -= 1;
+/** What is kept of a generation: all of it, or its number alone where its record cannot be read. */
+export interface KeptGeneration {
+  readonly number: number;
+  readonly generation: Generation | undefined;
+}
+
+/** The generations that are kept, the newest first. */
+export async function* history(store: Store, { number, head }: Site): AsyncGenerator<KeptGeneration> {
+  for (let at = number; at >= (head?.generation.oldest ?? 1); at -= 1) {
+    yield { number: at, generation: (await readGeneration(store, at))?.generation };
   }
 }
 

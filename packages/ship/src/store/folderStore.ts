@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkedKey, isKey } from './keys';
+import { refuse } from '../Refusal';
 import { withLock } from './withLock';
 import type { Listed, Store, Stored } from './Store';
 
@@ -30,8 +31,8 @@ export function folderStore(folder: string): Store {
   const write = async (key: string, bytes: Buffer, place: (from: string, to: string) => Promise<void>) => {
     const path = pathOf(key);
     const beside = join(root, underway, randomUUID());
-    await makeFolder(dirname(beside));
     try {
+      await makeFolder(dirname(beside));
       await writeWhole(beside, bytes);
       for (let tries = 5; ; tries -= 1) {
         await makeFolder(dirname(path));
@@ -43,8 +44,11 @@ export function folderStore(folder: string): Store {
         }
       }
       await syncFolder(dirname(path));
+    } catch (error) {
+      await throwIfObstructed(root, path);
+      throw error;
     } finally {
-      await rm(beside, { force: true });
+      await rm(beside, { force: true }).catch(() => undefined);
     }
   };
 
@@ -93,6 +97,20 @@ export function folderStore(folder: string): Store {
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/** Throws a refusal if what lies at a path is no plain file, or something around it no folder: nobody of us put it there. */
+async function throwIfObstructed(root: string, path: string): Promise<void> {
+  for (let at = path; at.startsWith(root); at = dirname(at)) {
+    const stats = await (at === root ? stat(at) : lstat(at)).catch(() => undefined);
+    if (!stats || (at === path ? stats.isFile() : stats.isDirectory())) continue;
+    throw refuse(
+      'SHIP-080',
+      'site',
+      `${at} is no ${at === path ? 'plain file' : 'folder'}, and ship writes one there.`,
+      'Look who put it there, move it away, then run the command again.',
+    );
+  }
+}
 
 /** Opens a plain file and no link; undefined where there is none. */
 async function openFile(path: string) {

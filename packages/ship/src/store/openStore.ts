@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { refuse } from '../Refusal';
 import { folderStore } from './folderStore';
 import { s3Store } from './s3Store';
 import type { Store } from './Store';
@@ -7,5 +8,13 @@ import type { Store } from './Store';
 export const isBucket = (address: string): boolean => address.startsWith('s3://');
 
 /** The store at an address: a bucket, or a folder, relative to another one. Throws a refusal for what is neither. */
-export const openStore = (address: string, folder: string): Store =>
-  isBucket(address) ? s3Store(address) : folderStore(resolve(folder, address));
+export function openStore(address: string, folder: string): Store {
+  if (isBucket(address)) return s3Store(address);
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address)) return folderStore(resolve(folder, address));
+  throw refuse(
+    'SHIP-001',
+    'site',
+    `${address} is an address.`,
+    'Name the folder of the site, or s3://bucket/prefix; only ship types reads a site that is served.',
+  );
+}

@@ -28,6 +28,8 @@ export interface TinySite {
   readonly store: Store;
   /** Of each part two releases; the first is live. */
   readonly releases: Readonly<Record<string, readonly [ReleaseRef, ReleaseRef]>>;
+  /** One of the two releases of a part. */
+  readonly releaseOf: (part: string, index: 0 | 1) => ReleaseRef;
   /** Publishes one more build. */
   readonly publish: (build: TinyBuild) => Promise<ReleaseRef>;
   /** Publishes one more host, whose page shows the parts named. */
@@ -83,6 +85,11 @@ function tinySiteIn(folder: string, store: Store, releases: TinySite['releases']
     folder,
     store,
     releases,
+    releaseOf: (part, index) => {
+      const ref = releases[part]?.[index];
+      if (!ref) throw new Error(`There is no release of ${part}.`);
+      return ref;
+    },
     publish: (build) => publishDist(build.part, tinyRemote(folder, build)),
     publishHost: (shown, build) => publishDist('host', tinyHost(folder, shown, build)),
     activate: (...refs) => apply(activate(refs)),

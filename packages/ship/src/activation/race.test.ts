@@ -1,0 +1,108 @@
+import { openGate } from '../gate/gate';
+import { inputsOf } from '../gate/smoke';
+import { generationKey } from '../site/keys';
+import { generationOf, readSite } from '../site/readSite';
+import type { ReleaseRef } from '../site/ReleaseRef';
+import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
+import { tinySite, type TinySite } from '../testing/tinySite';
+import { activate, restore, rollback } from './activations';
+
+let whole: TinySite;
+let tiny: TinySite;
+beforeAll(async () => {
+  whole = await tinySite(['a', 'b'], memoryStore());
+});
+afterAll(() => whole.remove());
+beforeEach(async () => {
+  tiny = await whole.copy();
+});
+afterEach(() => tiny.remove());
+
+/** The store as somebody has it before whose generations others make theirs, so many times. */
+function beaten(times: number, other: (time: number) => Promise<unknown>): Store {
+  let time = 0;
+  return {
+    ...tiny.store,
+    putNew: async (key, bytes) => {
+      if (/^generations\//.test(key) && time < times) {
+        time += 1;
+        await other(time);
+      }
+      return tiny.store.putNew(key, bytes);
+    },
+  };
+}
+/** Another team, which changes b. */
+const flip = (time: number) => tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 0 : 1));
+
+test('rules that take long are asked once, however often others change what these do not look at', async () => {
+  const asked: string[] = [];
+  const { generation } = await tiny.apply(activate([tiny.releaseOf('a', 1)]), {
+    store: beaten(5, flip),
+    onProgress: (line) => asked.push(line),
+  });
+  expect(generation.number).toBe(7);
+  const times = (rule: string) => asked.filter((line) => line === `checking ${rule}`).length;
+  expect([times('files'), times('contracts'), times('uses')]).toEqual([1, 1, 6]);
+  const { live } = await readSite(tiny.store);
+  expect(live['a']?.stable).toBe(tiny.releaseOf('a', 1).id);
+  expect(live['b']?.stable).toBe(tiny.releaseOf('b', 1).id);
+});
+
+test('the browser is opened again only if others change what the pages show that show something new', async () => {
+  const { store } = tiny;
+  const gate = openGate({
+    store,
+    skipped: { smoke: 'it is asked for its inputs only' },
+    onProgress: () => undefined,
+  });
+  const inputs = async (ref: ReleaseRef) => {
+    const site = await readSite(store);
+    return inputsOf(await gate(site, { ...site.live, [ref.part]: { stable: ref.id } }));
+  };
+  const alone = tiny.releaseOf('a', 1);
+  const beside = await tiny.publish({ part: 'a', content: 'shows b', contract: { uses: ['b/Page'] } });
+  const before = [await inputs(alone), await inputs(beside)];
+  await flip(1);
+  const after = [await inputs(alone), await inputs(beside)];
+  expect(after[0]).toEqual(before[0]);
+  expect(after[1]).not.toEqual(before[1]);
+  await tiny.activate(await tiny.publishHost(['a', 'b'], { content: 'new' }));
+  expect(await inputs(alone)).not.toEqual(after[0]);
+});
+
+test('what takes a generation back does not take back what another team makes live meanwhile', async () => {
+  await tiny.activate(tiny.releaseOf('a', 1));
+  const { live } = await readSite(tiny.store);
+  const back = restore(await generationOf(tiny.store, 1), live);
+  const lost = tiny.apply(back, { store: beaten(1, flip), replacesAll: true });
+  await expect(lost).rejects.toMatchObject({ outcome: 'lost', findings: [{ part: 'b', code: 'SHIP-020' }] });
+  expect((await readSite(tiny.store)).live).toMatchObject({
+    a: { stable: tiny.releaseOf('a', 1).id },
+    b: { stable: tiny.releaseOf('b', 1).id },
+  });
+});
+
+test('of two who take the same release back one after the other, the second is told if it says what it expects', async () => {
+  const [first, second] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
+  const third = await tiny.publish({ part: 'a', content: 'third' });
+  await tiny.activate(second);
+  await tiny.activate(third);
+  const takeBack = () => tiny.apply(rollback('a', { expect: third.id }), { about: 'a' });
+  await takeBack();
+  await expect(takeBack()).rejects.toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-019' }] });
+  expect((await readSite(tiny.store)).live['a']).toEqual({ stable: second.id, before: [first.id] });
+});
+
+test('a rollback of a part that another changes meanwhile loses the race, of another part it wins', async () => {
+  await tiny.activate(tiny.releaseOf('a', 1));
+  const third = await tiny.publish({ part: 'a', content: 'third' });
+  const takeBack = (store: Store) => tiny.apply(rollback('a'), { about: 'a', store });
+  await expect(takeBack(beaten(1, () => tiny.activate(third)))).rejects.toMatchObject({ outcome: 'lost' });
+  const { generation } = await takeBack(beaten(1, flip));
+  expect(generation.live['a']?.stable).toBe(tiny.releaseOf('a', 1).id);
+  expect((await tiny.store.list('generations/')).map(({ key }) => key)).toContain(
+    generationKey(generation.number),
+  );
+});

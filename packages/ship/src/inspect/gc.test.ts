@@ -1,0 +1,142 @@
+import { activate, rollback } from '../activation/activations';
+import { publishedReleases } from '../release/readRelease';
+import { generationKey, livePages, releaseKey } from '../site/keys';
+import { numberIn } from '../site/livePage';
+import { readSite } from '../site/readSite';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
+import { tinySite, type TinySite } from '../testing/tinySite';
+import { collect } from './gc';
+import { verify } from './verify';
+
+let whole: TinySite;
+let tiny: TinySite;
+beforeAll(async () => {
+  whole = await tinySite(['a', 'b'], memoryStore());
+});
+afterAll(() => whole.remove());
+beforeEach(async () => {
+  tiny = await whole.copy();
+});
+afterEach(() => tiny.remove());
+
+const day = 24 * 3_600_000;
+const keep = { keepDays: 30, keep: 1, dryRun: false };
+const atOnce = { ...keep, keepDays: 0 };
+const later = () => Date.now() + 31 * day;
+const published = async () => (await publishedReleases(tiny.store)).map(refText);
+const isThere = async (ref: ReleaseRef) => (await published()).includes(refText(ref));
+const problems = async () => (await verify(tiny.store, () => undefined)).problems;
+const flip = async (times: number) => {
+  for (let time = 0; time < times; time += 1)
+    await tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 1 : 0));
+};
+/** The store as a process has it that is ended at its first write to the page that visitors get. */
+const endedAtThePage = (store: Store): Store => ({
+  ...store,
+  swap: (key, bytes, tag) =>
+    key === livePages.identity ? Promise.reject(new Error('ended')) : store.swap(key, bytes, tag),
+});
+
+test('the days count from when a generation was replaced, and what nobody can need is removed', async () => {
+  await tiny.activate(tiny.releaseOf('a', 1));
+  await flip(1);
+  await tiny.apply(rollback('b'));
+  await tiny.publish({ part: 'b', content: 'never live' });
+  const untouched = await published();
+  expect(await collect(tiny.store, keep, Date.now() + 29 * day)).toEqual({ releases: [], generations: [] });
+  expect(await published()).toEqual(untouched);
+  const { releases, generations } = await collect(tiny.store, keep, later());
+  expect(generations).toEqual([1, 2, 3]);
+  // What everybody has of a and of b, and what a rollback of a would bring back, stays.
+  expect(releases.map((name) => name.split('@')[0])).toEqual(['b', 'b']);
+  expect(await isThere(tiny.releaseOf('a', 0))).toBe(true);
+  expect(await isThere(tiny.releaseOf('b', 0))).toBe(true);
+  expect(await problems()).toEqual([]);
+});
+
+test('what the newest generations had stays, however old they are', async () => {
+  await tiny.activate(tiny.releaseOf('a', 1));
+  const { generations } = await collect(tiny.store, { ...keep, keep: 2 }, later());
+  expect(generations).toEqual([]);
+  expect(await isThere(tiny.releaseOf('a', 0))).toBe(true);
+});
+
+test('if asked to, it only says what it would remove, and writes nothing', async () => {
+  await flip(1);
+  const cut = tiny.apply(activate([tiny.releaseOf('a', 1)]), { store: endedAtThePage(tiny.store) });
+  await expect(cut).rejects.toThrow('ended');
+  const refused = () => Promise.reject(new Error('it has written'));
+  const readOnly: Store = { ...tiny.store, putNew: refused, swap: refused, remove: refused };
+  const { generations } = await collect(readOnly, { ...keep, dryRun: true }, later());
+  expect(generations).toEqual([1, 2]);
+});
+
+test('an activation that was cut short is finished first, and all that visitors get stays', async () => {
+  const next = tiny.releaseOf('a', 1);
+  const cut = tiny.apply(activate([next]), { store: endedAtThePage(tiny.store) });
+  await expect(cut).rejects.toThrow('ended');
+  await collect(tiny.store, atOnce, later());
+  const page = (await tiny.store.get(livePages.identity))?.bytes ?? Buffer.from('');
+  expect(numberIn(page)).toBe((await readSite(tiny.store)).number);
+  expect(page.toString()).toContain(`/r/a/${next.id}/`);
+  expect(await problems()).toEqual([]);
+});
+
+test('a clean-up that was cut short is ended by the next one, an hour later', async () => {
+  await flip(2);
+  await tiny.publish({ part: 'b', content: 'never live' });
+  const cut: Store = { ...tiny.store, remove: () => Promise.reject(new Error('ended')) };
+  await expect(collect(cut, atOnce, later())).rejects.toThrow('ended');
+  const removing = async () => Object.keys((await readSite(tiny.store)).head?.generation.removing ?? {});
+  expect(await removing()).toHaveLength(2);
+  expect(await problems()).toEqual([]);
+  expect((await verify(tiny.store, () => undefined, later())).problems).toHaveLength(2);
+  await collect(tiny.store, keep, later());
+  expect(await removing()).toEqual([]);
+  expect((await published()).filter((name) => name.startsWith('b@'))).toHaveLength(2);
+  expect((await verify(tiny.store, () => undefined, later())).problems).toEqual([]);
+});
+
+test('where nobody can tell what is live, nothing is removed', async () => {
+  await tiny.activate(tiny.releaseOf('a', 1));
+  const untouched = await published();
+  await tiny.overwrite(generationKey(2), () => '{}');
+  await expect(collect(tiny.store, atOnce, later())).rejects.toThrow(
+    'SHIP-066 site: generations/00000002.json, the record of the newest generation, is not what was written. ' +
+      'Make one live that can be read: ship rollback --generation 1.',
+  );
+  expect(await published()).toEqual(untouched);
+});
+
+test.each([
+  ['with a clean-up', true],
+  ['without one', false],
+])('a rollback does not go to what was taken back, %s', async (_how, cleaned) => {
+  const [first, bad] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
+  await tiny.activate(bad);
+  await tiny.apply(rollback('a'), { command: 'rollback a' });
+  await flip(3);
+  if (cleaned) await collect(tiny.store, atOnce, later());
+  expect(await isThere(bad)).toBe(!cleaned);
+  await expect(tiny.apply(rollback('a'))).rejects.toThrow('SHIP-025');
+  expect((await readSite(tiny.store)).live['a']).toEqual({ stable: first.id });
+});
+
+test('what is being removed can neither be published nor go live', async () => {
+  const gone = await tiny.publish({ part: 'b', content: 'never live' });
+  const again = () => tiny.publish({ part: 'b', content: 'never live' });
+  const refused: unknown[] = [];
+  const during: Store = {
+    ...tiny.store,
+    remove: async (key) => {
+      const attempts = key === releaseKey(gone, 'page.js') ? [() => tiny.activate(gone), again] : [];
+      for (const attempt of attempts) refused.push(await attempt().catch((error: unknown) => error));
+      await tiny.store.remove(key);
+    },
+  };
+  expect((await collect(during, keep, later())).releases).toContain(refText(gone));
+  expect(refused).toMatchObject([{ findings: [{ code: 'SHIP-067' }] }, { findings: [{ code: 'SHIP-067' }] }]);
+  expect(await again()).toEqual(gone);
+});

@@ -1,0 +1,143 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canary } from '../activation/activations';
+import { publish } from '../release/publish';
+import { generationKey, livePages, pageKey, releaseKey } from '../site/keys';
+import { generationOf, readSite } from '../site/readSite';
+import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
+import { tinySite, type TinySite } from '../testing/tinySite';
+import { collect } from './gc';
+import { repair } from './repair';
+import { verify } from './verify';
+
+let whole: TinySite;
+let tiny: TinySite;
+beforeAll(async () => {
+  whole = await tinySite(['a', 'b'], memoryStore());
+});
+afterAll(() => whole.remove());
+beforeEach(async () => {
+  tiny = await whole.copy();
+});
+afterEach(() => tiny.remove());
+
+const quiet = () => undefined;
+const hour = 3_600_000;
+const later = () => Date.now() + 2 * hour;
+const problems = async (store: Store = tiny.store) =>
+  (await verify(store, quiet, later())).problems.map(({ code, at }) => `${code} ${at}`);
+
+test('nothing is wrong with a whole site', async () => {
+  expect(await verify(tiny.store, quiet)).toEqual({ releases: 5, files: 19, generations: 1, problems: [] });
+});
+
+test('half a release is found and removed once it cannot be on its way any more', async () => {
+  const half = tiny.releaseOf('b', 1);
+  await tiny.store.remove(releaseKey(half, 'release.json'));
+  expect((await verify(tiny.store, quiet)).problems).toEqual([]);
+  expect(await repair(tiny.store)).toEqual([]);
+  expect(await problems()).toEqual([`SHIP-050 ${releaseKey(half)}`]);
+  expect(await repair(tiny.store, later())).toHaveLength(1);
+  expect(await problems()).toEqual([]);
+});
+
+test.each([
+  ['gone', (key: string) => tiny.store.remove(key)],
+  ['cut', (key: string) => tiny.overwrite(key, () => '{')],
+  ['another', (key: string) => tiny.overwrite(key, (text) => text.replace('"page.js"', '"other.js"'))],
+])(
+  'the record of a live release that is %s is found, and publishing the build again restores it',
+  async (_what, harm) => {
+    const live = await tiny.publish({ part: 'b', content: 'newest' });
+    await tiny.activate(live);
+    await harm(releaseKey(live, 'release.json'));
+    expect(await problems()).toContain(`SHIP-048 ${releaseKey(live, 'release.json')}`);
+    await repair(tiny.store, later());
+    await publish(tiny.store, 'b', join(tiny.folder, 'b/dist'));
+    expect(await problems()).toEqual([]);
+  },
+);
+
+test('a record that says something else than its files is found, and may not go live', async () => {
+  const other = tiny.releaseOf('b', 1);
+  const key = releaseKey(other, 'release.json');
+  await tiny.overwrite(key, (text) => text.replace('"entry": "remoteEntry.js"', '"entry": "page.js"'));
+  expect(await problems()).toEqual([`SHIP-048 ${key}`]);
+  await expect(tiny.activate(other)).rejects.toThrow('states another entry than its files');
+});
+
+test('a newest generation whose page is gone is made anew, as verify says', async () => {
+  await tiny.store.remove(pageKey(await generationOf(tiny.store, 1)));
+  const { problems: found } = await verify(tiny.store, quiet);
+  expect(found).toMatchObject([
+    { at: generationKey(1), remedy: 'make it anew: ship rollback --generation 1' },
+  ]);
+});
+
+test('a page that visitors have got no more is found, and repair gives it to them', async () => {
+  await tiny.store.remove(livePages.br);
+  expect(await problems()).toEqual([`SHIP-050 ${livePages.identity}`]);
+  expect(await repair(tiny.store)).toEqual(['visitors get the newest generation']);
+  expect(await problems()).toEqual([]);
+});
+
+test('what lies there and is nothing of a site is found', async () => {
+  const strangers = [
+    'r/evil/x.js',
+    'r/a/NOTANID/x.js',
+    'r/loose.js',
+    'generations/foo',
+    'pages/x.html',
+    'x.html',
+  ];
+  const inside = releaseKey(tiny.releaseOf('a', 0), 'evil.js');
+  for (const key of [...strangers, inside]) await tiny.store.putNew(key, Buffer.from(''));
+  expect((await problems()).sort()).toEqual([...strangers, inside].map((key) => `SHIP-050 ${key}`).sort());
+});
+
+test('on the disk, links and folders in the place of files are found, and said where publishing cannot restore them', async () => {
+  const onDisk = await tinySite(['a']);
+  const ref = onDisk.releaseOf('a', 1);
+  const inSite = (key: string) => join(onDisk.store.address, key);
+  symlinkSync('/etc', inSite('r/etc'));
+  const file = inSite(releaseKey(ref, 'page.js'));
+  rmSync(file);
+  mkdirSync(file);
+  expect(await problems(onDisk.store)).toEqual([`SHIP-048 ${releaseKey(ref, 'page.js')}`, 'SHIP-050 r/etc']);
+  const again = () => publish(onDisk.store, 'a', join(onDisk.folder, 'a/dist'));
+  await expect(again()).rejects.toThrow(`SHIP-080 site: ${file} is no plain file`);
+  rmSync(inSite('r/a'), { recursive: true });
+  writeFileSync(inSite('r/a'), '');
+  await expect(again()).rejects.toThrow(`SHIP-080 site: ${inSite('r/a')} is no folder`);
+  rmSync(inSite('r/a'));
+  expect((await again()).outcome).toBe('published');
+  rmSync(inSite(livePages.identity));
+  mkdirSync(inSite(livePages.identity));
+  await expect(repair(onDisk.store)).rejects.toThrow('SHIP-080');
+  onDisk.remove();
+});
+
+test('what a clean-up removes meanwhile is no damage', async () => {
+  await tiny.apply(canary(tiny.releaseOf('a', 1), 10));
+  await tiny.activate(tiny.releaseOf('b', 1));
+  await tiny.publish({ part: 'b', content: 'third' }).then((third) => tiny.activate(third));
+  const keys = (await tiny.store.list('')).map(({ key }) => key);
+  for (const when of keys) {
+    const site = await tiny.copy();
+    let started = false;
+    const during: Store = {
+      ...site.store,
+      get: async (key) => {
+        if (key === when && !started) {
+          started = true;
+          await collect(site.store, { keepDays: 0, keep: 1, dryRun: false }, later());
+        }
+        return site.store.get(key);
+      },
+    };
+    expect((await verify(during, quiet)).problems).toEqual([]);
+    site.remove();
+  }
+  expect((await readSite(tiny.store)).number).toBe(4);
+});

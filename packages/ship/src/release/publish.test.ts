@@ -1,0 +1,114 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseRecord } from '@forecast/contract';
+import { initSite, openSite } from '../site/openSite';
+import { memoryStore } from '../store/memoryStore';
+import { tinyHost, tinyRemote } from '../testing/tinyBuild';
+import { pack } from './pack';
+import { publish } from './publish';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecast-publish-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const paths = async (dist: string) => (await pack('a', dist)).record.files.map(({ path }) => path);
+
+test.each([
+  '../x.txt',
+  '\u2028/../../../../index.html',
+  '\u2028/../../../../../../outside.txt',
+  '/outside.txt',
+  'a//b.txt',
+  '.hidden.txt',
+  'static/.hidden.txt',
+])('a record that lists %j is refused, and nothing is written, inside or outside', async (path) => {
+  await initSite('site', folder);
+  const dist = tinyRemote(folder, { part: 'a' });
+  await pack('a', dist);
+  const file = join(dist, 'release.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord;
+  const [first] = record.files;
+  writeFileSync(file, JSON.stringify({ ...record, files: [...record.files, { ...first, path }] }));
+  const before = readdirSync(folder, { recursive: true }).sort();
+  const store = await openSite('site', folder);
+  await expect(publish(store, 'a', dist)).rejects.toThrow(/SHIP-015.*is no path within a folder/);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
+});
+
+test('a build that was packed as another part is told so', async () => {
+  const dist = tinyRemote(folder, { part: 'a' });
+  await pack('a', dist);
+  await expect(publish(memoryStore(), 'b', dist)).rejects.toThrow(
+    /SHIP-013.*was packed as a\. Pack it again: ship pack b/,
+  );
+});
+
+test('linked files and folders are in the release, as other tools keep what they have built', async () => {
+  const dist = tinyRemote(folder, { part: 'a' });
+  const cache = join(folder, 'cache');
+  mkdirSync(join(cache, 'inner'), { recursive: true });
+  writeFileSync(join(cache, 'inner', 'c.txt'), 'cached');
+  symlinkSync(cache, join(dist, 'linked'));
+  symlinkSync(join(cache, 'inner', 'c.txt'), join(dist, 'linked.txt'));
+  expect(await paths(dist)).toEqual(expect.arrayContaining(['linked/inner/c.txt', 'linked.txt']));
+  const store = memoryStore();
+  const { ref } = await publish(store, 'a', dist);
+  expect((await store.get(`r/a/${ref.id}/linked/inner/c.txt`))?.bytes.toString()).toBe('cached');
+});
+
+test.each([
+  ['a link that leads nowhere', (at: string) => symlinkSync('/nowhere/at/all', at)],
+  ['a link that leads back', (at: string) => symlinkSync('..', at)],
+  [
+    'a file of more than 2 GiB',
+    (at: string) => {
+      writeFileSync(at, '');
+      truncateSync(at, 2 ** 31);
+    },
+  ],
+])('%s is refused by its name', async (_what, put) => {
+  const dist = tinyRemote(folder, { part: 'a' });
+  mkdirSync(join(dist, 'static'));
+  put(join(dist, 'static', 'odd'));
+  await expect(pack('a', dist)).rejects.toThrow(
+    `SHIP-056 pack: "static/odd" in ${dist} cannot be in a release`,
+  );
+});
+
+test.each([
+  ['has no place for what is live', '<!doctype html><p>page</p>', 'SHIP-010'],
+  [
+    'loads a script from elsewhere without its hash',
+    '<script type="application/json" id="site-data">null</script><script src="https://cdn.example/x.js"></script>',
+    'SHIP-011',
+  ],
+  [
+    'names a script that it does not have',
+    '<script type="application/json" id="site-data">null</script><script src="/static/none.js"></script>',
+    'SHIP-011',
+  ],
+])('a host whose page %s is not packed', async (_what, page, code) => {
+  const dist = tinyHost(folder, ['a'], { files: { 'index.html': page } });
+  await expect(pack('host', dist)).rejects.toThrow(code);
+});
+
+test.each([
+  ['contract.json', '{', 'is no JSON'],
+  ['contract.json', '{}', 'is malformed'],
+  ['mf-manifest.json', '[]', 'is malformed'],
+])('a %s that is %j is named, with its folder', async (name, text, problem) => {
+  const dist = tinyRemote(folder, { part: 'a', files: { [name]: text } });
+  await expect(pack('a', dist)).rejects.toThrow(new RegExp(`SHIP-010 pack: ${name} in ${dist} ${problem}`));
+});

@@ -1,0 +1,121 @@
+import type { ReleaseRecord } from '@forecast/contract';
+import { activate, restore, rollback } from '../activation/activations';
+import { collect } from '../inspect/gc';
+import { repair } from '../inspect/repair';
+import { statusOf } from '../inspect/status';
+import { verify } from '../inspect/verify';
+import { integrityOf } from '../release/integrity';
+import { memoryStore } from '../store/memoryStore';
+import { runText } from '../testing/runShip';
+import { tinySite, type TinySite } from '../testing/tinySite';
+import { generationKey, livePages, releaseKey } from './keys';
+import { generationOf, readSite } from './readSite';
+
+let whole: TinySite;
+let tiny: TinySite;
+beforeAll(async () => {
+  whole = await tinySite(['a', 'b'], memoryStore());
+  await whole.activate(whole.releaseOf('a', 1));
+  await whole.activate(whole.releaseOf('b', 1));
+});
+afterAll(() => whole.remove());
+beforeEach(async () => {
+  tiny = await whole.copy();
+});
+afterEach(() => tiny.remove());
+
+const quiet = () => undefined;
+const damages = ['', '{', '{}', '"x"', 'null', '[]', '{"number":2}'];
+const damage = (number: number, text: string) => tiny.overwrite(generationKey(number), () => text);
+
+test.each(damages)('an older record that is %j hinders nobody', async (text) => {
+  await damage(2, text);
+  expect((await statusOf(tiny.store)).generation?.number).toBe(3);
+  expect((await verify(tiny.store, quiet)).problems).toMatchObject([
+    { code: 'SHIP-049', at: generationKey(2), remedy: expect.stringContaining('none is needed') as string },
+  ]);
+  expect(await repair(tiny.store)).toEqual([]);
+  const { generation } = await tiny.apply(rollback('a'));
+  expect(generation).toMatchObject({ number: 4, live: { a: { stable: tiny.releaseOf('a', 0).id } } });
+  const keep = { keepDays: 0, keep: 1, dryRun: false };
+  const { generations } = await collect(tiny.store, keep, Date.now() + 24 * 3_600_000);
+  expect(generations).toEqual([1, 2, 3]);
+  expect((await verify(tiny.store, quiet)).problems).toEqual([]);
+});
+
+test('an older record that cannot be read is a line of the log', async () => {
+  const onDisk = await tinySite(['a']);
+  await onDisk.activate(onDisk.releaseOf('a', 1));
+  await onDisk.overwrite(generationKey(1), () => '{}');
+  const log = async (...args: string[]) =>
+    (await runText(['log', '--site', onDisk.store.address, ...args], onDisk.folder)).report;
+  expect(await log()).toMatch(/^2 {2}.*\n.*\n1 {2}cannot be read: ship verify says more$/);
+  expect(await log('--limit', '1')).not.toMatch('cannot be read');
+  expect(await log('--json')).toMatchObject({ generations: [{ number: 2 }], unreadable: [1] });
+  onDisk.remove();
+});
+
+test.each(damages)(
+  'while the newest record is %j nobody goes on from the one before, until one is made anew',
+  async (text) => {
+    const first = tiny.releaseOf('a', 0);
+    await damage(3, text);
+    expect((await statusOf(tiny.store)).settled).toBe(false);
+    const remedy = 'ship rollback --generation 2';
+    for (const attempt of [
+      () => tiny.activate(first),
+      () => tiny.apply(rollback('a')),
+      () => repair(tiny.store),
+    ]) {
+      await expect(attempt()).rejects.toThrow(new RegExp(`SHIP-066.*${generationKey(3)}.*${remedy}`));
+    }
+    const { problems } = await verify(tiny.store, quiet);
+    expect(problems).toMatchObject([{ at: generationKey(3), remedy: `make it anew: ${remedy}` }]);
+    const { live } = await readSite(tiny.store);
+    const again = restore(await generationOf(tiny.store, 2), live);
+    expect((await tiny.apply(again, { replacesAll: true })).generation.number).toBe(4);
+    expect((await statusOf(tiny.store)).settled).toBe(true);
+    expect((await tiny.activate(first)).outcome).toBe('changed');
+  },
+);
+
+test('a site whose every record is lost is not called new, and all that is named in one activation goes live', async () => {
+  const { live } = await readSite(tiny.store);
+  for (const number of [1, 2, 3]) await damage(number, '');
+  expect(await statusOf(tiny.store)).toMatchObject({ generation: null, settled: false });
+  const refs = Object.entries(live).map(([part, { stable }]) => ({ part, id: stable }));
+  expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
+});
+
+test('what is live is found without the page at its address, and without a listing', async () => {
+  const { list, ...others } = tiny.store;
+  const unlisted = { ...others, list: (prefix: string) => list(prefix).then((all) => all.slice(0, 1)) };
+  await tiny.store.remove(livePages.identity);
+  expect((await readSite(unlisted)).number).toBe(3);
+});
+
+test('the record of a live release that is not the one that went live is refused to everybody, with both values', async () => {
+  const live = tiny.releaseOf('a', 1);
+  const key = releaseKey(live, 'release.json');
+  const whatItWas = (await readSite(tiny.store)).head?.generation.records[`a@${live.id}`] ?? '';
+  const untouched = await tiny.seen();
+  await tiny.overwrite(key, (text) => {
+    const record = JSON.parse(text) as ReleaseRecord;
+    return JSON.stringify({
+      ...record,
+      exposes: { Page: [{ path: 'evil.js', integrity: integrityOf('evil') }] },
+    });
+  });
+  const refused = tiny.activate(tiny.releaseOf('b', 0));
+  await expect(refused).rejects.toThrow(new RegExp(`SHIP-068.*sha256 [\\da-f]{64}, and had ${whatItWas}`));
+  expect(await tiny.seen()).toEqual(untouched);
+  await tiny.publish({ part: 'a', content: 'second' });
+  expect((await tiny.activate(tiny.releaseOf('b', 0))).outcome).toBe('changed');
+});
+
+test('a part whose live record has changed can be given another release', async () => {
+  const live = tiny.releaseOf('a', 1);
+  await tiny.overwrite(releaseKey(live, 'release.json'), (text) => text.replace('"a team"', '"nobody"'));
+  await expect(tiny.activate(tiny.releaseOf('b', 0))).rejects.toThrow('SHIP-068');
+  expect((await tiny.activate(tiny.releaseOf('a', 0))).outcome).toBe('changed');
+});
