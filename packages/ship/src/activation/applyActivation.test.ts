@@ -3,7 +3,7 @@ import { generationKey, livePages } from '../site/keys';
 import { generationOf, readSite } from '../site/readSite';
 import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { activate, canary, restore, rollback } from './activations';
+import { canary, restore, rollback } from './activations';
 
 let whole: TinySite;
 let tiny: TinySite;

@@ -81,7 +81,7 @@ test('a file that says something else stays, unless it is to be written anew; ho
 test.each([
   [['A'], 'SHIP-002', '"A" names no part'],
   [['c'], 'SHIP-016', 'Live are '],
-  [['constructor'], 'SHIP-016', 'Nothing of constructor is live'],
+  [['constructor'], 'SHIP-002', '"constructor" names no part'],
   [['a', 'Nothing'], 'SHIP-057', 'it exposes Page, Teaser'],
   [['b', 'Page'], 'SHIP-057', 'declares no types of Page'],
 ])(
@@ -102,14 +102,15 @@ test('where nothing is a part, where nothing answers, and where bytes are others
   expect(elsewhere.notes).toContain('SHIP-006');
   expect((await types('a', '--site', 'http://localhost:1/')).notes).toContain('SHIP-058');
   expect((await types('a', '--site', `${address}/r/nothing.js`)).notes).toContain('it answers 404');
-  expect((await types('a', '--site', `${address}/registry.json`)).notes).toContain('SHIP-058');
+  const noPage = `${address}/r/a/${live.id}/page.js`;
+  expect((await types('a', '--site', noPage)).notes).toContain('SHIP-058');
   await tiny.overwrite(releaseKey(live, 'types/exposes/Teaser.d.ts'), () => declared('{ id: any }'));
   for (const site of [tiny.store.address, address]) {
     expect((await types('a', 'Teaser', '--site', site)).notes).toContain('SHIP-033');
   }
 });
 
-test('the commands that need the folder of a site refuse an address', async () => {
+test('the commands that need the site itself refuse the address at which it is served', async () => {
   const { code, notes } = await runText(['status', '--site', address], folder);
   expect(code).toBe(1);
   expect(notes).toContain(`SHIP-001 arguments: ${address} is an address.`);

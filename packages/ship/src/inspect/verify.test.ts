@@ -29,7 +29,12 @@ const problems = async (store: Store = tiny.store) =>
   (await verify(store, quiet, later())).problems.map(({ code, at }) => `${code} ${at}`);
 
 test('nothing is wrong with a whole site', async () => {
-  expect(await verify(tiny.store, quiet)).toEqual({ releases: 5, files: 19, generations: 1, problems: [] });
+  expect(await verify(tiny.store, quiet)).toMatchObject({
+    releases: 5,
+    files: 19,
+    generations: 1,
+    problems: [],
+  });
 });
 
 test('half a release is found and removed once it cannot be on its way any more', async () => {

@@ -12,7 +12,7 @@ import {
 import type { Skipped } from '../gate/gate';
 import { pack } from '../release/pack';
 import { publish } from '../release/publish';
-import { livePages } from '../site/keys';
+import { livePages, markerKey } from '../site/keys';
 import { initSite, openSite } from '../site/openSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
@@ -44,7 +44,7 @@ export interface TinySite {
   readonly seen: () => Promise<unknown>;
   /** Writes over an object as a stranger would, who knows nothing of releases. */
   readonly overwrite: (key: string, change: (text: string) => string) => Promise<void>;
-  /** The same site once more, in memory. */
+  /** The same site once more, in a folder if it is in one, else in memory. */
   readonly copy: () => Promise<TinySite>;
   readonly remove: () => void;
 }
@@ -56,7 +56,8 @@ export interface TinySite {
 export async function tinySite(parts: readonly string[], store?: Store): Promise<TinySite> {
   const releases: Record<string, [ReleaseRef, ReleaseRef]> = {};
   const folder = temporaryFolder();
-  const tiny = tinySiteIn(folder, store ?? (await siteIn(folder)), releases);
+  const storeIn = store ? inMemory : siteIn;
+  const tiny = tinySiteIn(folder, store ?? (await siteIn(folder)), releases, storeIn);
   const host = await tiny.publishHost(parts);
   for (const part of parts) {
     const first = await tiny.publish({ part, content: 'first' });
@@ -66,6 +67,7 @@ export async function tinySite(parts: readonly string[], store?: Store): Promise
   return tiny;
 }
 
+const inMemory = () => Promise.resolve<Store>(memoryStore());
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'forecast-tiny-'));
 
 async function siteIn(folder: string): Promise<Store> {
@@ -73,7 +75,12 @@ async function siteIn(folder: string): Promise<Store> {
   return openSite('site', folder);
 }
 
-function tinySiteIn(folder: string, store: Store, releases: TinySite['releases']): TinySite {
+function tinySiteIn(
+  folder: string,
+  store: Store,
+  releases: TinySite['releases'],
+  storeIn: (folder: string) => Promise<Store>,
+): TinySite {
   const publishDist = async (part: string, dist: string) => {
     const { ref } = await pack(part, dist);
     await publish(store, part, dist);
@@ -105,12 +112,13 @@ function tinySiteIn(folder: string, store: Store, releases: TinySite['releases']
       await store.swap(key, Buffer.from(change(stored.bytes.toString())), stored.tag);
     },
     copy: async () => {
-      const copied = memoryStore();
+      const other = temporaryFolder();
+      const copied = await storeIn(other);
       for (const { key } of await store.list('')) {
-        const stored = await store.get(key);
+        const stored = key === markerKey ? undefined : await store.get(key);
         if (stored) await copied.putNew(key, stored.bytes);
       }
-      return tinySiteIn(temporaryFolder(), copied, releases);
+      return tinySiteIn(other, copied, releases, storeIn);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
