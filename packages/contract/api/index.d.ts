@@ -573,8 +573,13 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
     }>]>;
     /** The number of the oldest generation that is kept. */
     readonly oldest: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
-    /** The releases that a clean-up is about to remove: nobody may make one of them live, or publish it. */
-    readonly removing: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, undefined>, v.ReadonlyAction<string[]>]>;
+    /**
+     * The releases that a clean-up is about to remove, each with the number of the generation with which that began:
+     * nobody may make one of them live, or publish it.
+     */
+    readonly removing: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.NumberSchema<undefined>, undefined>, v.ReadonlyAction<{
+        [x: string]: number;
+    }>]>;
     /** The sha256 (hex) of its page. */
     readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
     /** Who may make the next one; everybody where it says nothing. */
@@ -657,7 +662,9 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
         [x: string]: string;
     }>;
     oldest: number;
-    readonly removing: readonly string[];
+    readonly removing: Readonly<{
+        [x: string]: number;
+    }>;
     page: string;
     signers?: Readonly<{
         readonly site: readonly string[];
@@ -1011,7 +1018,7 @@ import * as v from 'valibot';
 /** One file of a release, or of a generation. */
 export declare const releaseFileSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Relative to its folder, with `/`. */
-    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
     /** In bytes. */
     readonly size: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
     readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
@@ -1024,7 +1031,7 @@ export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 /** All files of a release but `release.json`, by path. */
 export declare const releaseFilesSchema: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Relative to its folder, with `/`. */
-    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
     /** In bytes. */
     readonly size: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
     readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
@@ -1167,7 +1174,7 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     readonly commit: v.StringSchema<undefined>;
     readonly files: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** Relative to its folder, with `/`. */
-        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
         /** In bytes. */
         readonly size: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
         readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
@@ -1185,10 +1192,10 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
         integrity: string;
     }>[]>]>;
     /** The path of the entry script; the host's is its page. */
-    readonly entry: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+    readonly entry: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
     /** For each exposed module the scripts that it needs. */
     readonly exposes: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
-        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
         readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
     }, undefined>, v.ReadonlyAction<{
         path: string;

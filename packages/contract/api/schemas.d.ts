@@ -552,8 +552,13 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
     }>]>;
     /** The number of the oldest generation that is kept. */
     readonly oldest: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
-    /** The releases that a clean-up is about to remove: nobody may make one of them live, or publish it. */
-    readonly removing: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, undefined>, v.ReadonlyAction<string[]>]>;
+    /**
+     * The releases that a clean-up is about to remove, each with the number of the generation with which that began:
+     * nobody may make one of them live, or publish it.
+     */
+    readonly removing: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.NumberSchema<undefined>, undefined>, v.ReadonlyAction<{
+        [x: string]: number;
+    }>]>;
     /** The sha256 (hex) of its page. */
     readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
     /** Who may make the next one; everybody where it says nothing. */
@@ -636,7 +641,9 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
         [x: string]: string;
     }>;
     oldest: number;
-    readonly removing: readonly string[];
+    readonly removing: Readonly<{
+        [x: string]: number;
+    }>;
     page: string;
     signers?: Readonly<{
         readonly site: readonly string[];
@@ -896,7 +903,7 @@ import * as v from 'valibot';
 /** One file of a release, or of a generation. */
 export declare const releaseFileSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Relative to its folder, with `/`. */
-    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
     /** In bytes. */
     readonly size: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
     readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
@@ -909,7 +916,7 @@ export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 /** All files of a release but `release.json`, by path. */
 export declare const releaseFilesSchema: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Relative to its folder, with `/`. */
-    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
     /** In bytes. */
     readonly size: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
     readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
@@ -1052,7 +1059,7 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
     readonly commit: v.StringSchema<undefined>;
     readonly files: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** Relative to its folder, with `/`. */
-        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
         /** In bytes. */
         readonly size: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
         readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
@@ -1070,10 +1077,10 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
         integrity: string;
     }>[]>]>;
     /** The path of the entry script; the host's is its page. */
-    readonly entry: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+    readonly entry: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
     /** For each exposed module the scripts that it needs. */
     readonly exposes: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
-        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
         readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
     }, undefined>, v.ReadonlyAction<{
         path: string;
@@ -1291,17 +1298,18 @@ export declare const noSettings: SiteSettings;
 import * as v from 'valibot';
 /** A hash as in HTML's `integrity`: `sha384-…`. */
 export declare const integritySchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
-/** The name of a part, as it stands in addresses. */
+/** The name of a part, as it stands in addresses; none that objects have already, which lists by name pass over. */
 export declare const partNamePattern: RegExp;
 /** The name of a release: 16 hex digits. */
 export declare const releaseIdPattern: RegExp;
 export declare const partNameSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
 export declare const releaseIdSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
 /**
- * The path of a file in its folder: never absolute, never out of the folder. Without white space, control characters
- * and halves of characters, so that a list of files can be read in one way only and has a name of its own.
+ * The path of a file in its folder: names with `/` between them. None begins with a dot, which goes for `.` and `..`
+ * and for what servers do not show, and none has white space, control characters or halves of characters, so that a
+ * list of files can be read in one way only and has a name of its own.
  */
-export declare const filePathSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no path within a folder">]>;
+export declare const filePathSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
 /** A share of the visitors in percent, 0 to 100. */
 export declare const percentSchema: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
 /** For what is read by name: without it a list would pass as an object whose names are numbers. */

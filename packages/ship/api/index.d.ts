@@ -1,12 +1,16 @@
 // index.d.ts
 export { abort, activate, canary, promote, restore, rollback, type Activation, } from './activation/activations';
-export { applyActivation, type ActivationRequest, type Applied } from './activation/applyActivation';
+export { applyActivation, checkActivation, type ActivationRequest, type Applied, } from './activation/applyActivation';
 export { releaseParts, type Released, type ReleaseRequest } from './activation/releaseParts';
 export type { RuleName, Skipped } from './gate/gate';
+export { commandNames, reportSchema, reportVersion, type CommandName } from './cli/reports';
+export { diff, type Difference } from './inspect/diff';
 export { collect, type Collected, type Retention } from './inspect/gc';
+export { previewLink } from './inspect/previewLink';
 export { repair } from './inspect/repair';
 export { statusOf, type Status } from './inspect/status';
 export { verify, type Problem, type Verified } from './inspect/verify';
+export { verifyUrl } from './inspect/verifyUrl';
 export { exitCodes, Refusal, type Outcome } from './Refusal';
 export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
 export { pack, type Packed } from './release/pack';
@@ -15,8 +19,10 @@ export { readRelease, type StoredRelease } from './release/readRelease';
 export { inertPolicy, pageHeaders } from './serve/pageHeaders';
 export { policyConf } from './serve/policyConf';
 export { serveSite, type ServeOptions } from './serve/serveSite';
-export { newestGeneration, readGeneration, readHistory } from './site/generations';
+export { initSite, openSite } from './site/openSite';
+export { generationOf, history, readSite, type Site, type StoredGeneration } from './site/readSite';
 export { parseRef, refText, type ReleaseRef } from './site/ReleaseRef';
+export type { Listed, Store, Stored } from './store/Store';
 
 // Refusal.d.ts
 import type { Finding } from '@forecast/contract';
@@ -44,11 +50,11 @@ export declare function refuse(code: RefusalCode, part: string, message: string,
 import type { Generation, Live } from '@forecast/contract';
 import { type ReleaseRef } from '../site/ReleaseRef';
 /** Makes of what is live what is to go live. Throws a refusal if that cannot be. */
-export type Activation = (live: Live, history: () => readonly Generation[]) => Live;
+export type Activation = (live: Live) => Live;
 /** Gives releases to everybody, all at once. `expect` names the release that the first of them replaces. */
 export declare const activate: (refs: readonly ReleaseRef[], expect?: string) => Activation;
 /**
- * Gives a release to a percentage (0 to 100) of the visitors. Within one rollout, be it widened or given another
+ * Gives a release to a percentage (above 0, to 100) of the visitors. Within one rollout, be it widened or given another
  * release, a visitor who has the canary keeps it.
  */
 export declare const canary: ({ part, id }: ReleaseRef, percent: number) => Activation;
@@ -56,29 +62,45 @@ export declare const canary: ({ part, id }: ReleaseRef, percent: number) => Acti
 export declare const promote: (part: string) => Activation;
 /** Gives the canary to nobody. */
 export declare const abort: (part: string) => Activation;
+interface Back {
+    /** The release to go back to. */
+    readonly to?: string;
+    /** The release that is taken back, be it the canary or what everybody has. */
+    readonly expect?: string;
+}
 /**
  * Takes back the last change of a part: ends its rollout if there is one, else gives everybody the release before.
- * With `to` everybody gets that one.
+ * With `to` everybody gets that one, which must have been live.
  */
-export declare const rollback: (part: string, to?: string) => Activation;
-/** Activates what was live in an earlier generation, the host included. */
-export declare const restore: (generation: Generation) => Activation;
+export declare const rollback: (part: string, { to, expect }?: Back) => Activation;
+/**
+ * Activates what was live in an earlier generation, the host included, if still nothing else is live than what whoever
+ * asks has seen: another team's activation is never undone unseen.
+ */
+export declare const restore: (generation: Pick<Generation, "live">, seen: Live) => Activation;
+export {};
 
 // activation/applyActivation.d.ts
+import type { Generation, Verdict } from '@forecast/contract';
 import { type Skipped } from '../gate/gate';
-import type { Change, Generation, Live } from '@forecast/contract';
+import type { SigningKey } from '../signing/keys';
+import type { Store } from '../store/Store';
 import type { Activation } from './activations';
 /** What is to go live, and how the log tells it. */
 export interface ActivationRequest {
-    readonly site: string;
+    readonly store: Store;
     /** As it is written into the generation. */
     readonly command: string;
     readonly why: string;
     readonly activation: Activation;
     /** The part whose present state the command goes by; if that changes in the meantime, the race is lost. */
     readonly about?: string;
+    /** Whether it names all that is to be live, so that it does not matter if the newest generation can be read. */
+    readonly replacesAll?: boolean;
     /** The rules of the gate to leave out, each with the reason, which the generation keeps. */
     readonly skipped: Skipped;
+    /** Signs the generation, where the site names who may make one. */
+    readonly key?: SigningKey;
     readonly onProgress: (line: string) => void;
 }
 /** What an activation came to: `unchanged` if all of it was live already. */
@@ -88,22 +110,22 @@ export interface Applied {
 }
 /**
  * Applies an activation to a site: holds the new state against the gate, and makes it the next generation only if
- * nothing else became live in the meantime; else all of it is done again on what did. The lock is held for the writing
- * alone, so that a rollback never waits for another's checks. Throws a refusal, and then nothing has changed.
+ * nothing else became live in the meantime; else it is done again on what did, where a rule is asked only if what it
+ * looks at has changed. Nobody waits for another's checks. Throws a refusal, and then nothing has changed.
  */
 export declare function applyActivation(request: ActivationRequest): Promise<Applied>;
-/** Makes the newest generation live where the process that wrote it ended before it could. */
-export declare function finishInterrupted(site: string): Promise<boolean>;
-/** How one state differs from another, by part. */
-export declare function changesBetween(before: Live, after: Live): Change[];
+/** What the gate says of an activation that nobody makes. Throws a refusal if it cannot be. */
+export declare function checkActivation(request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'key' | 'onProgress'>): Promise<readonly Verdict[]>;
 
 // activation/releaseParts.d.ts
 import type { Skipped } from '../gate/gate';
+import type { SigningKey } from '../signing/keys';
 import { type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import { type Applied } from './applyActivation';
 /** Which parts to release, and how. */
 export interface ReleaseRequest {
-    readonly site: string;
+    readonly store: Store;
     /** The folders of the parts, each with a package.json. */
     readonly folders: readonly string[];
     /** Whether to run their scripts `typecheck` and `build` first; else what they have in `dist` is released. */
@@ -112,6 +134,8 @@ export interface ReleaseRequest {
     readonly why: string;
     /** The rules of the gate to leave out, each with the reason. */
     readonly skipped: Skipped;
+    /** Signs the releases and the generation. */
+    readonly key?: SigningKey;
     readonly onProgress: (line: string) => void;
 }
 /** What a release did. */
@@ -124,18 +148,1733 @@ export interface Released extends Applied {
  */
 export declare function releaseParts(request: ReleaseRequest): Promise<Released>;
 
+// cli/reports.d.ts
+import * as v from 'valibot';
+/** The version of the reports: another as soon as one of them means or holds something else than before. */
+export declare const reportVersion = 1;
+/** What each command tells besides how it ended, by its name; one of several where there is more than one. */
+declare const facts: {
+    readonly init: readonly [{
+        readonly site: v.StringSchema<undefined>;
+        readonly made: v.BooleanSchema<undefined>;
+    }];
+    readonly pack: readonly [{
+        readonly release: v.StrictObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly id: v.StringSchema<undefined>;
+        }, undefined>;
+        readonly files: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly bytes: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    }];
+    readonly publish: readonly [{
+        readonly release: v.StrictObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly id: v.StringSchema<undefined>;
+        }, undefined>;
+        readonly published: v.PicklistSchema<["published", "already there", "restored"], undefined>;
+    }];
+    readonly check: readonly [{
+        readonly release: v.StrictObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly id: v.StringSchema<undefined>;
+        }, undefined>;
+        readonly checks: v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly rule: v.StringSchema<undefined>;
+            readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+            readonly facts: v.StringSchema<undefined>;
+            readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.StringSchema<undefined>;
+                readonly code: v.StringSchema<undefined>;
+                readonly rule: v.StringSchema<undefined>;
+                readonly message: v.StringSchema<undefined>;
+                readonly remedy: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[]>]>;
+        }, undefined>, v.ReadonlyAction<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>]>, undefined>;
+    }];
+    readonly preview: readonly [{
+        readonly link: v.StringSchema<undefined>;
+    }];
+    readonly release: readonly [{
+        readonly changed: v.BooleanSchema<undefined>;
+        readonly generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly changes: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+            readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>]>, undefined>, undefined>;
+        readonly checks: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly rule: v.StringSchema<undefined>;
+            readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+            readonly facts: v.StringSchema<undefined>;
+            readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.StringSchema<undefined>;
+                readonly code: v.StringSchema<undefined>;
+                readonly rule: v.StringSchema<undefined>;
+                readonly message: v.StringSchema<undefined>;
+                readonly remedy: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[]>]>;
+        }, undefined>, v.ReadonlyAction<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>]>, undefined>, undefined>;
+        readonly releases: v.ArraySchema<v.StrictObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly id: v.StringSchema<undefined>;
+        }, undefined>, undefined>;
+    }];
+    readonly activate: readonly [{
+        /** Whether anything is live now that was not. */
+        changed: v.BooleanSchema<undefined>;
+        /** The number of the generation that is live. */
+        generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        changes: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+            readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>]>, undefined>, undefined>;
+        checks: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly rule: v.StringSchema<undefined>;
+            readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+            readonly facts: v.StringSchema<undefined>;
+            readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.StringSchema<undefined>;
+                readonly code: v.StringSchema<undefined>;
+                readonly rule: v.StringSchema<undefined>;
+                readonly message: v.StringSchema<undefined>;
+                readonly remedy: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[]>]>;
+        }, undefined>, v.ReadonlyAction<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>]>, undefined>, undefined>;
+    }];
+    readonly canary: readonly [{
+        /** Whether anything is live now that was not. */
+        changed: v.BooleanSchema<undefined>;
+        /** The number of the generation that is live. */
+        generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        changes: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+            readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>]>, undefined>, undefined>;
+        checks: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly rule: v.StringSchema<undefined>;
+            readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+            readonly facts: v.StringSchema<undefined>;
+            readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.StringSchema<undefined>;
+                readonly code: v.StringSchema<undefined>;
+                readonly rule: v.StringSchema<undefined>;
+                readonly message: v.StringSchema<undefined>;
+                readonly remedy: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[]>]>;
+        }, undefined>, v.ReadonlyAction<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>]>, undefined>, undefined>;
+    }];
+    readonly promote: readonly [{
+        /** Whether anything is live now that was not. */
+        changed: v.BooleanSchema<undefined>;
+        /** The number of the generation that is live. */
+        generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        changes: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+            readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>]>, undefined>, undefined>;
+        checks: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly rule: v.StringSchema<undefined>;
+            readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+            readonly facts: v.StringSchema<undefined>;
+            readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.StringSchema<undefined>;
+                readonly code: v.StringSchema<undefined>;
+                readonly rule: v.StringSchema<undefined>;
+                readonly message: v.StringSchema<undefined>;
+                readonly remedy: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[]>]>;
+        }, undefined>, v.ReadonlyAction<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>]>, undefined>, undefined>;
+    }];
+    readonly abort: readonly [{
+        /** Whether anything is live now that was not. */
+        changed: v.BooleanSchema<undefined>;
+        /** The number of the generation that is live. */
+        generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        changes: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+            readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>]>, undefined>, undefined>;
+        checks: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly rule: v.StringSchema<undefined>;
+            readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+            readonly facts: v.StringSchema<undefined>;
+            readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.StringSchema<undefined>;
+                readonly code: v.StringSchema<undefined>;
+                readonly rule: v.StringSchema<undefined>;
+                readonly message: v.StringSchema<undefined>;
+                readonly remedy: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[]>]>;
+        }, undefined>, v.ReadonlyAction<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>]>, undefined>, undefined>;
+    }];
+    readonly rollback: readonly [{
+        /** Whether anything is live now that was not. */
+        changed: v.BooleanSchema<undefined>;
+        /** The number of the generation that is live. */
+        generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        changes: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+            readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>]>, undefined>, undefined>;
+        checks: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly rule: v.StringSchema<undefined>;
+            readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+            readonly facts: v.StringSchema<undefined>;
+            readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.StringSchema<undefined>;
+                readonly code: v.StringSchema<undefined>;
+                readonly rule: v.StringSchema<undefined>;
+                readonly message: v.StringSchema<undefined>;
+                readonly remedy: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[]>]>;
+        }, undefined>, v.ReadonlyAction<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>]>, undefined>, undefined>;
+    }];
+    readonly status: readonly [{
+        readonly generation: v.NullableSchema<v.StrictObjectSchema<{
+            readonly number: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+            readonly at: v.StringSchema<undefined>;
+            readonly by: v.StringSchema<undefined>;
+            readonly command: v.StringSchema<undefined>;
+            readonly why: v.StringSchema<undefined>;
+        }, undefined>, undefined>;
+        readonly settled: v.BooleanSchema<undefined>;
+        readonly parts: v.ArraySchema<v.StrictObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly owner: v.StringSchema<undefined>;
+            readonly live: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly published: v.ArraySchema<v.StrictObjectSchema<{
+                readonly id: v.StringSchema<undefined>;
+                readonly version: v.StringSchema<undefined>;
+                readonly commit: v.StringSchema<undefined>;
+                readonly at: v.StringSchema<undefined>;
+            }, undefined>, undefined>;
+        }, undefined>, undefined>;
+    }];
+    readonly log: readonly [{
+        readonly generations: v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly number: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
+            readonly parent: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly number: v.NumberSchema<undefined>;
+                readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+            }, undefined>, v.ReadonlyAction<{
+                number: number;
+                sha256: string;
+            }>]>, undefined>;
+            readonly at: v.StringSchema<undefined>;
+            readonly by: v.StringSchema<undefined>;
+            readonly command: v.StringSchema<undefined>;
+            readonly why: v.StringSchema<undefined>;
+            readonly changed: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+                readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                        readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                        readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                        readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                    }, undefined>, v.ReadonlyAction<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>]>, undefined>;
+                    readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+                }, undefined>, v.ReadonlyAction<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }>]>, undefined>;
+                readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                        readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                        readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                        readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                    }, undefined>, v.ReadonlyAction<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>]>, undefined>;
+                    readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+                }, undefined>, v.ReadonlyAction<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                from: Readonly<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }> | null;
+                to: Readonly<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }> | null;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                from: Readonly<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }> | null;
+                to: Readonly<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }> | null;
+            }>[]>]>;
+            readonly live: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>, v.ReadonlyAction<{
+                readonly [x: string]: Readonly<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }>;
+            }>]>;
+            readonly checks: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly rule: v.StringSchema<undefined>;
+                readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+                readonly facts: v.StringSchema<undefined>;
+                readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly part: v.StringSchema<undefined>;
+                    readonly code: v.StringSchema<undefined>;
+                    readonly rule: v.StringSchema<undefined>;
+                    readonly message: v.StringSchema<undefined>;
+                    readonly remedy: v.StringSchema<undefined>;
+                }, undefined>, v.ReadonlyAction<{
+                    part: string;
+                    code: string;
+                    rule: string;
+                    message: string;
+                    remedy: string;
+                }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                    part: string;
+                    code: string;
+                    rule: string;
+                    message: string;
+                    remedy: string;
+                }>[]>]>;
+            }, undefined>, v.ReadonlyAction<{
+                rule: string;
+                outcome: "held" | "refused" | "skipped";
+                facts: string;
+                readonly findings: readonly Readonly<{
+                    part: string;
+                    code: string;
+                    rule: string;
+                    message: string;
+                    remedy: string;
+                }>[];
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                rule: string;
+                outcome: "held" | "refused" | "skipped";
+                facts: string;
+                readonly findings: readonly Readonly<{
+                    part: string;
+                    code: string;
+                    rule: string;
+                    message: string;
+                    remedy: string;
+                }>[];
+            }>[]>]>;
+            readonly records: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>, undefined>, v.ReadonlyAction<{
+                [x: string]: string;
+            }>]>;
+            readonly oldest: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
+            readonly removing: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.NumberSchema<undefined>, undefined>, v.ReadonlyAction<{
+                [x: string]: number;
+            }>]>;
+            readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+            readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
+                readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+                    readonly [x: string]: readonly string[];
+                }>]>;
+            }, undefined>, v.ReadonlyAction<{
+                readonly site: readonly string[];
+                readonly parts: Readonly<{
+                    readonly [x: string]: readonly string[];
+                }>;
+            }>]>, undefined>;
+            readonly signature: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly key: v.StringSchema<undefined>;
+                readonly signature: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                key: string;
+                signature: string;
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            number: number;
+            parent: Readonly<{
+                number: number;
+                sha256: string;
+            }> | null;
+            at: string;
+            by: string;
+            command: string;
+            why: string;
+            readonly changed: readonly Readonly<{
+                part: string;
+                from: Readonly<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }> | null;
+                to: Readonly<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }> | null;
+            }>[];
+            readonly live: Readonly<{
+                readonly [x: string]: Readonly<{
+                    stable: string;
+                    canary?: Readonly<{
+                        id: string;
+                        percent: number;
+                        salt: string;
+                    }>;
+                    before?: readonly string[];
+                }>;
+            }>;
+            readonly checks: readonly Readonly<{
+                rule: string;
+                outcome: "held" | "refused" | "skipped";
+                facts: string;
+                readonly findings: readonly Readonly<{
+                    part: string;
+                    code: string;
+                    rule: string;
+                    message: string;
+                    remedy: string;
+                }>[];
+            }>[];
+            readonly records: Readonly<{
+                [x: string]: string;
+            }>;
+            oldest: number;
+            readonly removing: Readonly<{
+                [x: string]: number;
+            }>;
+            page: string;
+            signers?: Readonly<{
+                readonly site: readonly string[];
+                readonly parts: Readonly<{
+                    readonly [x: string]: readonly string[];
+                }>;
+            }>;
+            signature?: Readonly<{
+                key: string;
+                signature: string;
+            }>;
+        }>]>, undefined>;
+        readonly unreadable: v.ArraySchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, undefined>;
+    }];
+    readonly diff: readonly [{
+        readonly kind: v.LiteralSchema<"generations", undefined>;
+        readonly changed: v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+            readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>]>, undefined>;
+    }, {
+        readonly kind: v.LiteralSchema<"releases", undefined>;
+        readonly added: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+        readonly removed: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+        readonly changed: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+        readonly firstVisit: v.StrictObjectSchema<{
+            readonly from: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+            readonly to: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        }, undefined>;
+        readonly stated: v.ArraySchema<v.StrictObjectSchema<{
+            readonly name: v.StringSchema<undefined>;
+            readonly from: v.ExactOptionalSchema<v.UnknownSchema, undefined>;
+            readonly to: v.ExactOptionalSchema<v.UnknownSchema, undefined>;
+        }, undefined>, undefined>;
+    }];
+    readonly types: readonly [{
+        readonly release: v.StrictObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly id: v.StringSchema<undefined>;
+        }, undefined>;
+        readonly files: v.RecordSchema<v.StringSchema<undefined>, v.PicklistSchema<["written", "unchanged"], undefined>, undefined>;
+    }];
+    readonly verify: readonly [{
+        readonly releases: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly files: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly generations: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly signed: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
+        readonly problems: v.ArraySchema<v.StrictObjectSchema<{
+            readonly code: v.StringSchema<undefined>;
+            readonly at: v.StringSchema<undefined>;
+            readonly problem: v.StringSchema<undefined>;
+            readonly remedy: v.StringSchema<undefined>;
+        }, undefined>, undefined>;
+    }];
+    readonly repair: readonly [{
+        readonly done: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+    }];
+    readonly gc: readonly [{
+        readonly dryRun: v.BooleanSchema<undefined>;
+        readonly releases: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+        readonly generations: v.ArraySchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, undefined>;
+    }];
+    readonly keygen: readonly [{
+        readonly file: v.StringSchema<undefined>;
+        readonly publicKey: v.StringSchema<undefined>;
+    }];
+    readonly sign: readonly [{
+        readonly release: v.StrictObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly id: v.StringSchema<undefined>;
+        }, undefined>;
+        readonly key: v.StringSchema<undefined>;
+    }];
+    readonly signers: readonly [{
+        readonly changed: v.BooleanSchema<undefined>;
+        readonly generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    }];
+    readonly serve: readonly [{
+        readonly url: v.StringSchema<undefined>;
+    }];
+};
+/** A command that reports. */
+export type CommandName = keyof typeof facts;
+export declare const commandNames: readonly CommandName[];
+/** The report of a command, as `--json` prints it; without a name, of a command line that names none. */
+export declare const reportSchema: (name?: CommandName) => v.UnionSchema<[...v.StrictObjectSchema<{
+    readonly site: v.StringSchema<undefined>;
+    readonly made: v.BooleanSchema<undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly release: v.StrictObjectSchema<{
+        readonly part: v.StringSchema<undefined>;
+        readonly id: v.StringSchema<undefined>;
+    }, undefined>;
+    readonly files: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    readonly bytes: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly release: v.StrictObjectSchema<{
+        readonly part: v.StringSchema<undefined>;
+        readonly id: v.StringSchema<undefined>;
+    }, undefined>;
+    readonly published: v.PicklistSchema<["published", "already there", "restored"], undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly release: v.StrictObjectSchema<{
+        readonly part: v.StringSchema<undefined>;
+        readonly id: v.StringSchema<undefined>;
+    }, undefined>;
+    readonly checks: v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly rule: v.StringSchema<undefined>;
+        readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+        readonly facts: v.StringSchema<undefined>;
+        readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly code: v.StringSchema<undefined>;
+            readonly rule: v.StringSchema<undefined>;
+            readonly message: v.StringSchema<undefined>;
+            readonly remedy: v.StringSchema<undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>]>, undefined>, v.ReadonlyAction<Readonly<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>[]>]>;
+    }, undefined>, v.ReadonlyAction<{
+        rule: string;
+        outcome: "held" | "refused" | "skipped";
+        facts: string;
+        readonly findings: readonly Readonly<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>[];
+    }>]>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly link: v.StringSchema<undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly generation: v.NullableSchema<v.StrictObjectSchema<{
+        readonly number: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly at: v.StringSchema<undefined>;
+        readonly by: v.StringSchema<undefined>;
+        readonly command: v.StringSchema<undefined>;
+        readonly why: v.StringSchema<undefined>;
+    }, undefined>, undefined>;
+    readonly settled: v.BooleanSchema<undefined>;
+    readonly parts: v.ArraySchema<v.StrictObjectSchema<{
+        readonly part: v.StringSchema<undefined>;
+        readonly owner: v.StringSchema<undefined>;
+        readonly live: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+            readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+            }, undefined>, v.ReadonlyAction<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>]>, undefined>;
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }>]>, undefined>;
+        readonly published: v.ArraySchema<v.StrictObjectSchema<{
+            readonly id: v.StringSchema<undefined>;
+            readonly version: v.StringSchema<undefined>;
+            readonly commit: v.StringSchema<undefined>;
+            readonly at: v.StringSchema<undefined>;
+        }, undefined>, undefined>;
+    }, undefined>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly generations: v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly number: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
+        readonly parent: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly number: v.NumberSchema<undefined>;
+            readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+        }, undefined>, v.ReadonlyAction<{
+            number: number;
+            sha256: string;
+        }>]>, undefined>;
+        readonly at: v.StringSchema<undefined>;
+        readonly by: v.StringSchema<undefined>;
+        readonly command: v.StringSchema<undefined>;
+        readonly why: v.StringSchema<undefined>;
+        readonly changed: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+            readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>]>, undefined>, v.ReadonlyAction<Readonly<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>[]>]>;
+        readonly live: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+            readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+            }, undefined>, v.ReadonlyAction<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>]>, undefined>;
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }>]>, undefined>, v.ReadonlyAction<{
+            readonly [x: string]: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>;
+        }>]>;
+        readonly checks: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly rule: v.StringSchema<undefined>;
+            readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+            readonly facts: v.StringSchema<undefined>;
+            readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.StringSchema<undefined>;
+                readonly code: v.StringSchema<undefined>;
+                readonly rule: v.StringSchema<undefined>;
+                readonly message: v.StringSchema<undefined>;
+                readonly remedy: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[]>]>;
+        }, undefined>, v.ReadonlyAction<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>]>, undefined>, v.ReadonlyAction<Readonly<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>[]>]>;
+        readonly records: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>, undefined>, v.ReadonlyAction<{
+            [x: string]: string;
+        }>]>;
+        readonly oldest: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 1, undefined>]>;
+        readonly removing: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.NumberSchema<undefined>, undefined>, v.ReadonlyAction<{
+            [x: string]: number;
+        }>]>;
+        readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+        readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
+            readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
+                readonly [x: string]: readonly string[];
+            }>]>;
+        }, undefined>, v.ReadonlyAction<{
+            readonly site: readonly string[];
+            readonly parts: Readonly<{
+                readonly [x: string]: readonly string[];
+            }>;
+        }>]>, undefined>;
+        readonly signature: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly key: v.StringSchema<undefined>;
+            readonly signature: v.StringSchema<undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            key: string;
+            signature: string;
+        }>]>, undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        number: number;
+        parent: Readonly<{
+            number: number;
+            sha256: string;
+        }> | null;
+        at: string;
+        by: string;
+        command: string;
+        why: string;
+        readonly changed: readonly Readonly<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>[];
+        readonly live: Readonly<{
+            readonly [x: string]: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>;
+        }>;
+        readonly checks: readonly Readonly<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>[];
+        readonly records: Readonly<{
+            [x: string]: string;
+        }>;
+        oldest: number;
+        readonly removing: Readonly<{
+            [x: string]: number;
+        }>;
+        page: string;
+        signers?: Readonly<{
+            readonly site: readonly string[];
+            readonly parts: Readonly<{
+                readonly [x: string]: readonly string[];
+            }>;
+        }>;
+        signature?: Readonly<{
+            key: string;
+            signature: string;
+        }>;
+    }>]>, undefined>;
+    readonly unreadable: v.ArraySchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly kind: v.LiteralSchema<"generations", undefined>;
+    readonly changed: v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+        readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+            readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+            }, undefined>, v.ReadonlyAction<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>]>, undefined>;
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }>]>, undefined>;
+        readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+            readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+            }, undefined>, v.ReadonlyAction<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>]>, undefined>;
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }>]>, undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        part: string;
+        from: Readonly<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }> | null;
+        to: Readonly<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }> | null;
+    }>]>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly kind: v.LiteralSchema<"releases", undefined>;
+    readonly added: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+    readonly removed: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+    readonly changed: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+    readonly firstVisit: v.StrictObjectSchema<{
+        readonly from: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly to: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    }, undefined>;
+    readonly stated: v.ArraySchema<v.StrictObjectSchema<{
+        readonly name: v.StringSchema<undefined>;
+        readonly from: v.ExactOptionalSchema<v.UnknownSchema, undefined>;
+        readonly to: v.ExactOptionalSchema<v.UnknownSchema, undefined>;
+    }, undefined>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly release: v.StrictObjectSchema<{
+        readonly part: v.StringSchema<undefined>;
+        readonly id: v.StringSchema<undefined>;
+    }, undefined>;
+    readonly files: v.RecordSchema<v.StringSchema<undefined>, v.PicklistSchema<["written", "unchanged"], undefined>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly releases: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    readonly files: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    readonly generations: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    readonly signed: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
+    readonly problems: v.ArraySchema<v.StrictObjectSchema<{
+        readonly code: v.StringSchema<undefined>;
+        readonly at: v.StringSchema<undefined>;
+        readonly problem: v.StringSchema<undefined>;
+        readonly remedy: v.StringSchema<undefined>;
+    }, undefined>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly done: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly dryRun: v.BooleanSchema<undefined>;
+    readonly releases: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+    readonly generations: v.ArraySchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly file: v.StringSchema<undefined>;
+    readonly publicKey: v.StringSchema<undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly release: v.StrictObjectSchema<{
+        readonly part: v.StringSchema<undefined>;
+        readonly id: v.StringSchema<undefined>;
+    }, undefined>;
+    readonly key: v.StringSchema<undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly changed: v.BooleanSchema<undefined>;
+    readonly generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    readonly url: v.StringSchema<undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+}, undefined>[], v.StrictObjectSchema<{
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["refused", "unknown", "lost"], undefined>;
+    readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly part: v.StringSchema<undefined>;
+        readonly code: v.StringSchema<undefined>;
+        readonly rule: v.StringSchema<undefined>;
+        readonly message: v.StringSchema<undefined>;
+        readonly remedy: v.StringSchema<undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        part: string;
+        code: string;
+        rule: string;
+        message: string;
+        remedy: string;
+    }>]>, undefined>, v.MinLengthAction<Readonly<{
+        part: string;
+        code: string;
+        rule: string;
+        message: string;
+        remedy: string;
+    }>[], 1, undefined>]>;
+}, undefined>], undefined>;
+export {};
+
 // gate/Rule.d.ts
-import type { Finding, Live } from '@forecast/contract';
+import type { Finding, Live, Signers } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
 import type { SitePage } from '../registry/sitePage';
 import { type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
+import type { Store } from '../store/Store';
 /** A state that is proposed to go live, beside the one that it would replace. */
 export interface Proposal {
-    readonly site: string;
+    readonly store: Store;
     readonly before: Live;
     readonly state: SiteState;
     readonly page: SitePage;
+    /** Who may change what is live; everybody where it is nobody. */
+    readonly signers: Signers | undefined;
+    /** The public key of who asks, if they have one. */
+    readonly signer: string | undefined;
+    /** The number that its generation would have. */
+    readonly number: number;
 }
 /** One thing that a rule found wrong; the gate adds the rule's name. */
 export interface RuleFinding extends Omit<Finding, 'rule'> {
@@ -149,7 +1888,9 @@ export interface Checked {
 }
 /** One rule of the gate: what it exports as `check`. */
 export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
-/** The releases that nobody gets yet. */
+/** What a rule that takes long looks at, which it exports as `inputsOf`: while that is the same, so is its verdict. */
+export type Inputs = (proposal: Proposal) => readonly string[];
+/** The releases that nobody gets yet, and canaries that everybody is to get: they went out on less than all rules, maybe. */
 export declare function newReleases({ before, state }: Proposal): StoredRelease[];
 /** Every release of a state. */
 export declare const allReleases: (state: SiteState) => StoredRelease[];
@@ -170,23 +1911,31 @@ import { type Rule } from './Rule';
 export declare const check: Rule;
 
 // gate/contracts.d.ts
-import { type Rule } from './Rule';
+import { type Inputs, type Rule } from './Rule';
+/** What two releases declare never changes. */
+export declare const inputsOf: Inputs;
 /** What each consumer relies on, as its release states it in types, holds for what the modules it shows declare. */
 export declare const check: Rule;
 
 // gate/files.d.ts
-import { type Rule } from './Rule';
+import { type Inputs, type Rule } from './Rule';
+/** A release never changes. */
+export declare const inputsOf: Inputs;
 /**
- * Every file has the bytes that its release names. In new releases scripts parse and pin only files of their own
- * release, and a compressed copy, which a browser gets in its place, holds the same as the file.
+ * Every file of a new release has the bytes that its record names, and the record says what the files say. Those that
+ * are live already were held against this once, and the generation keeps the hashes of their records.
  */
 export declare const check: Rule;
 
 // gate/gate.d.ts
 import type { Live, Verdict } from '@forecast/contract';
+import type { SigningKey } from '../signing/keys';
+import type { Site } from '../site/readSite';
+import type { Store } from '../store/Store';
 import type { Proposal } from './Rule';
 /** The rules by name, the quick ones first: a new one is a file here and a line in this list. */
 declare const rules: {
+    signers: () => Promise<typeof import("./signers")>;
     schema: () => Promise<typeof import("./schema")>;
     files: () => Promise<typeof import("./files")>;
     uses: () => Promise<typeof import("./uses")>;
@@ -208,11 +1957,20 @@ export type Skipped = Readonly<Partial<Record<RuleName, string>>>;
 export interface Gated extends Proposal {
     readonly verdicts: readonly Verdict[];
 }
+interface GateOptions {
+    readonly store: Store;
+    readonly skipped: Skipped;
+    /** Of who asks. */
+    readonly key?: SigningKey;
+    readonly onProgress: (line: string) => void;
+}
 /**
- * Holds a state that may go live against the rules, all of them even if one refuses, but the browser only if none has.
- * Throws a refusal if a release is missing or damaged.
+ * A gate for one command. It holds a state that may go live against the rules, all of them even if one refuses, but the
+ * browser only if none has. Asked again, because somebody was faster, a rule that takes long is asked again only if
+ * what it looks at has changed, and the browser is opened once more at most: what it saw then stands, beside what the
+ * others say of what is live now. Throws a refusal if a release is missing, damaged, or about to be removed.
  */
-export declare function gate(site: string, before: Live, live: Live, skipped: Skipped, onProgress: (line: string) => void): Promise<Gated>;
+export declare function openGate({ store, skipped, key, onProgress, }: GateOptions): (site: Site, live: Live) => Promise<Gated>;
 /** Throws a refusal if a rule refused. */
 export declare function throwIfRefused(verdicts: readonly Verdict[]): void;
 export {};
@@ -237,6 +1995,11 @@ import type { Rule } from './Rule';
 /** The registry follows the schema, and ours, which is stricter. */
 export declare const check: Rule;
 
+// gate/signers.d.ts
+import { type Rule } from './Rule';
+/** Where the site names who may release what: every new release is signed by them, and so is the activation. */
+export declare const check: Rule;
+
 // gate/singletons.d.ts
 import { type Rule } from './Rule';
 /**
@@ -247,7 +2010,9 @@ import { type Rule } from './Rule';
 export declare const check: Rule;
 
 // gate/smoke.d.ts
-import { type Rule } from './Rule';
+import { type Inputs, type Rule } from './Rule';
+/** What the pages show that show something new: the host, and every part on them. */
+export declare const inputsOf: Inputs;
 /**
  * The real page with the new releases in place, under the real policy, in a real browser: every address that shows
  * something of them renders, with no error. Throws a refusal (`unknown`) if there is no browser.
@@ -269,7 +2034,35 @@ export declare const usesIn: ({ state }: Proposal) => Use[];
 /** Every page and fragment that a live release shows is exposed by all live releases of its part. */
 export declare const check: Rule;
 
+// inspect/diff.d.ts
+import type { Change } from '@forecast/contract';
+import type { Store } from '../store/Store';
+/** How two generations, or two releases of a part, differ. */
+export type Difference = {
+    readonly kind: 'generations';
+    readonly changed: readonly Change[];
+} | {
+    readonly kind: 'releases';
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly changed: readonly string[];
+    /** What a first visit loads, in bytes, compressed. */
+    readonly firstVisit: {
+        readonly from: number;
+        readonly to: number;
+    };
+    /** What the release states of itself, where the two differ. */
+    readonly stated: readonly {
+        readonly name: string;
+        readonly from: unknown;
+        readonly to: unknown;
+    }[];
+};
+/** Compares two generations, by number, or two releases, as `part@id`. Throws a refusal for anything else. */
+export declare function diff(store: Store, from: string, to: string): Promise<Difference>;
+
 // inspect/gc.d.ts
+import type { Store } from '../store/Store';
 /** What a collection leaves alone. */
 export interface Retention {
     /** A release stays this many days (24 h each) after somebody could last get it. */
@@ -285,20 +2078,32 @@ export interface Collected {
     readonly generations: readonly number[];
 }
 /**
- * Removes the releases that no tab can need any more, and the generations that name them. A tab may have been opened
- * until the moment its generation was replaced: the days count from there. Waits for publications under way.
+ * Removes the releases that no tab can need any more, and the generations that name them. What is live, and what a
+ * rollback would bring back, stays whatever the clocks say; for the rest the days count from when its generation was
+ * replaced. What another collection has begun and not ended within an hour is ended.
  */
-export declare function collect(site: string, { keepDays, keep, dryRun }: Retention, now?: number): Promise<Collected>;
+export declare function collect(store: Store, retention: Retention, now?: number): Promise<Collected>;
+
+// inspect/previewLink.d.ts
+import { type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+/**
+ * The address at which the running site shows one release in the place of the live one, to the one who opens it. Throws a
+ * refusal if the release is not published, if its part is not live, or for the host, which is the page itself.
+ */
+export declare function previewLink(store: Store, ref: ReleaseRef, url: string): Promise<string>;
 
 // inspect/repair.d.ts
+import type { Store } from '../store/Store';
 /**
- * Makes the newest generation live, and removes what processes left that were ended. Waits for publications that are
- * under way. Gives what it did, a line each.
+ * Gives visitors the newest generation, and removes what a clean-up has begun, or a publication, and nobody has gone on
+ * with for an hour. Gives what it did, a line each.
  */
-export declare function repair(site: string): Promise<string[]>;
+export declare function repair(store: Store, now?: number): Promise<string[]>;
 
 // inspect/status.d.ts
 import type { LivePart } from '@forecast/contract';
+import type { Store } from '../store/Store';
 /** What is live on a site, and what could be. */
 export interface Status {
     /** What visitors get: the number of the generation, and who made it when (UTC) and why. */
@@ -326,15 +2131,16 @@ interface PartStatus {
     }[];
 }
 /** Reads the state of a site. */
-export declare function statusOf(site: string): Promise<Status>;
+export declare function statusOf(store: Store): Promise<Status>;
 export {};
 
 // inspect/verify.d.ts
 import type { RefusalCode } from '../refusals';
+import type { Store } from '../store/Store';
 /** Something on a site that is not as it should be. */
 export interface Problem {
     readonly code: RefusalCode;
-    /** A path in the site. */
+    /** A key of the site, or an address. */
     readonly at: string;
     readonly problem: string;
     readonly remedy: string;
@@ -344,10 +2150,24 @@ export interface Verified {
     readonly releases: number;
     readonly files: number;
     readonly generations: number;
+    /** The public keys of those who have signed each release, by `part@id`; those that nobody has are not in it. */
+    readonly signed: Readonly<Record<string, readonly string[]>>;
     readonly problems: readonly Problem[];
 }
-/** Hashes every file of every release and generation, and follows the chain. Changes nothing. */
-export declare function verify(site: string, onProgress: (line: string) => void): Promise<Verified>;
+/**
+ * Reads every object of a site: each release against its record, each generation against the one before. Changes
+ * nothing. What seems wrong is looked at twice, for it may come or go while it is read.
+ */
+export declare function verify(store: Store, onProgress: (line: string) => void, now?: number): Promise<Verified>;
+
+// inspect/verifyUrl.d.ts
+import type { Store } from '../store/Store';
+import type { Problem } from './verify';
+/**
+ * Reads over HTTP what a site says is live: the page, and every file of every live release, as it is and compressed,
+ * with the headers that they need. Rejects, with the address, if it does not answer.
+ */
+export declare function verifyUrl(store: Store, url: string, onProgress: (line: string) => void): Promise<Problem[]>;
 
 // refusals.d.ts
 /** What a refusal means, apart from the values that one of them names. */
@@ -419,13 +2239,13 @@ export declare const refusals: {
     readonly 'SHIP-010': {
         readonly by: "pack";
         readonly title: "The build cannot be read";
-        readonly cause: "Its contract.json or mf-manifest.json is not JSON, or has another shape.";
+        readonly cause: "Its contract.json or mf-manifest.json is not JSON, or has another shape; or the host’s page has no place for what is live.";
         readonly remedy: "Build the part again, with a bundler preset that fits this version of `ship`.";
     };
     readonly 'SHIP-011': {
         readonly by: "pack";
         readonly title: "The build is not whole";
-        readonly cause: "Its manifest or its page names a file that the folder does not have.";
+        readonly cause: "Its manifest or its page names a file that the build does not have.";
         readonly remedy: "Build the part again.";
     };
     readonly 'SHIP-012': {
@@ -504,15 +2324,15 @@ export declare const refusals: {
     };
     readonly 'SHIP-024': {
         readonly by: "rollback";
-        readonly title: "The release was never live";
-        readonly cause: "A rollback goes to what was live before only.";
+        readonly title: "A rollback cannot go to that release";
+        readonly cause: "It is none of the last ten that everybody had before, or it was taken back itself.";
         readonly remedy: "Activate it: `ship activate <part>@<id>`.";
     };
     readonly 'SHIP-025': {
         readonly by: "rollback";
         readonly title: "There is nothing to go back to";
         readonly cause: "The live release is the first one of the part that the site knows of.";
-        readonly remedy: "Name a release: `ship rollback <part> --to <id>`; `ship status` lists what is published.";
+        readonly remedy: "Activate another: `ship activate <part>@<id>`; `ship status` lists what is published.";
     };
     readonly 'SHIP-026': {
         readonly by: "preview";
@@ -529,7 +2349,7 @@ export declare const refusals: {
     readonly 'SHIP-028': {
         readonly by: "generation";
         readonly title: "There is no such generation";
-        readonly cause: "The site has no generation of that number, or its generation.json is damaged.";
+        readonly cause: "The site has no generation of that number, or its record cannot be read.";
         readonly remedy: "`ship log` lists those that there are; `ship verify` says what is damaged.";
     };
     readonly 'SHIP-029': {
@@ -550,7 +2370,7 @@ export declare const refusals: {
         readonly by: "lock";
         readonly outcome: "unknown";
         readonly title: "There is no program flock";
-        readonly cause: "Writers of a site keep apart by a lock of the kernel, which `flock` takes.";
+        readonly cause: "Writers of a site in a folder keep apart by a lock of the kernel, which `flock` takes.";
         readonly remedy: "Install util-linux (on macOS: `brew install util-linux`).";
     };
     readonly 'SHIP-032': {
@@ -659,8 +2479,8 @@ export declare const refusals: {
     readonly 'SHIP-049': {
         readonly by: "verify";
         readonly title: "A generation is damaged";
-        readonly cause: "A file of a generation is missing, or says something else than the others.";
-        readonly remedy: "Make a whole one live: `ship rollback --generation <number>`.";
+        readonly cause: "Its record or its page is missing, or says something else than the others.";
+        readonly remedy: "If it is the newest, make it anew: `ship rollback --generation <number>`.";
     };
     readonly 'SHIP-050': {
         readonly by: "verify";
@@ -672,7 +2492,7 @@ export declare const refusals: {
         readonly by: "verify";
         readonly title: "Nothing was ever live";
         readonly cause: "The site has no generation.";
-        readonly remedy: "Activate a host and the parts that it shows: `ship activate`.";
+        readonly remedy: "Put a host live, and the parts that it shows: `ship release --all`.";
     };
     readonly 'SHIP-052': {
         readonly by: "verify";
@@ -692,7 +2512,7 @@ export declare const refusals: {
         readonly outcome: "unknown";
         readonly title: "The site may not be written";
         readonly cause: "The user who runs the command has no right to write, or the file system is read-only.";
-        readonly remedy: "Run the command as somebody who may write into the site folder.";
+        readonly remedy: "Run the command as somebody who may write the site.";
     };
     readonly 'SHIP-055': {
         readonly by: "unforeseen";
@@ -703,9 +2523,9 @@ export declare const refusals: {
     };
     readonly 'SHIP-056': {
         readonly by: "pack";
-        readonly title: "A file has a name that no release can have";
-        readonly cause: "A file of the build has white space, a control character, a backslash or half a character in its name. A release is named by the list of its files, which must be readable in one way only.";
-        readonly remedy: "Give the file another name, and build the part again.";
+        readonly title: "A file cannot be in a release";
+        readonly cause: "Its name, or that of a folder around it, has white space, a control character, a backslash or half a character, or begins with a dot: a release is named by the list of its files, which must be readable in one way only. Or it has more than 2 GiB, or is a link that leads to no file.";
+        readonly remedy: "Give the file another name, or leave it out of the build.";
     };
     readonly 'SHIP-057': {
         readonly by: "types";
@@ -737,6 +2557,135 @@ export declare const refusals: {
         readonly cause: "A live release reads a custom property of CSS, such as a colour of the theme, that nobody sets.";
         readonly remedy: "Make a host live first that sets it, or a release of the part that does without it.";
     };
+    readonly 'SHIP-062': {
+        readonly by: "arguments";
+        readonly title: "That names no bucket";
+        readonly cause: "A bucket is named as `s3://bucket` or `s3://bucket/prefix`.";
+        readonly remedy: "Write it so; the address of the service is set by AWS_ENDPOINT_URL_S3.";
+    };
+    readonly 'SHIP-063': {
+        readonly by: "site";
+        readonly title: "Nothing says who asks";
+        readonly cause: "A site in a bucket is read and written with keys, which are in no option and no file of ship.";
+        readonly remedy: "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.";
+    };
+    readonly 'SHIP-064': {
+        readonly by: "site";
+        readonly outcome: "unknown";
+        readonly title: "The store did not let us";
+        readonly cause: "The service has answered, and refused what was asked of it.";
+        readonly remedy: "Look at the keys, the region and what they may do in that bucket.";
+    };
+    readonly 'SHIP-065': {
+        readonly by: "site";
+        readonly outcome: "unknown";
+        readonly title: "The store could not be reached";
+        readonly cause: "No answer came, or none that says what was done, however often it was asked for.";
+        readonly remedy: "Look at AWS_ENDPOINT_URL_S3 and the network, then run the command again.";
+    };
+    readonly 'SHIP-066': {
+        readonly by: "site";
+        readonly title: "The newest generation is damaged";
+        readonly cause: "Its record or its page is not in the store, or not as it was written.";
+        readonly remedy: "Make one anew: `ship rollback --generation <number>`, as the message names it.";
+    };
+    readonly 'SHIP-067': {
+        readonly by: "site";
+        readonly title: "The release is just being removed";
+        readonly cause: "A clean-up has said that it removes this release, and has not ended yet.";
+        readonly remedy: "Let `ship gc` end, or run it again, then publish the release once more.";
+    };
+    readonly 'SHIP-068': {
+        readonly by: "site";
+        readonly title: "The record of a live release has changed";
+        readonly cause: "A generation keeps the hash of each record; the one on the site is another now.";
+        readonly remedy: "Publish the build again as it was packed, which restores it, or make another release live.";
+    };
+    readonly 'SHIP-069': {
+        readonly by: "arguments";
+        readonly title: "There is no site";
+        readonly cause: "A folder or a bucket is a site if it has been made one.";
+        readonly remedy: "Look at the address; where a new site is meant, `ship init --site <address>`.";
+    };
+    readonly 'SHIP-070': {
+        readonly by: "arguments";
+        readonly title: "The site was made by another version";
+        readonly cause: "The file site.json names another layout than the one that this version reads and writes.";
+        readonly remedy: "Make a new site with `ship init`, and release everything there.";
+    };
+    readonly 'SHIP-071': {
+        readonly by: "init";
+        readonly title: "A new site needs an empty place";
+        readonly cause: "Something lies there that is no site.";
+        readonly remedy: "Name an empty folder, or a prefix of the bucket under which nothing lies.";
+    };
+    readonly 'SHIP-072': {
+        readonly by: "verify";
+        readonly outcome: "unknown";
+        readonly title: "The address does not answer";
+        readonly cause: "Nothing came from the address at which the site is to be read.";
+        readonly remedy: "Look at the address, and whether its server runs.";
+    };
+    readonly 'SHIP-073': {
+        readonly by: "arguments";
+        readonly title: "That is no key to sign with";
+        readonly cause: "Releases and activations are signed with a private key of Ed25519 in PEM.";
+        readonly remedy: "Make one with `ship keygen <file>`.";
+    };
+    readonly 'SHIP-074': {
+        readonly by: "signers";
+        readonly title: "The release is signed by nobody who may release the part";
+        readonly cause: "The site names the keys that may release each part, and none of them has signed this release.";
+        readonly remedy: "Let the team sign it: `ship sign <part>@<id> --key <file>`.";
+    };
+    readonly 'SHIP-075': {
+        readonly by: "signers";
+        readonly title: "The command is signed by nobody who may change the part";
+        readonly cause: "The site names the keys that may change what is live of each part, and the command has another or none.";
+        readonly remedy: "Run it with a key of the team: `--key <file>`, or the variable SHIP_SIGNING_KEY.";
+    };
+    readonly 'SHIP-076': {
+        readonly by: "arguments";
+        readonly title: "The file of signers cannot be read";
+        readonly cause: "It must name the keys that keep the site, and those of each part.";
+        readonly remedy: "Write it as docs/signing.md shows, with keys as `ship keygen` prints them.";
+    };
+    readonly 'SHIP-077': {
+        readonly by: "signers";
+        readonly title: "Only who keeps the site says who may release";
+        readonly cause: "Who may change what is live is changed with one of the keys under `site`.";
+        readonly remedy: "Run it with one of these keys: `--key <file>`, or the variable SHIP_SIGNING_KEY.";
+    };
+    readonly 'SHIP-078': {
+        readonly by: "arguments";
+        readonly title: "The file is there already, or cannot be written or read";
+        readonly cause: "A key is never written over another one.";
+        readonly remedy: "Name another file.";
+    };
+    readonly 'SHIP-079': {
+        readonly by: "verify";
+        readonly title: "A generation was made by nobody who may";
+        readonly cause: "It changes what is live of a part, and none of those who may do so has signed it.";
+        readonly remedy: "Look at `ship log`; the people who keep the site take it back with `ship rollback --generation <number>`.";
+    };
+    readonly 'SHIP-080': {
+        readonly by: "site";
+        readonly title: "Something lies in the place of a file";
+        readonly cause: "A folder or a link lies where a file of the site is to be, or a file where a folder is.";
+        readonly remedy: "Look who put it there, move it away, then run the command again.";
+    };
+    readonly 'SHIP-081': {
+        readonly by: "serve";
+        readonly title: "The port cannot be used";
+        readonly cause: "Another process listens there, or the user may not.";
+        readonly remedy: "Name another port: `ship serve --port 0` takes one that is free.";
+    };
+    readonly 'SHIP-082': {
+        readonly by: "release";
+        readonly title: "The workspaces cannot be read";
+        readonly cause: "A package.json in the folder or around it is no JSON or has another shape, or a pnpm-workspace.yaml lists its packages in a way that `ship` does not read.";
+        readonly remedy: "Repair the file that the message names.";
+    };
 };
 /** The number of a refusal: `SHIP-001` and so on. */
 export type RefusalCode = keyof typeof refusals;
@@ -744,7 +2693,8 @@ export type RefusalCode = keyof typeof refusals;
 // registry/SiteState.d.ts
 import { type StoredRelease } from '../release/readRelease';
 import { type ReleaseRef } from '../site/ReleaseRef';
-import type { Live } from '@forecast/contract';
+import type { Generation, Live } from '@forecast/contract';
+import type { Store } from '../store/Store';
 /** The host is a part like the others, but its page is the site's and it is in no registry. */
 export declare const hostPart = "host";
 /** What is live, or would be, with the record of every release in it. */
@@ -753,8 +2703,11 @@ export interface SiteState {
     /** By `part@id`. */
     readonly releases: ReadonlyMap<string, StoredRelease>;
 }
-/** Reads every release that a state names. Throws a refusal if one is missing or damaged. */
-export declare function loadState(site: string, live: Live): Promise<SiteState>;
+/**
+ * Reads every release that a state names, but for those that are known already. Throws a refusal if one is missing,
+ * damaged, or live with another record than it went live with, by `records`: the sha256 (hex) of each.
+ */
+export declare function loadState(store: Store, live: Live, records: Generation['records'], known?: SiteState['releases']): Promise<SiteState>;
 /** Every release that somebody may get: of each part the stable one, and the canary. */
 export declare function refsOf(live: Live): ReleaseRef[];
 /** The releases of one part that somebody may get, the stable one first; none if the part is not live. */
@@ -764,18 +2717,15 @@ export declare function releaseIn({ releases }: SiteState, ref: ReleaseRef): Sto
 
 // registry/sitePage.d.ts
 import { type SiteData } from '@forecast/contract';
+import type { Store } from '../store/Store';
 import { type SiteState } from './SiteState';
 /** The page of a state, and what it carries. */
 export interface SitePage {
     readonly page: string;
     readonly data: SiteData;
 }
-/** The page that a state gives. Throws a refusal if no host is live. */
-export declare function sitePage(site: string, state: SiteState): SitePage;
-/** The page of a host's build with what is live, its scripts pinned; `base` is where its files are served from. */
-export declare function pageOf(build: string, data: SiteData, base?: string): string;
-/** Gives the live page of a site whenever it is called; reads it only when another is live. Throws if none is. */
-export declare function currentPage(site: string): () => SitePage;
+/** The page that a state gives, as that of a generation. Throws a refusal if no host is live, or if it has no page. */
+export declare function sitePage(store: Store, state: SiteState, generation: number): Promise<SitePage>;
 
 // release/pack.d.ts
 import { type ReleaseRecord } from '@forecast/contract';
@@ -790,37 +2740,46 @@ export declare function pack(part: string, dist: string): Promise<Packed>;
 
 // release/publish.d.ts
 import { type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 /** What a publication did: a `restored` release had lost files, or had other bytes in them. */
 export interface Published {
     readonly ref: ReleaseRef;
     readonly outcome: 'published' | 'already there' | 'restored';
 }
 /**
- * Copies a packed build into its site. The record comes last, so that a release is there whole or not at all; the same
- * bytes again change nothing. Throws a refusal if nothing was packed, or if the build has changed since.
+ * Copies a packed build into a site. The record comes last, so that a release is there whole or not at all; the same
+ * bytes again change nothing. Throws a refusal if nothing was packed, if the build has changed since, or if a clean-up
+ * is just removing that release.
  */
-export declare function publish(site: string, part: string, dist: string): Promise<Published>;
+export declare function publish(store: Store, part: string, dist: string): Promise<Published>;
 
 // release/readRelease.d.ts
 import { type ReleaseRecord } from '@forecast/contract';
 import { type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+/** The name of the record in a release's folder. */
+export declare const recordName = "release.json";
 /** A release as its site has it. */
 export interface StoredRelease {
     readonly ref: ReleaseRef;
     readonly record: ReleaseRecord;
+    /** The sha256 (hex) of the record as it stands there. */
+    readonly sha256: string;
 }
 /** Reads a published release. Throws a refusal if there is none, or if its record is not what its name says. */
-export declare function readRelease(site: string, ref: ReleaseRef): Promise<StoredRelease>;
+export declare function readRelease(store: Store, ref: ReleaseRef): Promise<StoredRelease>;
 /** Reads the text of a `release.json`, called `name` where it is not one. Throws a refusal if it is not. */
 export declare function parseRecord(part: string, name: string, text: string): ReleaseRecord;
 /** Reads the text of a release's record. Throws a refusal if it is not what the release's name says. */
 export declare function parseRelease(ref: ReleaseRef, text: string): Promise<ReleaseRecord>;
-/** Every release folder of a site, half uploads included, by part and id. */
-export declare function releaseFolders(site: string): ReleaseRef[];
-/** Whether a release was published whole: its record is written last. */
-export declare const isPublished: (site: string, ref: ReleaseRef) => boolean;
-/** When a release was published, in ms since 1970. */
-export declare const publishedAt: (site: string, ref: ReleaseRef) => number;
+/** A release that is published, with when it was, in ms since 1970 by the store's clock. */
+export interface PublishedRelease extends ReleaseRef {
+    readonly at: number;
+}
+/** Every release that is published: its record is written last. */
+export declare function publishedReleases(store: Store): Promise<PublishedRelease[]>;
+/** The release that a key lies in; undefined if it is none's. */
+export declare function releaseAt(key: string): ReleaseRef | undefined;
 
 // serve/pageHeaders.d.ts
 import { type SiteData } from '@forecast/contract';
@@ -848,20 +2807,42 @@ export declare function policyConf(settings: SiteSettings): string;
 
 // serve/serveSite.d.ts
 import { type Server } from 'node:http';
-import { type SitePage } from '../registry/sitePage';
+import type { SitePage } from '../registry/sitePage';
+import type { Store } from '../store/Store';
 /** What to serve, and where. */
 export interface ServeOptions {
-    readonly site: string;
+    readonly store: Store;
     /** 0 for any that is free. */
     readonly port: number;
     /** The page to serve in place of the live one. */
-    readonly page?: () => SitePage;
+    readonly page?: SitePage;
 }
 /**
- * Serves a site with production's headers: releases for good, the live page for every other address, with the
- * policy of that address. Rejects if the port is in use. A missing file is 404 in plain text.
+ * Serves a site with production's headers: releases for good, the live page for every other address, with the policy
+ * of that address. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
+ * have the port.
  */
-export declare function serveSite({ site, port, page }: ServeOptions): Promise<Server>;
+export declare function serveSite({ store, port, page }: ServeOptions): Promise<Server>;
+
+// signing/keys.d.ts
+import * as v from 'valibot';
+/** Who signs: what is theirs alone, and the name by which everybody knows them. */
+export interface SigningKey {
+    readonly publicKey: string;
+    /** The signature of a text, in base64. */
+    readonly sign: (text: string) => string;
+}
+/** A public key as it is written down: Ed25519, as SPKI in base64, 60 characters. */
+export declare const publicKeySchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no public key of Ed25519 (SPKI in base64)">]>;
+/** Reads a private key. Throws a refusal, which calls it by its place, for what is none of Ed25519. */
+export declare function signingKey(pem: string, place: string): SigningKey;
+/** A new pair: the private key in PEM, and the public one as it is written down. */
+export declare function newKeys(): {
+    readonly privateKey: string;
+    readonly publicKey: string;
+};
+/** Whether a text was signed so by the holder of a key. */
+export declare function isSigned(publicKey: string, text: string, signature: string): boolean;
 
 // site/ReleaseRef.d.ts
 /** Names one release of one part. */
@@ -879,35 +2860,90 @@ export declare const releaseUrl: ({ part, id }: ReleaseRef) => string;
 /** The folder of a release. */
 export declare const releaseFolder: (site: string, { part, id }: ReleaseRef) => string;
 
-// site/generations.d.ts
-import type { Generation } from '@forecast/contract';
-/** A generation's folder, by its number. */
-export declare const generationFolder: (site: string, number: number) => string;
-/** The numbers of all generations that a site has, ascending. */
-export declare function generationNumbers(site: string): number[];
-/** A generation, by its number. Throws a refusal if it is not there or cannot be read. */
-export declare function readGeneration(site: string, number: number): Generation;
-/** The newest generation that can be read; undefined for a site on which nothing was ever live. */
-export declare function newestGeneration(site: string): Generation | undefined;
-/** Whether a generation can be read and has every file that it names: only such a one may be pointed at. */
-export declare function isWholeGeneration(site: string, number: number): boolean;
-/** Every generation that can be read, ascending: one that is damaged must not stand in the way of a rollback. */
-export declare const readHistory: (site: string) => Generation[];
-/** The number of the newest whole generation, which visitors should get; undefined if there is none. */
-export declare const newestWholeNumber: (site: string) => number | undefined;
-/** The number of the generation that visitors get; undefined if the pointer is missing or points nowhere. */
-export declare function currentNumber(site: string): number | undefined;
-/** The sha256 (hex) of a generation's record, by which its child names it. */
-export declare const generationHash: (site: string, number: number) => string;
-/** What a new generation says, besides what is derived from its place in the chain. */
-export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'files'> & {
-    readonly page: string;
-    readonly registry: string;
-};
+// site/openSite.d.ts
+import type { Store } from '../store/Store';
 /**
- * Writes the next generation and makes it the live one. Only for who holds the lock of the generations: it is written
- * beside the others and takes its name in one step, then the pointer flips in one step.
+ * Opens the site at an address: a folder, relative to another one, or a bucket. Throws a refusal if there is none, so
+ * that a slip of the pen makes no second site, or if another version of ship has made it.
  */
-export declare function writeGeneration(site: string, { page, registry, ...draft }: Draft): Promise<Generation>;
-/** Makes a generation the live one, in one step. Only for who holds the lock of the generations. */
-export declare function pointAt(site: string, number: number): void;
+export declare function openSite(address: string, folder: string): Promise<Store>;
+/** Makes an empty folder, or an empty prefix of a bucket, a site; false if it is one already. Throws a refusal if something else lies there. */
+export declare function initSite(address: string, folder: string): Promise<boolean>;
+
+// site/readSite.d.ts
+import type { Generation, Live } from '@forecast/contract';
+import type { Store } from '../store/Store';
+/** A generation, with the hash by which its child names it. */
+export interface StoredGeneration {
+    readonly generation: Generation;
+    /** The sha256 (hex) of its record. */
+    readonly sha256: string;
+}
+/** What a site is at a moment. */
+export interface Site {
+    /** The number of the newest generation, readable or not; 0 for a site on which nothing was ever live. */
+    readonly number: number;
+    /** The newest generation that can be read. */
+    readonly head: StoredGeneration | undefined;
+    /** What it makes live. */
+    readonly live: Live;
+}
+/** Reads what is live on a site, by following its generations to the last: no clock and no listing decides. */
+export declare function readSite(store: Store): Promise<Site>;
+/**
+ * Throws a refusal if the newest generation of a site cannot be read: to go on from the one before would take back,
+ * unseen, what somebody has made live.
+ */
+export declare function throwIfUnreadable(site: Site): void;
+/** Whether the newest generation can be read; true for a site on which nothing was ever live. */
+export declare const isReadable: ({ number, head }: Site) => boolean;
+/** A generation by its number; undefined if there is none, or none that can be read. */
+export declare function readGeneration(store: Store, number: number): Promise<StoredGeneration | undefined>;
+/** A generation by its number. Throws a refusal if it is not there or cannot be read. */
+export declare function generationOf(store: Store, number: number): Promise<Generation>;
+/** What is kept of a generation: all of it, or its number alone where its record cannot be read. */
+export interface KeptGeneration {
+    readonly number: number;
+    readonly generation: Generation | undefined;
+}
+/** The generations that are kept, the newest first. */
+export declare function history(store: Store, { number, head }: Site): AsyncGenerator<KeptGeneration>;
+/** The sha256 of some bytes, in hex. */
+export declare const sha256Of: (bytes: Buffer) => string;
+
+// store/Store.d.ts
+/** An object as its store has it. */
+export interface Stored {
+    readonly bytes: Buffer;
+    /** Of these bytes under this key: another one as soon as others stand there. */
+    readonly tag: string;
+    /** When it was put there, in ms since 1970, by the store's clock. */
+    readonly at: number;
+}
+/** An object in a listing. */
+export interface Listed {
+    readonly key: string;
+    /** When it was put there, in ms since 1970, by the store's clock. */
+    readonly at: number;
+}
+/**
+ * Where a site is kept: whole objects under keys, as a folder has them, or a bucket. Of several that put at the same
+ * moment exactly one gets true. A call that could not tell what came of it rejects; nothing is then half there.
+ */
+export interface Store {
+    /** As it is written on a command line: the path of a folder, or `s3://bucket/prefix`. */
+    readonly address: string;
+    /** The object under a key; undefined if there is none. */
+    get(key: string): Promise<Stored | undefined>;
+    /** Puts an object where none is; false if one is there already, which stays. */
+    putNew(key: string, bytes: Buffer): Promise<boolean>;
+    /** Puts an object in the place of the one with a tag, or where none is without one; false if another is there. */
+    swap(key: string, bytes: Buffer, tag: string | undefined): Promise<boolean>;
+    /**
+     * Every object whose key begins and ends so, in no order. What was put or removed in these moments may be in it or
+     * not.
+     */
+    list(prefix: string, ending?: string): Promise<readonly Listed[]>;
+    /** Removes an object; nothing happens if there is none. */
+    remove(key: string): Promise<void>;
+}

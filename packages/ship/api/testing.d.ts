@@ -1,12 +1,14 @@
 // testing/index.d.ts
-export { siteDataIn } from '../registry/composePage';
+export { composePage, siteDataIn } from '../registry/composePage';
 export { registryEntry } from '../registry/registryOf';
-export { currentPage, pageOf, type SitePage } from '../registry/sitePage';
+export type { SitePage } from '../registry/sitePage';
+export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
-export { currentNumber, generationNumbers } from '../site/generations';
-export { releaseFolder, releaseUrl } from '../site/ReleaseRef';
-export { steps } from '../site/steps';
+export { generationKey, livePages, numberOf, pageKey, releaseKey } from '../site/keys';
+export { releaseUrl } from '../site/ReleaseRef';
+export { folderStore } from '../store/folderStore';
+export { memoryStore } from '../store/memoryStore';
 export { react19, tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 export { tinySite, type TinySite } from './tinySite';
 
@@ -14,11 +16,11 @@ export { tinySite, type TinySite } from './tinySite';
 import type { Generation, Live } from '@forecast/contract';
 import { type ReleaseRef } from '../site/ReleaseRef';
 /** Makes of what is live what is to go live. Throws a refusal if that cannot be. */
-export type Activation = (live: Live, history: () => readonly Generation[]) => Live;
+export type Activation = (live: Live) => Live;
 /** Gives releases to everybody, all at once. `expect` names the release that the first of them replaces. */
 export declare const activate: (refs: readonly ReleaseRef[], expect?: string) => Activation;
 /**
- * Gives a release to a percentage (0 to 100) of the visitors. Within one rollout, be it widened or given another
+ * Gives a release to a percentage (above 0, to 100) of the visitors. Within one rollout, be it widened or given another
  * release, a visitor who has the canary keeps it.
  */
 export declare const canary: ({ part, id }: ReleaseRef, percent: number) => Activation;
@@ -26,29 +28,45 @@ export declare const canary: ({ part, id }: ReleaseRef, percent: number) => Acti
 export declare const promote: (part: string) => Activation;
 /** Gives the canary to nobody. */
 export declare const abort: (part: string) => Activation;
+interface Back {
+    /** The release to go back to. */
+    readonly to?: string;
+    /** The release that is taken back, be it the canary or what everybody has. */
+    readonly expect?: string;
+}
 /**
  * Takes back the last change of a part: ends its rollout if there is one, else gives everybody the release before.
- * With `to` everybody gets that one.
+ * With `to` everybody gets that one, which must have been live.
  */
-export declare const rollback: (part: string, to?: string) => Activation;
-/** Activates what was live in an earlier generation, the host included. */
-export declare const restore: (generation: Generation) => Activation;
+export declare const rollback: (part: string, { to, expect }?: Back) => Activation;
+/**
+ * Activates what was live in an earlier generation, the host included, if still nothing else is live than what whoever
+ * asks has seen: another team's activation is never undone unseen.
+ */
+export declare const restore: (generation: Pick<Generation, "live">, seen: Live) => Activation;
+export {};
 
 // activation/applyActivation.d.ts
+import type { Generation, Verdict } from '@forecast/contract';
 import { type Skipped } from '../gate/gate';
-import type { Change, Generation, Live } from '@forecast/contract';
+import type { SigningKey } from '../signing/keys';
+import type { Store } from '../store/Store';
 import type { Activation } from './activations';
 /** What is to go live, and how the log tells it. */
 export interface ActivationRequest {
-    readonly site: string;
+    readonly store: Store;
     /** As it is written into the generation. */
     readonly command: string;
     readonly why: string;
     readonly activation: Activation;
     /** The part whose present state the command goes by; if that changes in the meantime, the race is lost. */
     readonly about?: string;
+    /** Whether it names all that is to be live, so that it does not matter if the newest generation can be read. */
+    readonly replacesAll?: boolean;
     /** The rules of the gate to leave out, each with the reason, which the generation keeps. */
     readonly skipped: Skipped;
+    /** Signs the generation, where the site names who may make one. */
+    readonly key?: SigningKey;
     readonly onProgress: (line: string) => void;
 }
 /** What an activation came to: `unchanged` if all of it was live already. */
@@ -58,27 +76,32 @@ export interface Applied {
 }
 /**
  * Applies an activation to a site: holds the new state against the gate, and makes it the next generation only if
- * nothing else became live in the meantime; else all of it is done again on what did. The lock is held for the writing
- * alone, so that a rollback never waits for another's checks. Throws a refusal, and then nothing has changed.
+ * nothing else became live in the meantime; else it is done again on what did, where a rule is asked only if what it
+ * looks at has changed. Nobody waits for another's checks. Throws a refusal, and then nothing has changed.
  */
 export declare function applyActivation(request: ActivationRequest): Promise<Applied>;
-/** Makes the newest generation live where the process that wrote it ended before it could. */
-export declare function finishInterrupted(site: string): Promise<boolean>;
-/** How one state differs from another, by part. */
-export declare function changesBetween(before: Live, after: Live): Change[];
+/** What the gate says of an activation that nobody makes. Throws a refusal if it cannot be. */
+export declare function checkActivation(request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'key' | 'onProgress'>): Promise<readonly Verdict[]>;
 
 // gate/Rule.d.ts
-import type { Finding, Live } from '@forecast/contract';
+import type { Finding, Live, Signers } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
 import type { SitePage } from '../registry/sitePage';
 import { type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
+import type { Store } from '../store/Store';
 /** A state that is proposed to go live, beside the one that it would replace. */
 export interface Proposal {
-    readonly site: string;
+    readonly store: Store;
     readonly before: Live;
     readonly state: SiteState;
     readonly page: SitePage;
+    /** Who may change what is live; everybody where it is nobody. */
+    readonly signers: Signers | undefined;
+    /** The public key of who asks, if they have one. */
+    readonly signer: string | undefined;
+    /** The number that its generation would have. */
+    readonly number: number;
 }
 /** One thing that a rule found wrong; the gate adds the rule's name. */
 export interface RuleFinding extends Omit<Finding, 'rule'> {
@@ -92,7 +115,9 @@ export interface Checked {
 }
 /** One rule of the gate: what it exports as `check`. */
 export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
-/** The releases that nobody gets yet. */
+/** What a rule that takes long looks at, which it exports as `inputsOf`: while that is the same, so is its verdict. */
+export type Inputs = (proposal: Proposal) => readonly string[];
+/** The releases that nobody gets yet, and canaries that everybody is to get: they went out on less than all rules, maybe. */
 export declare function newReleases({ before, state }: Proposal): StoredRelease[];
 /** Every release of a state. */
 export declare const allReleases: (state: SiteState) => StoredRelease[];
@@ -113,23 +138,31 @@ import { type Rule } from './Rule';
 export declare const check: Rule;
 
 // gate/contracts.d.ts
-import { type Rule } from './Rule';
+import { type Inputs, type Rule } from './Rule';
+/** What two releases declare never changes. */
+export declare const inputsOf: Inputs;
 /** What each consumer relies on, as its release states it in types, holds for what the modules it shows declare. */
 export declare const check: Rule;
 
 // gate/files.d.ts
-import { type Rule } from './Rule';
+import { type Inputs, type Rule } from './Rule';
+/** A release never changes. */
+export declare const inputsOf: Inputs;
 /**
- * Every file has the bytes that its release names. In new releases scripts parse and pin only files of their own
- * release, and a compressed copy, which a browser gets in its place, holds the same as the file.
+ * Every file of a new release has the bytes that its record names, and the record says what the files say. Those that
+ * are live already were held against this once, and the generation keeps the hashes of their records.
  */
 export declare const check: Rule;
 
 // gate/gate.d.ts
 import type { Live, Verdict } from '@forecast/contract';
+import type { SigningKey } from '../signing/keys';
+import type { Site } from '../site/readSite';
+import type { Store } from '../store/Store';
 import type { Proposal } from './Rule';
 /** The rules by name, the quick ones first: a new one is a file here and a line in this list. */
 declare const rules: {
+    signers: () => Promise<typeof import("./signers")>;
     schema: () => Promise<typeof import("./schema")>;
     files: () => Promise<typeof import("./files")>;
     uses: () => Promise<typeof import("./uses")>;
@@ -151,11 +184,20 @@ export type Skipped = Readonly<Partial<Record<RuleName, string>>>;
 export interface Gated extends Proposal {
     readonly verdicts: readonly Verdict[];
 }
+interface GateOptions {
+    readonly store: Store;
+    readonly skipped: Skipped;
+    /** Of who asks. */
+    readonly key?: SigningKey;
+    readonly onProgress: (line: string) => void;
+}
 /**
- * Holds a state that may go live against the rules, all of them even if one refuses, but the browser only if none has.
- * Throws a refusal if a release is missing or damaged.
+ * A gate for one command. It holds a state that may go live against the rules, all of them even if one refuses, but the
+ * browser only if none has. Asked again, because somebody was faster, a rule that takes long is asked again only if
+ * what it looks at has changed, and the browser is opened once more at most: what it saw then stands, beside what the
+ * others say of what is live now. Throws a refusal if a release is missing, damaged, or about to be removed.
  */
-export declare function gate(site: string, before: Live, live: Live, skipped: Skipped, onProgress: (line: string) => void): Promise<Gated>;
+export declare function openGate({ store, skipped, key, onProgress, }: GateOptions): (site: Site, live: Live) => Promise<Gated>;
 /** Throws a refusal if a rule refused. */
 export declare function throwIfRefused(verdicts: readonly Verdict[]): void;
 export {};
@@ -180,6 +222,11 @@ import type { Rule } from './Rule';
 /** The registry follows the schema, and ours, which is stricter. */
 export declare const check: Rule;
 
+// gate/signers.d.ts
+import { type Rule } from './Rule';
+/** Where the site names who may release what: every new release is signed by them, and so is the activation. */
+export declare const check: Rule;
+
 // gate/singletons.d.ts
 import { type Rule } from './Rule';
 /**
@@ -190,7 +237,9 @@ import { type Rule } from './Rule';
 export declare const check: Rule;
 
 // gate/smoke.d.ts
-import { type Rule } from './Rule';
+import { type Inputs, type Rule } from './Rule';
+/** What the pages show that show something new: the host, and every part on them. */
+export declare const inputsOf: Inputs;
 /**
  * The real page with the new releases in place, under the real policy, in a real browser: every address that shows
  * something of them renders, with no error. Throws a refusal (`unknown`) if there is no browser.
@@ -282,13 +331,13 @@ export declare const refusals: {
     readonly 'SHIP-010': {
         readonly by: "pack";
         readonly title: "The build cannot be read";
-        readonly cause: "Its contract.json or mf-manifest.json is not JSON, or has another shape.";
+        readonly cause: "Its contract.json or mf-manifest.json is not JSON, or has another shape; or the host’s page has no place for what is live.";
         readonly remedy: "Build the part again, with a bundler preset that fits this version of `ship`.";
     };
     readonly 'SHIP-011': {
         readonly by: "pack";
         readonly title: "The build is not whole";
-        readonly cause: "Its manifest or its page names a file that the folder does not have.";
+        readonly cause: "Its manifest or its page names a file that the build does not have.";
         readonly remedy: "Build the part again.";
     };
     readonly 'SHIP-012': {
@@ -367,15 +416,15 @@ export declare const refusals: {
     };
     readonly 'SHIP-024': {
         readonly by: "rollback";
-        readonly title: "The release was never live";
-        readonly cause: "A rollback goes to what was live before only.";
+        readonly title: "A rollback cannot go to that release";
+        readonly cause: "It is none of the last ten that everybody had before, or it was taken back itself.";
         readonly remedy: "Activate it: `ship activate <part>@<id>`.";
     };
     readonly 'SHIP-025': {
         readonly by: "rollback";
         readonly title: "There is nothing to go back to";
         readonly cause: "The live release is the first one of the part that the site knows of.";
-        readonly remedy: "Name a release: `ship rollback <part> --to <id>`; `ship status` lists what is published.";
+        readonly remedy: "Activate another: `ship activate <part>@<id>`; `ship status` lists what is published.";
     };
     readonly 'SHIP-026': {
         readonly by: "preview";
@@ -392,7 +441,7 @@ export declare const refusals: {
     readonly 'SHIP-028': {
         readonly by: "generation";
         readonly title: "There is no such generation";
-        readonly cause: "The site has no generation of that number, or its generation.json is damaged.";
+        readonly cause: "The site has no generation of that number, or its record cannot be read.";
         readonly remedy: "`ship log` lists those that there are; `ship verify` says what is damaged.";
     };
     readonly 'SHIP-029': {
@@ -413,7 +462,7 @@ export declare const refusals: {
         readonly by: "lock";
         readonly outcome: "unknown";
         readonly title: "There is no program flock";
-        readonly cause: "Writers of a site keep apart by a lock of the kernel, which `flock` takes.";
+        readonly cause: "Writers of a site in a folder keep apart by a lock of the kernel, which `flock` takes.";
         readonly remedy: "Install util-linux (on macOS: `brew install util-linux`).";
     };
     readonly 'SHIP-032': {
@@ -522,8 +571,8 @@ export declare const refusals: {
     readonly 'SHIP-049': {
         readonly by: "verify";
         readonly title: "A generation is damaged";
-        readonly cause: "A file of a generation is missing, or says something else than the others.";
-        readonly remedy: "Make a whole one live: `ship rollback --generation <number>`.";
+        readonly cause: "Its record or its page is missing, or says something else than the others.";
+        readonly remedy: "If it is the newest, make it anew: `ship rollback --generation <number>`.";
     };
     readonly 'SHIP-050': {
         readonly by: "verify";
@@ -535,7 +584,7 @@ export declare const refusals: {
         readonly by: "verify";
         readonly title: "Nothing was ever live";
         readonly cause: "The site has no generation.";
-        readonly remedy: "Activate a host and the parts that it shows: `ship activate`.";
+        readonly remedy: "Put a host live, and the parts that it shows: `ship release --all`.";
     };
     readonly 'SHIP-052': {
         readonly by: "verify";
@@ -555,7 +604,7 @@ export declare const refusals: {
         readonly outcome: "unknown";
         readonly title: "The site may not be written";
         readonly cause: "The user who runs the command has no right to write, or the file system is read-only.";
-        readonly remedy: "Run the command as somebody who may write into the site folder.";
+        readonly remedy: "Run the command as somebody who may write the site.";
     };
     readonly 'SHIP-055': {
         readonly by: "unforeseen";
@@ -566,9 +615,9 @@ export declare const refusals: {
     };
     readonly 'SHIP-056': {
         readonly by: "pack";
-        readonly title: "A file has a name that no release can have";
-        readonly cause: "A file of the build has white space, a control character, a backslash or half a character in its name. A release is named by the list of its files, which must be readable in one way only.";
-        readonly remedy: "Give the file another name, and build the part again.";
+        readonly title: "A file cannot be in a release";
+        readonly cause: "Its name, or that of a folder around it, has white space, a control character, a backslash or half a character, or begins with a dot: a release is named by the list of its files, which must be readable in one way only. Or it has more than 2 GiB, or is a link that leads to no file.";
+        readonly remedy: "Give the file another name, or leave it out of the build.";
     };
     readonly 'SHIP-057': {
         readonly by: "types";
@@ -600,6 +649,135 @@ export declare const refusals: {
         readonly cause: "A live release reads a custom property of CSS, such as a colour of the theme, that nobody sets.";
         readonly remedy: "Make a host live first that sets it, or a release of the part that does without it.";
     };
+    readonly 'SHIP-062': {
+        readonly by: "arguments";
+        readonly title: "That names no bucket";
+        readonly cause: "A bucket is named as `s3://bucket` or `s3://bucket/prefix`.";
+        readonly remedy: "Write it so; the address of the service is set by AWS_ENDPOINT_URL_S3.";
+    };
+    readonly 'SHIP-063': {
+        readonly by: "site";
+        readonly title: "Nothing says who asks";
+        readonly cause: "A site in a bucket is read and written with keys, which are in no option and no file of ship.";
+        readonly remedy: "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.";
+    };
+    readonly 'SHIP-064': {
+        readonly by: "site";
+        readonly outcome: "unknown";
+        readonly title: "The store did not let us";
+        readonly cause: "The service has answered, and refused what was asked of it.";
+        readonly remedy: "Look at the keys, the region and what they may do in that bucket.";
+    };
+    readonly 'SHIP-065': {
+        readonly by: "site";
+        readonly outcome: "unknown";
+        readonly title: "The store could not be reached";
+        readonly cause: "No answer came, or none that says what was done, however often it was asked for.";
+        readonly remedy: "Look at AWS_ENDPOINT_URL_S3 and the network, then run the command again.";
+    };
+    readonly 'SHIP-066': {
+        readonly by: "site";
+        readonly title: "The newest generation is damaged";
+        readonly cause: "Its record or its page is not in the store, or not as it was written.";
+        readonly remedy: "Make one anew: `ship rollback --generation <number>`, as the message names it.";
+    };
+    readonly 'SHIP-067': {
+        readonly by: "site";
+        readonly title: "The release is just being removed";
+        readonly cause: "A clean-up has said that it removes this release, and has not ended yet.";
+        readonly remedy: "Let `ship gc` end, or run it again, then publish the release once more.";
+    };
+    readonly 'SHIP-068': {
+        readonly by: "site";
+        readonly title: "The record of a live release has changed";
+        readonly cause: "A generation keeps the hash of each record; the one on the site is another now.";
+        readonly remedy: "Publish the build again as it was packed, which restores it, or make another release live.";
+    };
+    readonly 'SHIP-069': {
+        readonly by: "arguments";
+        readonly title: "There is no site";
+        readonly cause: "A folder or a bucket is a site if it has been made one.";
+        readonly remedy: "Look at the address; where a new site is meant, `ship init --site <address>`.";
+    };
+    readonly 'SHIP-070': {
+        readonly by: "arguments";
+        readonly title: "The site was made by another version";
+        readonly cause: "The file site.json names another layout than the one that this version reads and writes.";
+        readonly remedy: "Make a new site with `ship init`, and release everything there.";
+    };
+    readonly 'SHIP-071': {
+        readonly by: "init";
+        readonly title: "A new site needs an empty place";
+        readonly cause: "Something lies there that is no site.";
+        readonly remedy: "Name an empty folder, or a prefix of the bucket under which nothing lies.";
+    };
+    readonly 'SHIP-072': {
+        readonly by: "verify";
+        readonly outcome: "unknown";
+        readonly title: "The address does not answer";
+        readonly cause: "Nothing came from the address at which the site is to be read.";
+        readonly remedy: "Look at the address, and whether its server runs.";
+    };
+    readonly 'SHIP-073': {
+        readonly by: "arguments";
+        readonly title: "That is no key to sign with";
+        readonly cause: "Releases and activations are signed with a private key of Ed25519 in PEM.";
+        readonly remedy: "Make one with `ship keygen <file>`.";
+    };
+    readonly 'SHIP-074': {
+        readonly by: "signers";
+        readonly title: "The release is signed by nobody who may release the part";
+        readonly cause: "The site names the keys that may release each part, and none of them has signed this release.";
+        readonly remedy: "Let the team sign it: `ship sign <part>@<id> --key <file>`.";
+    };
+    readonly 'SHIP-075': {
+        readonly by: "signers";
+        readonly title: "The command is signed by nobody who may change the part";
+        readonly cause: "The site names the keys that may change what is live of each part, and the command has another or none.";
+        readonly remedy: "Run it with a key of the team: `--key <file>`, or the variable SHIP_SIGNING_KEY.";
+    };
+    readonly 'SHIP-076': {
+        readonly by: "arguments";
+        readonly title: "The file of signers cannot be read";
+        readonly cause: "It must name the keys that keep the site, and those of each part.";
+        readonly remedy: "Write it as docs/signing.md shows, with keys as `ship keygen` prints them.";
+    };
+    readonly 'SHIP-077': {
+        readonly by: "signers";
+        readonly title: "Only who keeps the site says who may release";
+        readonly cause: "Who may change what is live is changed with one of the keys under `site`.";
+        readonly remedy: "Run it with one of these keys: `--key <file>`, or the variable SHIP_SIGNING_KEY.";
+    };
+    readonly 'SHIP-078': {
+        readonly by: "arguments";
+        readonly title: "The file is there already, or cannot be written or read";
+        readonly cause: "A key is never written over another one.";
+        readonly remedy: "Name another file.";
+    };
+    readonly 'SHIP-079': {
+        readonly by: "verify";
+        readonly title: "A generation was made by nobody who may";
+        readonly cause: "It changes what is live of a part, and none of those who may do so has signed it.";
+        readonly remedy: "Look at `ship log`; the people who keep the site take it back with `ship rollback --generation <number>`.";
+    };
+    readonly 'SHIP-080': {
+        readonly by: "site";
+        readonly title: "Something lies in the place of a file";
+        readonly cause: "A folder or a link lies where a file of the site is to be, or a file where a folder is.";
+        readonly remedy: "Look who put it there, move it away, then run the command again.";
+    };
+    readonly 'SHIP-081': {
+        readonly by: "serve";
+        readonly title: "The port cannot be used";
+        readonly cause: "Another process listens there, or the user may not.";
+        readonly remedy: "Name another port: `ship serve --port 0` takes one that is free.";
+    };
+    readonly 'SHIP-082': {
+        readonly by: "release";
+        readonly title: "The workspaces cannot be read";
+        readonly cause: "A package.json in the folder or around it is no JSON or has another shape, or a pnpm-workspace.yaml lists its packages in a way that `ship` does not read.";
+        readonly remedy: "Repair the file that the message names.";
+    };
 };
 /** The number of a refusal: `SHIP-001` and so on. */
 export type RefusalCode = keyof typeof refusals;
@@ -607,7 +785,8 @@ export type RefusalCode = keyof typeof refusals;
 // registry/SiteState.d.ts
 import { type StoredRelease } from '../release/readRelease';
 import { type ReleaseRef } from '../site/ReleaseRef';
-import type { Live } from '@forecast/contract';
+import type { Generation, Live } from '@forecast/contract';
+import type { Store } from '../store/Store';
 /** The host is a part like the others, but its page is the site's and it is in no registry. */
 export declare const hostPart = "host";
 /** What is live, or would be, with the record of every release in it. */
@@ -616,8 +795,11 @@ export interface SiteState {
     /** By `part@id`. */
     readonly releases: ReadonlyMap<string, StoredRelease>;
 }
-/** Reads every release that a state names. Throws a refusal if one is missing or damaged. */
-export declare function loadState(site: string, live: Live): Promise<SiteState>;
+/**
+ * Reads every release that a state names, but for those that are known already. Throws a refusal if one is missing,
+ * damaged, or live with another record than it went live with, by `records`: the sha256 (hex) of each.
+ */
+export declare function loadState(store: Store, live: Live, records: Generation['records'], known?: SiteState['releases']): Promise<SiteState>;
 /** Every release that somebody may get: of each part the stable one, and the canary. */
 export declare function refsOf(live: Live): ReleaseRef[];
 /** The releases of one part that somebody may get, the stable one first; none if the part is not live. */
@@ -628,17 +810,18 @@ export declare function releaseIn({ releases }: SiteState, ref: ReleaseRef): Sto
 // registry/composePage.d.ts
 import { type SiteData } from '@forecast/contract';
 interface Files {
-    /** The hash of a file that the page names, by the address it has in the build. */
-    readonly integrityOf: (src: string) => string;
+    /** The hash of each file that the page may name, by the address it has in the build. */
+    readonly integrities: ReadonlyMap<string, string>;
     /** Where the host's files are served from; ends with `/`. */
     readonly base?: string;
 }
 /**
  * The host's page with what is live written into it, so that page and registry are one file and change at once.
- * Every script that it names gets its hash, unless it has one. Throws if the page has no block.
+ * Every script that it names gets its hash, unless it has one. Throws a refusal if the page has no block, or names a
+ * script that is no file of its build.
  */
-export declare function composePage(text: string, data: SiteData, { integrityOf, base }: Files): string;
-/** What a composed page carries. Throws if it has no block, or no data in it. */
+export declare function composePage(text: string, data: SiteData, { integrities, base }: Files): string;
+/** What a composed page carries. Throws a refusal if it has no block, an error if there is no data in it. */
 export declare function siteDataIn(text: string): SiteData;
 export {};
 
@@ -653,59 +836,101 @@ export declare function registryEntry({ ref, record }: StoredRelease, deployment
 
 // registry/sitePage.d.ts
 import { type SiteData } from '@forecast/contract';
+import type { Store } from '../store/Store';
 import { type SiteState } from './SiteState';
 /** The page of a state, and what it carries. */
 export interface SitePage {
     readonly page: string;
     readonly data: SiteData;
 }
-/** The page that a state gives. Throws a refusal if no host is live. */
-export declare function sitePage(site: string, state: SiteState): SitePage;
-/** The page of a host's build with what is live, its scripts pinned; `base` is where its files are served from. */
-export declare function pageOf(build: string, data: SiteData, base?: string): string;
-/** Gives the live page of a site whenever it is called; reads it only when another is live. Throws if none is. */
-export declare function currentPage(site: string): () => SitePage;
+/** The page that a state gives, as that of a generation. Throws a refusal if no host is live, or if it has no page. */
+export declare function sitePage(store: Store, state: SiteState, generation: number): Promise<SitePage>;
+
+// release/BuildFiles.d.ts
+import type { ReleaseFile } from '@forecast/contract';
+import type { ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+/** The files of a build, wherever they lie. */
+export interface BuildFiles {
+    /** Where that is, for people. */
+    readonly place: string;
+    /** The path of each file, relative to the build, with `/`. */
+    readonly paths: () => readonly string[];
+    /** The bytes of a file; undefined if it is not there, or nothing that a release can hold. */
+    readonly read: (path: string) => Promise<Buffer | undefined>;
+}
+/** The files that the bundler wrote into a folder. Links are followed: other tools keep what they have built elsewhere. */
+export declare const filesInFolder: (folder: string) => BuildFiles;
+/** The files of a release that is published. */
+export declare const filesOfRelease: (store: Store, ref: ReleaseRef, files: readonly ReleaseFile[]) => BuildFiles;
 
 // release/describeBuild.d.ts
-import type { ReleaseRecord } from '@forecast/contract';
+import { type ReleaseRecord } from '@forecast/contract';
+import type { BuildFiles } from './BuildFiles';
 /** A production build, and what its files do not say. */
 export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
-    /** The folder that the build wrote. */
-    readonly dist: string;
+    readonly files: BuildFiles;
 }
 /**
  * Describes a production build. Throws a refusal if there is none, if it names a file that it does not have, or if a
  * file has a name that no release can have.
  */
-export declare function describeBuild({ dist, ...facts }: Build): ReleaseRecord;
+export declare function describeBuild({ files: build, ...facts }: Build): Promise<ReleaseRecord>;
 
 // release/integrity.d.ts
 import type { ReleaseFile } from '@forecast/contract';
 /** The hash of some bytes as HTML's `integrity` wants it: `sha384-…`. */
 export declare const integrityOf: (bytes: string | Buffer) => string;
-/** Whether a file is in its folder with the bytes that its record names. */
-export declare function isWhole(folder: string, { path, size, integrity }: ReleaseFile): boolean;
+/** Whether some bytes are those that a record names. */
+export declare const areBytesOf: (bytes: Buffer | undefined, { size, integrity }: ReleaseFile) => bytes is Buffer;
 
 // release/readRelease.d.ts
 import { type ReleaseRecord } from '@forecast/contract';
 import { type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
+/** The name of the record in a release's folder. */
+export declare const recordName = "release.json";
 /** A release as its site has it. */
 export interface StoredRelease {
     readonly ref: ReleaseRef;
     readonly record: ReleaseRecord;
+    /** The sha256 (hex) of the record as it stands there. */
+    readonly sha256: string;
 }
 /** Reads a published release. Throws a refusal if there is none, or if its record is not what its name says. */
-export declare function readRelease(site: string, ref: ReleaseRef): Promise<StoredRelease>;
+export declare function readRelease(store: Store, ref: ReleaseRef): Promise<StoredRelease>;
 /** Reads the text of a `release.json`, called `name` where it is not one. Throws a refusal if it is not. */
 export declare function parseRecord(part: string, name: string, text: string): ReleaseRecord;
 /** Reads the text of a release's record. Throws a refusal if it is not what the release's name says. */
 export declare function parseRelease(ref: ReleaseRef, text: string): Promise<ReleaseRecord>;
-/** Every release folder of a site, half uploads included, by part and id. */
-export declare function releaseFolders(site: string): ReleaseRef[];
-/** Whether a release was published whole: its record is written last. */
-export declare const isPublished: (site: string, ref: ReleaseRef) => boolean;
-/** When a release was published, in ms since 1970. */
-export declare const publishedAt: (site: string, ref: ReleaseRef) => number;
+/** A release that is published, with when it was, in ms since 1970 by the store's clock. */
+export interface PublishedRelease extends ReleaseRef {
+    readonly at: number;
+}
+/** Every release that is published: its record is written last. */
+export declare function publishedReleases(store: Store): Promise<PublishedRelease[]>;
+/** The release that a key lies in; undefined if it is none's. */
+export declare function releaseAt(key: string): ReleaseRef | undefined;
+
+// signing/keys.d.ts
+import * as v from 'valibot';
+/** Who signs: what is theirs alone, and the name by which everybody knows them. */
+export interface SigningKey {
+    readonly publicKey: string;
+    /** The signature of a text, in base64. */
+    readonly sign: (text: string) => string;
+}
+/** A public key as it is written down: Ed25519, as SPKI in base64, 60 characters. */
+export declare const publicKeySchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no public key of Ed25519 (SPKI in base64)">]>;
+/** Reads a private key. Throws a refusal, which calls it by its place, for what is none of Ed25519. */
+export declare function signingKey(pem: string, place: string): SigningKey;
+/** A new pair: the private key in PEM, and the public one as it is written down. */
+export declare function newKeys(): {
+    readonly privateKey: string;
+    readonly publicKey: string;
+};
+/** Whether a text was signed so by the holder of a key. */
+export declare function isSigned(publicKey: string, text: string, signature: string): boolean;
 
 // site/ReleaseRef.d.ts
 /** Names one release of one part. */
@@ -723,45 +948,118 @@ export declare const releaseUrl: ({ part, id }: ReleaseRef) => string;
 /** The folder of a release. */
 export declare const releaseFolder: (site: string, { part, id }: ReleaseRef) => string;
 
-// site/generations.d.ts
+// site/keys.d.ts
 import type { Generation } from '@forecast/contract';
-/** A generation's folder, by its number. */
-export declare const generationFolder: (site: string, number: number) => string;
-/** The numbers of all generations that a site has, ascending. */
-export declare function generationNumbers(site: string): number[];
-/** A generation, by its number. Throws a refusal if it is not there or cannot be read. */
-export declare function readGeneration(site: string, number: number): Generation;
-/** The newest generation that can be read; undefined for a site on which nothing was ever live. */
-export declare function newestGeneration(site: string): Generation | undefined;
-/** Whether a generation can be read and has every file that it names: only such a one may be pointed at. */
-export declare function isWholeGeneration(site: string, number: number): boolean;
-/** Every generation that can be read, ascending: one that is damaged must not stand in the way of a rollback. */
-export declare const readHistory: (site: string) => Generation[];
-/** The number of the newest whole generation, which visitors should get; undefined if there is none. */
-export declare const newestWholeNumber: (site: string) => number | undefined;
-/** The number of the generation that visitors get; undefined if the pointer is missing or points nowhere. */
-export declare function currentNumber(site: string): number | undefined;
-/** The sha256 (hex) of a generation's record, by which its child names it. */
-export declare const generationHash: (site: string, number: number) => string;
-/** What a new generation says, besides what is derived from its place in the chain. */
-export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'files'> & {
-    readonly page: string;
-    readonly registry: string;
+import type { ReleaseRef } from './ReleaseRef';
+/** Where a file of a release lies; without a path, where all of them do, with `/` at the end. */
+export declare const releaseKey: ({ part, id }: ReleaseRef, path?: string) => string;
+/** Where the record of a generation lies. Eight digits, for people who look. */
+export declare const generationKey: (number: number) => string;
+/** The number of the generation whose record lies there; 0 where none does. */
+export declare const numberOf: (key: string) => number;
+/** Where the page of a generation lies, by its sha256 (hex): several may try to make the same one. */
+export declare const pageKey: ({ number, page }: Pick<Generation, "number" | "page">) => string;
+/** The number of the generation whose page lies there, or would have; 0 where none does. */
+export declare const pageNumberOf: (key: string) => number;
+/** The page that visitors get, as it is and compressed. Derived from the newest generation, and never newer. */
+export declare const livePages: {
+    readonly identity: "index.html";
+    readonly br: "index.html.br";
+    readonly gzip: "index.html.gz";
 };
-/**
- * Writes the next generation and makes it the live one. Only for who holds the lock of the generations: it is written
- * beside the others and takes its name in one step, then the pointer flips in one step.
- */
-export declare function writeGeneration(site: string, { page, registry, ...draft }: Draft): Promise<Generation>;
-/** Makes a generation the live one, in one step. Only for who holds the lock of the generations. */
-export declare function pointAt(site: string, number: number): void;
+/** By this a folder or a bucket is known as a site. */
+export declare const markerKey = "site.json";
 
-// site/steps.d.ts
-/** Every moment at which a publication or an activation may be cut short, in their order. */
-export declare const steps: readonly ["publish-started", "file-written", "files-written", "release-published", "locked", "generation-started", "generation-written", "generation-named", "pointer-written", "pointer-flipped"];
-export type Step = (typeof steps)[number];
-/** Passes a named moment. With `SHIP_CRASH_AT` set to it the process is killed there, as by a power cut. */
-export declare function step(name: Step): void;
+// site/readSite.d.ts
+import type { Generation, Live } from '@forecast/contract';
+import type { Store } from '../store/Store';
+/** A generation, with the hash by which its child names it. */
+export interface StoredGeneration {
+    readonly generation: Generation;
+    /** The sha256 (hex) of its record. */
+    readonly sha256: string;
+}
+/** What a site is at a moment. */
+export interface Site {
+    /** The number of the newest generation, readable or not; 0 for a site on which nothing was ever live. */
+    readonly number: number;
+    /** The newest generation that can be read. */
+    readonly head: StoredGeneration | undefined;
+    /** What it makes live. */
+    readonly live: Live;
+}
+/** Reads what is live on a site, by following its generations to the last: no clock and no listing decides. */
+export declare function readSite(store: Store): Promise<Site>;
+/**
+ * Throws a refusal if the newest generation of a site cannot be read: to go on from the one before would take back,
+ * unseen, what somebody has made live.
+ */
+export declare function throwIfUnreadable(site: Site): void;
+/** Whether the newest generation can be read; true for a site on which nothing was ever live. */
+export declare const isReadable: ({ number, head }: Site) => boolean;
+/** A generation by its number; undefined if there is none, or none that can be read. */
+export declare function readGeneration(store: Store, number: number): Promise<StoredGeneration | undefined>;
+/** A generation by its number. Throws a refusal if it is not there or cannot be read. */
+export declare function generationOf(store: Store, number: number): Promise<Generation>;
+/** What is kept of a generation: all of it, or its number alone where its record cannot be read. */
+export interface KeptGeneration {
+    readonly number: number;
+    readonly generation: Generation | undefined;
+}
+/** The generations that are kept, the newest first. */
+export declare function history(store: Store, { number, head }: Site): AsyncGenerator<KeptGeneration>;
+/** The sha256 of some bytes, in hex. */
+export declare const sha256Of: (bytes: Buffer) => string;
+
+// store/Store.d.ts
+/** An object as its store has it. */
+export interface Stored {
+    readonly bytes: Buffer;
+    /** Of these bytes under this key: another one as soon as others stand there. */
+    readonly tag: string;
+    /** When it was put there, in ms since 1970, by the store's clock. */
+    readonly at: number;
+}
+/** An object in a listing. */
+export interface Listed {
+    readonly key: string;
+    /** When it was put there, in ms since 1970, by the store's clock. */
+    readonly at: number;
+}
+/**
+ * Where a site is kept: whole objects under keys, as a folder has them, or a bucket. Of several that put at the same
+ * moment exactly one gets true. A call that could not tell what came of it rejects; nothing is then half there.
+ */
+export interface Store {
+    /** As it is written on a command line: the path of a folder, or `s3://bucket/prefix`. */
+    readonly address: string;
+    /** The object under a key; undefined if there is none. */
+    get(key: string): Promise<Stored | undefined>;
+    /** Puts an object where none is; false if one is there already, which stays. */
+    putNew(key: string, bytes: Buffer): Promise<boolean>;
+    /** Puts an object in the place of the one with a tag, or where none is without one; false if another is there. */
+    swap(key: string, bytes: Buffer, tag: string | undefined): Promise<boolean>;
+    /**
+     * Every object whose key begins and ends so, in no order. What was put or removed in these moments may be in it or
+     * not.
+     */
+    list(prefix: string, ending?: string): Promise<readonly Listed[]>;
+    /** Removes an object; nothing happens if there is none. */
+    remove(key: string): Promise<void>;
+}
+
+// store/folderStore.d.ts
+import type { Store } from './Store';
+/**
+ * A store in a folder of this machine. What it has put is there after a power cut too. Several processes may use it,
+ * as long as they are on one machine: the kernel's lock and its names decide their races.
+ */
+export declare function folderStore(folder: string): Store;
+
+// store/memoryStore.d.ts
+import type { Store } from './Store';
+/** A store in this process, for tests: it is as good as its promises, and gone with the process. */
+export declare function memoryStore(): Store;
 
 // testing/tinyBuild.d.ts
 import type { BuildContract } from '@forecast/contract';
@@ -789,28 +1087,39 @@ export declare function tinyHost(folder: string, parts: readonly string[], build
 
 // testing/tinySite.d.ts
 import type { Verdict } from '@forecast/contract';
-import { type Applied } from '../activation/applyActivation';
+import { type Activation } from '../activation/activations';
+import { type ActivationRequest, type Applied } from '../activation/applyActivation';
 import type { ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import { type TinyBuild } from './tinyBuild';
-/** A site of a few small files in a temporary folder. */
+/** A site of a few small files, with a temporary folder for its builds. */
 export interface TinySite {
     readonly folder: string;
-    readonly site: string;
+    readonly store: Store;
     /** Of each part two releases; the first is live. */
     readonly releases: Readonly<Record<string, readonly [ReleaseRef, ReleaseRef]>>;
+    /** One of the two releases of a part. */
+    readonly releaseOf: (part: string, index: 0 | 1) => ReleaseRef;
     /** Publishes one more build. */
     readonly publish: (build: TinyBuild) => Promise<ReleaseRef>;
     /** Publishes one more host, whose page shows the parts named. */
     readonly publishHost: (parts: readonly string[], build?: Omit<TinyBuild, 'part'>) => Promise<ReleaseRef>;
     /** Activates releases, as `ship activate --no-smoke` does. */
     readonly activate: (...refs: readonly ReleaseRef[]) => Promise<Applied>;
+    /** Applies any activation, without a browser; `more` says what is told of it otherwise. */
+    readonly apply: (activation: Activation, more?: Partial<ActivationRequest>) => Promise<Applied>;
     /** What the gate says of releases that are not live yet, as `ship check --no-smoke` asks it. */
     readonly check: (...refs: readonly ReleaseRef[]) => Promise<readonly Verdict[]>;
-    /** Everything that a visitor could notice of the site, or of a copy of it in another folder. */
-    readonly seen: (copy?: string) => unknown;
-    /** The same site once more in a folder of its own, made in a fraction of the time. */
-    readonly copy: () => TinySite;
+    /** Everything that a visitor could notice of the site. */
+    readonly seen: () => Promise<unknown>;
+    /** Writes over an object as a stranger would, who knows nothing of releases. */
+    readonly overwrite: (key: string, change: (text: string) => string) => Promise<void>;
+    /** The same site once more, in a folder if it is in one, else in memory. */
+    readonly copy: () => Promise<TinySite>;
     readonly remove: () => void;
 }
-/** Makes a site with a host and the parts named, each with two releases. */
-export declare function tinySite(parts: readonly string[]): Promise<TinySite>;
+/**
+ * Makes a site with a host and the parts named, each with two releases: in a folder of its own, or in a store that is
+ * empty. In memory it takes a fraction of the time.
+ */
+export declare function tinySite(parts: readonly string[], store?: Store): Promise<TinySite>;
