@@ -44,3 +44,13 @@ test.each(requests.map((row) => [row.what, row] as const))('%s', async (_what, r
   const ofOwn = await answersTo(row, own, site);
   expect(comparable(ofNginx, headers)).toEqual(comparable(ofOwn, headers));
 });
+
+test('a file that was missing is there as soon as it is put', async () => {
+  const path = `${site.release}/late.js`;
+  const url = `http://127.0.0.1:${nginx.port}${path}`;
+  for (const coding of ['identity', 'br'])
+    expect((await fetch(url, { headers: { 'Accept-Encoding': coding } })).status).toBe(404);
+  await bucket.store.putNew(path.slice(1), Buffer.from('late'));
+  for (const coding of ['identity', 'br'])
+    expect(await (await fetch(url, { headers: { 'Accept-Encoding': coding } })).text()).toBe('late');
+});
