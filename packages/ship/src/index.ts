@@ -15,6 +15,13 @@ export {
 } from './activation/applyActivation';
 export { releaseParts, type Released, type ReleaseRequest } from './activation/releaseParts';
 export type { RuleName, Skipped } from './gate/gate';
+export {
+  collectEvents,
+  type CollectedEvent,
+  type CollectOptions,
+  type Collector,
+} from './canary/collectEvents';
+export { watchCanary, type WatchEnd, type WatchOptions } from './canary/watchCanary';
 export { commandNames, reportSchema, reportVersion, type CommandName } from './cli/reports';
 export { diff, type Difference } from './inspect/diff';
 export { collect, type Collected, type Retention } from './inspect/gc';

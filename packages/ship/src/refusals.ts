@@ -519,7 +519,7 @@ export const refusals = {
     by: 'serve',
     title: 'The port cannot be used',
     cause: 'Another process listens there, or the user may not.',
-    remedy: 'Name another port: `ship serve --port 0` takes one that is free.',
+    remedy: 'Name another port: `--port 0` takes one that is free.',
   },
   'SHIP-082': {
     by: 'release',
@@ -527,6 +527,32 @@ export const refusals = {
     cause:
       'A package.json in the folder or around it is no JSON or has another shape, or a pnpm-workspace.yaml lists its packages in a way that `ship` does not read.',
     remedy: 'Repair the file that the message names.',
+  },
+  'SHIP-083': {
+    by: 'collect',
+    title: 'The site posts its events nowhere',
+    cause: 'The settings of the live host name no `eventsUrl`, so no page tells what happens to its parts.',
+    remedy: 'Name the address of the collector as `eventsUrl` in the host’s site.json, and release the host.',
+  },
+  'SHIP-084': {
+    by: 'watch',
+    title: 'There is nothing to compare the canary with',
+    cause: 'Everybody gets the canary, and a watch compares those who do with those who do not.',
+    remedy: 'Give it to fewer: `ship canary <part>@<id> --percent 20 --watch …`.',
+  },
+  'SHIP-085': {
+    by: 'watch',
+    outcome: 'lost',
+    title: 'The rollout that was watched is over',
+    cause:
+      'Somebody has promoted or aborted it, or has given it another canary. The watch has changed nothing.',
+    remedy: 'Look at `ship log`; watch the canary that runs now.',
+  },
+  'SHIP-086': {
+    by: 'watch',
+    title: 'The canary is worse than the stable release',
+    cause: 'What visitors’ pages posted says so by one of its tests. The watch has aborted the canary.',
+    remedy: 'Look at the events of its release in the collected file; release again what was repaired.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 

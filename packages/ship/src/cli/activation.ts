@@ -1,13 +1,5 @@
 import { Option } from 'commander';
-import {
-  abort,
-  activate,
-  canary,
-  promote,
-  restore,
-  rollback,
-  type Activation,
-} from '../activation/activations';
+import { abort, activate, promote, restore, rollback, type Activation } from '../activation/activations';
 import { applyActivation, type Applied } from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
@@ -17,7 +9,6 @@ import {
   count,
   noSmokeOption,
   parsePart,
-  percentage,
   skippedSmoke,
   whyOption,
   type AddCommand,
@@ -55,7 +46,8 @@ interface Told {
   readonly replacesAll?: boolean;
 }
 
-const apply = async (context: Context, activation: Activation, told: Told): Promise<Report> => {
+/** Applies an activation to the site of a command, signed where a key is named. */
+export const apply = async (context: Context, activation: Activation, told: Told): Promise<Report> => {
   const { onProgress } = context;
   const key = context.key();
   const store = await context.store();
@@ -98,24 +90,6 @@ export function addActivation(add: AddCommand): void {
         '--expect <id>',
         'the release that the first one replaces; if another is live, nothing happens (exit 3)',
       ),
-      whyOption(),
-      noSmokeOption(),
-    ],
-  );
-
-  add<[string, { percent: number; why: string; smoke: boolean }]>(
-    'canary <release>',
-    'give <part>@<id> to some of the visitors, always the same; again with more, to widen it',
-    (context, text, { percent, why, smoke }) =>
-      apply(context, canary(parseRef(text), percent), {
-        command: `canary ${text} ${percent} %`,
-        why,
-        skipped: skippedSmoke(smoke),
-      }),
-    [
-      new Option('--percent <number>', 'of the visitors, above 0, to 100')
-        .argParser(percentage)
-        .makeOptionMandatory(),
       whyOption(),
       noSmokeOption(),
     ],

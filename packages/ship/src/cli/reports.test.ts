@@ -46,6 +46,7 @@ test('every command reports in the shape that its schema says, done and refused'
     ['abort', 'a'],
     ['canary', second, '--percent', '5', '--no-smoke'],
     ['promote', 'a'],
+    ['collect', '--file', join(tiny.folder, 'events')],
     ['status'],
     ['log'],
     ['diff', '1', '2'],

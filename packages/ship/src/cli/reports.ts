@@ -13,6 +13,8 @@ export const reportVersion = 1;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.string();
 const ref = v.strictObject({ part: text, id: text });
+/** Visitors, by the release that they got. */
+const counts = v.strictObject({ canary: count, stable: count });
 const applied = {
   /** Whether anything is live now that was not. */
   changed: v.boolean(),
@@ -36,7 +38,19 @@ const facts = {
   preview: [{ link: text }],
   release: [{ releases: v.array(ref), ...applied }],
   activate: [applied],
-  canary: [applied],
+  canary: [
+    applied,
+    {
+      ...applied,
+      /** How the watch has ended. */
+      ended: v.picklist(['aborted', 'promoted']),
+      visitors: counts,
+      failures: counts,
+      /** In what the canary was worse. */
+      findings: v.array(findingSchema),
+    },
+  ],
+  collect: [{ url: text, file: text }],
   promote: [applied],
   abort: [applied],
   rollback: [applied],

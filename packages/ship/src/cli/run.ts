@@ -1,4 +1,5 @@
 import { addActivation } from './activation';
+import { addCanary } from './canary';
 import { addContracts } from './contracts';
 import { addMaintenance } from './maintenance';
 import { runProgram } from './program';
@@ -10,7 +11,7 @@ import { addSigning } from './signing';
 /** Runs one command line of `ship`, without its name, in a folder; resolves to the exit code, 0 to 3. Never rejects. */
 export const run = (args: readonly string[], folder: string, output: Output): Promise<number> =>
   runProgram(
-    [addPublishing, addActivation, addQueries, addContracts, addSigning, addMaintenance],
+    [addPublishing, addActivation, addCanary, addQueries, addContracts, addSigning, addMaintenance],
     args,
     folder,
     output,

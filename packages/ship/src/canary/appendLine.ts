@@ -1,0 +1,22 @@
+import { open } from 'node:fs/promises';
+
+const newline = 0x0a;
+
+/**
+ * Appends a line to a file, in one write, so that others who append at the same moment do not mix with it. Where the
+ * last line was left unfinished, it begins a new one. The file is opened each time: it may have been moved away. Rejects
+ * if the line was not written, or not all of it.
+ */
+export async function appendLine(path: string, line: string): Promise<void> {
+  const file = await open(path, 'a+');
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    const bytes = Buffer.from(`${size > 0 && buffer[0] !== newline ? '\n' : ''}${line}\n`);
+    const { bytesWritten } = await file.write(bytes);
+    if (bytesWritten < bytes.length)
+      throw new Error(`Only ${bytesWritten} of ${bytes.length} bytes were written.`);
+  } finally {
+    await file.close();
+  }
+}

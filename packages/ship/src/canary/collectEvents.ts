@@ -1,0 +1,145 @@
+import { open } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { SiteEvent } from '@forecast/contract';
+import { siteEventSchema } from '@forecast/contract/schemas';
+import * as v from 'valibot';
+import { refuse } from '../Refusal';
+import { siteDataIn } from '../registry/composePage';
+import { livePages } from '../site/keys';
+import type { Store } from '../store/Store';
+import { appendLine } from './appendLine';
+
+/** Where events come from, and where they are kept. */
+export interface CollectOptions {
+  readonly store: Store;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Gets a line for each event. Made if it is not there. */
+  readonly file: string;
+  /** Hears once that events cannot be written, and once that they can be again. */
+  readonly onProgress: (line: string) => void;
+}
+
+/** A collector that listens. */
+export interface Collector {
+  readonly server: Server;
+  /** The path at which it takes events. */
+  readonly path: string;
+}
+
+/** A line of the file: an event, and when it came, in UTC. */
+export interface CollectedEvent {
+  readonly at: string;
+  readonly event: SiteEvent;
+}
+
+/** What an event may take, in bytes; a host posts none that is so long. */
+const maxBytes = 8_192;
+
+/** As long as a browser may take to send an event, in ms. */
+const patienceMs = 10_000;
+
+/**
+ * Takes the events that a site's pages post, at the path that its settings name, and appends them to a file. Who sent
+ * them is not kept. No request ends it, and neither does a full disk. Rejects with a refusal if the site posts its
+ * events nowhere or the port cannot be used, and if the file cannot be written.
+ */
+export async function collectEvents({ store, port, file, onProgress }: CollectOptions): Promise<Collector> {
+  const path = new URL(await eventsUrlOf(store)).pathname;
+  const keep = keeper(file, onProgress);
+
+  const answer = async (request: IncomingMessage): Promise<number> => {
+    if (request.url?.split('?')[0] !== path) return 404;
+    if (request.method !== 'POST') return 405;
+    const body = await bodyOf(request);
+    if (body === undefined) return 413;
+    const event = eventIn(body);
+    return event ? keep(event) : 400;
+  };
+
+  const server = createServer(
+    { requestTimeout: patienceMs, headersTimeout: patienceMs },
+    (request, response) => {
+      answer(request).then(
+        (status) => {
+          // What is too large is not read to its end.
+          if (status === 413) response.setHeader('Connection', 'close');
+          if (status === 405) response.setHeader('Allow', 'POST');
+          response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
+        },
+        // Whoever sent it is gone.
+        () => response.destroy(),
+      );
+    },
+  );
+  // That it may not be written is better known now.
+  await (await open(file, 'a')).close();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const remedy = 'Name another: ship collect --port 0 takes one that is free.';
+      reject(refuse('SHIP-081', 'site', `Port ${port} cannot be used: ${error.message}.`, remedy));
+    });
+    server.listen(port, () => resolve({ server, path }));
+  });
+}
+
+/** The address that the live pages of a site post to. Throws a refusal if there is none. */
+async function eventsUrlOf(store: Store): Promise<string> {
+  const page = await store.get(livePages.identity);
+  const url = page && siteDataIn(page.bytes.toString('utf8')).settings.eventsUrl;
+  if (url) return url;
+  throw refuse(
+    'SHIP-083',
+    'host',
+    page ? 'The live host’s settings have no eventsUrl.' : 'Nothing is live, so no page posts events.',
+    'Name the address of the collector as eventsUrl in the host’s site.json, and release the host.',
+  );
+}
+
+/** What a browser has sent, as text; undefined if that is too much. Rejects if it does not come to an end. */
+function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.on('error', reject);
+  });
+}
+
+function eventIn(text: string): SiteEvent | undefined {
+  try {
+    const read = v.safeParse(siteEventSchema, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Appends events to a file, one after the other; gives the status to answer with. */
+function keeper(file: string, onProgress: CollectOptions['onProgress']) {
+  let last: Promise<unknown> = Promise.resolve();
+  let failing = false;
+  const append = async (event: SiteEvent): Promise<number> => {
+    const collected: CollectedEvent = { at: new Date().toISOString(), event };
+    try {
+      await appendLine(file, JSON.stringify(collected));
+      if (failing) onProgress(`events are written to ${file} again`);
+      failing = false;
+      return 204;
+    } catch (error) {
+      if (!failing) onProgress(`events are lost, ${file} cannot be written: ${String(error)}`);
+      failing = true;
+      return 503;
+    }
+  };
+  return (event: SiteEvent): Promise<number> => {
+    const appended = last.then(() => append(event));
+    last = appended;
+    return appended;
+  };
+}

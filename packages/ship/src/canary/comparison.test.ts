@@ -1,0 +1,201 @@
+import type { SiteEvent } from '@forecast/contract';
+import { createComparison } from './comparison';
+
+const watched = { part: 'a', salt: 'salt', canary: 'c', stable: 's' };
+const rollout = { salt: 'salt', canary: 'c', percent: 20, first: true };
+
+type About = Pick<SiteEvent, 'part' | 'release' | 'rollout'>;
+const about = (hasCanary: boolean, percent = 20): About => ({
+  part: 'a',
+  release: hasCanary ? 'c' : 's',
+  rollout: { ...rollout, percent },
+});
+const load = (who: About): SiteEvent => ({ ...who, kind: 'load', expose: 'Page', ms: 1 });
+const failure = (who: About): SiteEvent => ({
+  ...who,
+  kind: 'failure',
+  where: 'Page',
+  code: 'FED-007',
+  cause: '',
+});
+const vital = (who: About, name: 'INP' | 'LCP' | 'CLS', value: number): SiteEvent => ({
+  ...who,
+  kind: 'vital',
+  name,
+  value,
+});
+
+test('whose failures are counted, and how often', () => {
+  const { add, figures, text } = createComparison(watched);
+  const who = about(true);
+  for (const event of [
+    failure(who),
+    failure(about(false)),
+    load(who),
+    load(about(false)),
+    load(about(false)),
+  ])
+    add(event);
+  const counted = { visitors: { canary: 1, stable: 2 }, failures: { canary: 1, stable: 1 } };
+  expect(figures()).toEqual(counted);
+  expect(text()).toBe(
+    '1 visitors got the canary, 2 the stable release; 1 (expected 0.4) of 2 visitors with a failure had the canary',
+  );
+  const changed = (change: object) => ({ ...who, rollout: { ...rollout, ...change } });
+  for (const other of [
+    changed({ first: false }),
+    changed({ salt: 'other' }),
+    changed({ canary: 'other' }),
+    changed({ percent: 0 }),
+    changed({ percent: 100 }),
+    { ...who, part: 'b' },
+    { ...who, release: 'other' },
+    { part: 'a', release: 'c' },
+  ]) {
+    add(failure(other));
+    add(load(other));
+  }
+  expect(figures()).toEqual(counted);
+});
+
+/** What a comparison finds after so many visitors with each release had a failure. */
+const afterFailures = (canaries: number, stables: number, percent = 20) => {
+  const { add, worse } = createComparison(watched);
+  for (let count = 0; count < stables; count += 1) add(failure(about(false, percent)));
+  for (let count = 0; count < canaries; count += 1) add(failure(about(true, percent)));
+  return worse();
+};
+
+test('six visitors are the fewest whose failures say that a canary is worse', () => {
+  expect(afterFailures(5, 0)).toEqual([]);
+  expect(afterFailures(6, 0)).toEqual([
+    '6 (expected 1.2) of 6 visitors with a failure had the canary (likelihood ratio 244, bar 8.5)',
+  ]);
+  expect(afterFailures(6, 7)).toHaveLength(1);
+  expect(afterFailures(6, 8)).toEqual([]);
+});
+
+test('where more than 20 % get the canary, more is waited for', () => {
+  expect(afterFailures(6, 3, 20)).toHaveLength(1);
+  expect(afterFailures(6, 1, 40)).toEqual([]);
+  expect(afterFailures(8, 0, 50)).toHaveLength(1);
+});
+
+/** Numbers from 0 up to, not including, 1, always the same for a seed (mulberry32). */
+function randoms(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+// In a test's realm each look at a global costs more than the arithmetic.
+const { imul, log, floor, sqrt, cos, exp, PI } = Math;
+
+const share = 0.2;
+const base = 0.002;
+
+interface Run {
+  /** How many more of the visitors fail who have the canary. */
+  readonly failingMore: number;
+  /** It is over when so many visitors came, all of them or those who got the canary. */
+  readonly end: number;
+  readonly of: 'all' | 'canary';
+}
+
+/** In how many of 100 runs a canary is found worse by its failures; visitors who tell nothing are passed over at once. */
+function abortedRuns({ failingMore, end, of }: Run): number {
+  const runs = 2_000;
+  const random = randoms(1);
+  const withCanary = share * (base + failingMore);
+  const either = withCanary + (1 - share) * base;
+  // Of what is counted, the part that fails.
+  const failingPart = of === 'all' ? either : either / (either + share - withCanary);
+  let aborted = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const { add, worse } = createComparison(watched);
+    for (let came = 0; ;) {
+      came += floor(log(1 - random()) / log(1 - failingPart));
+      const hasCanary = random() < withCanary / either;
+      if (of === 'all' || hasCanary) came += 1;
+      if (came > end) break;
+      add(failure(about(hasCanary)));
+      if (worse().length === 0) continue;
+      aborted += 1;
+      break;
+    }
+  }
+  return (aborted / runs) * 100;
+}
+
+test('a canary that fails for 1 % more is found worse before 1,000 visitors got it, in at least 95 of 100 runs', () => {
+  expect(abortedRuns({ failingMore: 0.01, end: 999, of: 'canary' })).toBeGreaterThanOrEqual(95);
+});
+
+test('an equal canary is found worse among 10,000 visitors in at most 5 of 100 runs', () => {
+  expect(abortedRuns({ failingMore: 0, end: 10_000, of: 'all' })).toBeLessThanOrEqual(5);
+});
+
+const normal = (random: () => number) => sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
+
+/** The visitors who have got the canary when it is found worse by anything but failures; undefined if it is not. */
+function foundAt({ seed, slower = 1, telling = 1 }: { seed: number; slower?: number; telling?: number }) {
+  const random = randoms(seed);
+  const { add, worse, figures } = createComparison(watched);
+  for (let visitor = 0; visitor < 10_000; visitor += 1) {
+    const hasCanary = random() < share;
+    if (hasCanary && random() >= telling) continue;
+    const who = about(hasCanary);
+    add(load(who));
+    add(vital(who, 'INP', 80 * exp(0.8 * normal(random)) * (hasCanary ? slower : 1)));
+    add(vital(who, 'LCP', 1_500 * exp(0.6 * normal(random))));
+    add(vital(who, 'CLS', random() < 0.7 ? 0 : 0.1 * random()));
+    if (visitor % 100 === 0 && worse().length > 0) return { got: figures().visitors.canary, why: worse() };
+  }
+  return undefined;
+}
+const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed);
+
+test('a canary whose main control answers 30 % later is found worse before 2,000 visitors got it', () => {
+  const found = seeds(4).map((seed) => foundAt({ seed, slower: 1.3 }));
+  for (const run of found) {
+    expect(run?.got).toBeLessThan(2_000);
+    expect(run?.why).toEqual([expect.stringMatching(/^the canary's INP is typically \d\d % higher/)]);
+  }
+});
+
+test('a canary that a fifth of its visitors never see loaded is found worse', () => {
+  expect(foundAt({ seed: 1, telling: 0.8 })?.why).toEqual([
+    expect.stringMatching(/^only \d+ \(expected [\d.]+\) of \d+ visitors for whom the part loaded/),
+  ]);
+});
+
+test('a canary that is equal in all of that is not', () => {
+  expect(seeds(3).map((seed) => foundAt({ seed }))).toEqual(seeds(3).map(() => undefined));
+});
+
+test('a difference of two times at which the shares were others is none of the releases', () => {
+  const random = randoms(1);
+  const { add, worse, text } = createComparison(watched);
+  // At night few get the canary and everything is quick; by day it is the other way round.
+  for (const [percent, typical] of [
+    [5, 50],
+    [50, 200],
+  ] as const) {
+    for (let visitor = 0; visitor < 4_000; visitor += 1) {
+      const who = about(random() < percent / 100, percent);
+      add(vital(who, 'INP', typical * exp(0.3 * normal(random))));
+    }
+  }
+  expect(worse()).toEqual([]);
+  expect(text()).toMatch(/INP is typically [0-3] % (lower|higher)/);
+});
+
+test('figures that are all the same are no reason to abort', () => {
+  const { add, worse } = createComparison(watched);
+  for (let count = 0; count < 400; count += 1)
+    add(vital(about(count % 2 === 0), 'CLS', count % 2 === 0 ? 1 : 0));
+  expect(worse()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { followLines } from './followLines';
+
+let folder: string;
+let path: string;
+let lines: AsyncGenerator<readonly string[]>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecast-lines-'));
+  path = join(folder, 'events');
+  lines = followLines({ path, everyMs: 1 });
+});
+afterEach(async () => {
+  await lines.return(undefined);
+  rmSync(folder, { recursive: true });
+});
+
+/** The next lines, as many as are wanted. */
+async function next(count: number): Promise<string[]> {
+  const found: string[] = [];
+  while (found.length < count) found.push(...((await lines.next()).value as string[]));
+  return found;
+}
+/** What is found in some looks at the file. */
+async function soon(): Promise<string[]> {
+  const found: string[] = [];
+  for (let look = 0; look < 5; look += 1) found.push(...((await lines.next()).value as string[]));
+  return found;
+}
+
+test('the lines that are there are given, then those that come, once each', async () => {
+  writeFileSync(path, 'one\ntwo\n');
+  expect(await next(2)).toEqual(['one', 'two']);
+  appendFileSync(path, 'three\n');
+  expect(await next(1)).toEqual(['three']);
+  expect(await soon()).toEqual([]);
+});
+
+test('a file that is not there yet is waited for', async () => {
+  expect(await soon()).toEqual([]);
+  writeFileSync(path, 'one\n');
+  expect(await next(1)).toEqual(['one']);
+});
+
+test('a line is given when it is whole, also where a character was cut in two', async () => {
+  const bytes = Buffer.from('grün\n');
+  writeFileSync(path, bytes.subarray(0, 3));
+  expect(await soon()).toEqual([]);
+  appendFileSync(path, bytes.subarray(3));
+  expect(await next(1)).toEqual(['grün']);
+});
+
+test('a file that was moved away is read to its end, then the new one', async () => {
+  writeFileSync(path, 'one\n');
+  expect(await next(1)).toEqual(['one']);
+  appendFileSync(path, 'two\n');
+  renameSync(path, `${path}.1`);
+  appendFileSync(`${path}.1`, 'three\n');
+  writeFileSync(path, 'four\n');
+  expect(await next(3)).toEqual(['two', 'three', 'four']);
+  rmSync(path);
+  expect(await soon()).toEqual([]);
+  writeFileSync(path, 'five\n');
+  expect(await next(1)).toEqual(['five']);
+});
+
+test('a file that was emptied is read from its beginning', async () => {
+  writeFileSync(path, 'a long line\nunfinished');
+  expect(await next(1)).toEqual(['a long line']);
+  expect(await soon()).toEqual([]);
+  truncateSync(path);
+  expect(await soon()).toEqual([]);
+  appendFileSync(path, 'one\n');
+  expect(await next(1)).toEqual(['one']);
+});
+
+test('a large file is given in pieces, and nothing of it is lost', async () => {
+  const written = Array.from({ length: 50_000 }, (_, at) => `line ${at}`);
+  writeFileSync(path, `${written.join('\n')}\n`);
+  const first = await next(1);
+  expect(first.length).toBeLessThan(10_000);
+  expect([...first, ...(await next(written.length - first.length))]).toEqual(written);
+});
+
+test('a file that cannot be read is an error, and none is left open', async () => {
+  const before = readdirSync('/dev/fd').length;
+  const folderLines = followLines({ path: folder, everyMs: 1 });
+  await expect(folderLines.next()).rejects.toThrow('EISDIR');
+  writeFileSync(path, 'one\n');
+  await next(1);
+  await lines.return(undefined);
+  expect(readdirSync('/dev/fd')).toHaveLength(before);
+});

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteEvent } from '@forecast/contract';
+import { readSite } from '../site/readSite';
+import { refText } from '../site/ReleaseRef';
+import { runShip } from '../testing/runShip';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+let tiny: TinySite;
+let release: string;
+beforeAll(async () => {
+  tiny = await tinySite(['a']);
+  const [, second] = tiny.releases['a'] ?? [];
+  release = second ? refText(second) : '';
+});
+afterAll(() => tiny.remove());
+
+const ship = (...more: string[]) =>
+  runShip(['canary', release, '--percent', '20', '--no-smoke', ...more], tiny);
+const watch = (...more: string[]) => ship('--watch', '--events', 'events', ...more);
+
+/** Begins a rollout; writes what six visitors who got the canary tell. */
+async function beginAndTell(about: { kind: 'load'; expose: string; ms: number } | Failure): Promise<void> {
+  expect((await ship()).code).toBe(0);
+  const { salt = '', id = '', percent = 0 } = (await readSite(tiny.store)).live['a']?.canary ?? {};
+  const rollout = { salt, canary: id, percent, first: true };
+  const event: SiteEvent = { part: 'a', release: id, rollout, ...about };
+  writeFileSync(join(tiny.folder, 'events'), `${JSON.stringify({ at: '', event })}\n`.repeat(6));
+}
+type Failure = Pick<Extract<SiteEvent, { kind: 'failure' }>, 'kind' | 'where' | 'code' | 'cause'>;
+
+test('a watch of the rollout that runs ends with 1 where it has aborted it', async () => {
+  await beginAndTell({ kind: 'failure', where: 'Page', code: 'FED-007', cause: 'Error' });
+  const { code, report, notes } = await watch();
+  expect(code).toBe(1);
+  expect(report).toMatchObject({
+    outcome: 'refused',
+    ended: 'aborted',
+    changed: true,
+    failures: { canary: 6, stable: 0 },
+    findings: [{ part: 'a', code: 'SHIP-086', rule: 'watch' }],
+  });
+  expect(notes).toMatch('watching events');
+  expect((await readSite(tiny.store)).live['a']?.canary).toBeUndefined();
+});
+
+test('what says too little to watch is refused, and so is a canary for everybody', async () => {
+  const untouched = await tiny.seen();
+  for (const args of [
+    ['--watch'],
+    ['--events', 'events'],
+    ['--promote-after', '3'],
+    ['--watch', '--promote-after', '3'],
+    ['--watch', '--events', 'events', '--promote-after', '0'],
+  ]) {
+    expect((await ship(...args)).report).toMatchObject({ findings: [{ code: 'SHIP-001' }] });
+  }
+  expect((await watch('--percent', '100')).report).toMatchObject({ findings: [{ code: 'SHIP-084' }] });
+  expect(await tiny.seen()).toEqual(untouched);
+});
+
+test('a watch ends with 0 where it has promoted the canary', async () => {
+  await beginAndTell({ kind: 'load', expose: 'Page', ms: 1 });
+  const { code, report } = await watch('--promote-after', '6');
+  expect(code).toBe(0);
+  expect(report).toMatchObject({
+    outcome: 'done',
+    ended: 'promoted',
+    visitors: { canary: 6, stable: 0 },
+    findings: [],
+  });
+});
