@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { inRollout } from '@forecast/contract';
-import { newestGeneration, refText } from '@forecast/ship';
+import { readSite, refText } from '@forecast/ship';
 import type { Browser } from 'playwright-core';
-import { startNginx } from './serving';
 import { openBrowser, smallWindow } from './support/browse';
 import { figure, sized } from './support/length';
 import { untilItStands, visitorKey } from './support/pageState';
-import { copySampleSite } from './support/sampleSite';
+import { serve } from './support/serve';
 import { ship } from './support/ship';
+import { copySampleSite } from './support/sites';
 
 test('a canary reaches the browsers that it should, each for as long as the rollout lasts', async () => {
-  const sample = copySampleSite();
-  const nginx = await startNginx(sample);
+  const sample = await copySampleSite();
+  const nginx = await serve(sample.store);
   const browser = await openBrowser();
   const { live, next } = sample.releases['markets'] ?? {};
   assert.ok(live && next);
@@ -45,7 +45,7 @@ test('a canary reaches the browsers that it should, each for as long as the roll
     await expectAll(live.id, 'a preview is for the browser that opens it');
 
     await rollOut(50);
-    const { salt = '' } = newestGeneration(sample.site)?.live['markets']?.canary ?? {};
+    const { salt = '' } = (await readSite(sample.store)).live['markets']?.canary ?? {};
     // However few they are, one is reached at once, one when it grows, one by neither; the others make their own ids.
     await visitors[0]?.become((id) => inRollout(id, salt, 50));
     await visitors[1]?.become((id) => !inRollout(id, salt, 50) && inRollout(id, salt, 80));

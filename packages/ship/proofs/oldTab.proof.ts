@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { activate, collect, newestGeneration } from '@forecast/ship';
-import { generationNumbers } from '@forecast/ship/testing';
-import { startNginx } from './serving';
-import type { Skipped } from '@forecast/ship';
+import { activate, collect, readSite, type Skipped } from '@forecast/ship';
 import { activateHere } from './support/activation';
 import { openBrowser } from './support/browse';
 import { figure, length, sized } from './support/length';
 import { names, untilItStands } from './support/pageState';
-import { copySampleSite, type SampleSite } from './support/sampleSite';
+import { serve } from './support/serve';
 import { ship } from './support/ship';
+import { copySampleSite, numbersOf, type SampleSite } from './support/sites';
 
 const once = 'checked before';
 /** The gate takes its time with each release; in full length it takes it each time. */
@@ -19,21 +17,21 @@ const skipped: Skipped = {
 };
 
 /** Makes so many generations, the last of which has nothing of what was live before but the host. */
-async function addGenerations({ site, releases }: SampleSite, count: number): Promise<void> {
+async function addGenerations({ store, releases }: SampleSite, count: number): Promise<void> {
   const parts = Object.values(releases);
   for (let turn = 1; turn < count; turn += 1) {
     const [first] = parts.map(({ live, next }) => (turn % 2 === 0 ? live : next));
-    if (first) await activateHere(site, activate([first]), skipped);
+    if (first) await activateHere(store, activate([first]), skipped);
   }
-  await activateHere(site, activate(parts.map(({ next }) => next)), skipped);
+  await activateHere(store, activate(parts.map(({ next }) => next)), skipped);
 }
 
 const more = sized({ long: 50, middle: 50, short: 6 });
 
 test(`an old tab loads its lazy files after ${more} more generations and a clean-up inside the window`, async () => {
-  const sample = copySampleSite();
-  const { site, releases } = sample;
-  const nginx = await startNginx(sample);
+  const sample = await copySampleSite();
+  const { store, releases } = sample;
+  const nginx = await serve(store);
   const browser = await openBrowser();
   try {
     const { code, report } = await ship(['verify', '--url', nginx.url], sample);
@@ -50,9 +48,9 @@ test(`an old tab loads its lazy files after ${more} more generations and a clean
     assert.ok(!answers.some((line) => line.includes(live.id)), 'nothing of the other part is loaded yet');
 
     await addGenerations(sample, more);
-    assert.equal(generationNumbers(site).length, 1 + more);
-    assert.equal(newestGeneration(site)?.live['market-detail']?.stable, next.id);
-    const { generations } = await collect(site, { keepDays: 30, keep: 5, dryRun: false });
+    assert.equal((await numbersOf(store)).length, 1 + more);
+    assert.equal((await readSite(store)).live['market-detail']?.stable, next.id);
+    const { generations } = await collect(store, { keepDays: 30, keep: 5, dryRun: false });
     assert.deepEqual(generations, []);
 
     await page.locator('a[href="/market/2"]').first().click();
@@ -70,10 +68,10 @@ test(`an old tab loads its lazy files after ${more} more generations and a clean
     assert.equal(await untilItStands(old, '/market/1'), undefined);
     const all = Object.values(releases);
     for (const kind of ['live', 'next', 'live'] as const) {
-      await activateHere(site, activate(all.map((part) => part[kind])), skipped);
+      await activateHere(store, activate(all.map((part) => part[kind])), skipped);
     }
     const inTwoMonths = Date.now() + 60 * 24 * 3_600_000;
-    const collected = await collect(site, { keepDays: 30, keep: 1, dryRun: false }, inTwoMonths);
+    const collected = await collect(store, { keepDays: 30, keep: 1, dryRun: false }, inTwoMonths);
     assert.equal(collected.releases.length, all.length);
     await old.getByRole('link', { name: names.markets, exact: true }).first().click();
     assert.equal(await untilItStands(old, '/markets'), undefined);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readGeneration, refText, verify } from '@forecast/ship';
-import { generationNumbers, tinySite } from '@forecast/ship/testing';
+import { generationOf, refText, verify } from '@forecast/ship';
 import { figure, sized } from './support/length';
 import { ship } from './support/ship';
+import { newTinySite, numbersOf } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
 test('teams that activate at the same time lose nothing, and the live pointer never goes back', async () => {
@@ -12,8 +12,8 @@ test('teams that activate at the same time lose nothing, and the live pointer ne
     (_, index) => `part-${index}`,
   );
   const each = sized({ long: 25, middle: 8, short: 3 });
-  const tiny = await tinySite(parts);
-  const watching = watch(tiny.site, sized({ long: 0, middle: 5, short: 5 }));
+  const tiny = await newTinySite(parts);
+  const watching = watch(tiny.store, sized({ long: 0, middle: 5, short: 5 }));
   const acknowledged: { number: number; part: string; id: string }[] = [];
   await Promise.all(
     parts.map(async (part) => {
@@ -28,20 +28,20 @@ test('teams that activate at the same time lose nothing, and the live pointer ne
   );
   const looks = await watching.stop();
   for (const { number, part, id } of acknowledged) {
-    const { changed } = readGeneration(tiny.site, number);
+    const { changed } = await generationOf(tiny.store, number);
     assert.deepEqual(
       changed.map((change) => [change.part, change.to?.stable]),
       [[part, id]],
     );
   }
-  const numbers = generationNumbers(tiny.site);
+  const numbers = await numbersOf(tiny.store);
   assert.equal(new Set(acknowledged.map(({ number }) => number)).size, parts.length * each);
   assert.deepEqual(
     numbers,
     Array.from({ length: parts.length * each + 1 }, (_, index) => index + 1),
   );
-  assert.equal(readAsVisitor(tiny.site), numbers.at(-1));
-  assert.deepEqual((await verify(tiny.site, () => undefined)).problems, []);
+  assert.equal(await readAsVisitor(tiny.store), numbers.at(-1));
+  assert.deepEqual((await verify(tiny.store, () => undefined)).problems, []);
   tiny.remove();
   figure(
     `${parts.length} processes, ${each} activations each: 0 of ${acknowledged.length} lost, ` +
@@ -50,17 +50,17 @@ test('teams that activate at the same time lose nothing, and the live pointer ne
 });
 
 test('of two who replace the same release one wins, and the other has changed nothing', async () => {
-  const tiny = await tinySite(['a']);
+  const tiny = await newTinySite(['a']);
   const rounds = sized({ long: 20, middle: 6, short: 2 });
   for (let round = 0; round < rounds; round += 1) {
     const [one, other] = tiny.releases['a'] ?? [];
     assert.ok(one && other);
     const [from, to] = round % 2 === 0 ? [one, other] : [other, one];
-    const before = generationNumbers(tiny.site).length;
+    const before = (await numbersOf(tiny.store)).length;
     const activate = ['activate', refText(to), '--expect', from.id, '--no-smoke'];
     const codes = await Promise.all([ship(activate, tiny), ship(activate, tiny)]);
     assert.deepEqual(codes.map(({ code }) => code).sort(), [0, 3]);
-    assert.equal(generationNumbers(tiny.site).length, before + 1);
+    assert.equal((await numbersOf(tiny.store)).length, before + 1);
   }
   tiny.remove();
   figure(`two with the same --expect, ${rounds} times: one done, one exit code 3`);

@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { refText } from '@forecast/ship';
-import { tinyRemote, type TinySite, tinySite } from '@forecast/ship/testing';
+import { tinyRemote, folderStore, type TinySite } from '@forecast/ship/testing';
 import { program, ship } from './support/ship';
+import { newTinySite } from './support/sites';
 import { readAsVisitor } from './support/wholeness';
 
 // What needs a process, a full disk or another user; every other refusal has a unit test beside its source.
 
 let tiny: TinySite;
 before(async () => {
-  tiny = await tinySite(['a', 'b']);
+  tiny = await newTinySite(['a', 'b']);
 });
 after(() => tiny.remove());
 
@@ -31,7 +32,7 @@ test('a full disk ends a publication and an activation with exit code 2, and the
   // In a mount namespace of its own: nothing outside sees the small disk, and it goes with the shell.
   const script = `set -eu
     mount -t tmpfs -o size=2m tmpfs ${mounted}
-    cp -a ${tiny.site}/. ${mounted}/
+    cp -a ${tiny.store.address}/. ${mounted}/
     ${run} publish a ${small} --site ${mounted} --json >/dev/null 2>&1
     id=$(ls -t ${mounted}/r/a | head -1)
     dd if=/dev/zero of=${mounted}/filler bs=1k 2>/dev/null || true
@@ -42,26 +43,26 @@ test('a full disk ends a publication and an activation with exit code 2, and the
     rm ${mounted}/filler
     ${run} repair --site ${mounted} >/dev/null 2>&1; echo "repair $?"
     ${run} verify --site ${mounted} >/dev/null 2>&1; echo "verify $?"
-    readlink ${mounted}/current`;
+    ls ${mounted}/generations | tail -1`;
   const { stdout, stderr } = spawnSync(
     'unshare',
     ['--user', '--map-root-user', '--mount', 'sh', '-c', script],
     { encoding: 'utf8' },
   );
   rmSync(mounted, { recursive: true });
-  const current = `generations/${String(readAsVisitor(tiny.site)).padStart(8, '0')}`;
+  const newest = `${String(await readAsVisitor(tiny.store)).padStart(8, '0')}.json`;
   assert.deepEqual(
     stdout.trim().split('\n'),
-    ['SHIP-053', 'publish 2', 'activate 2', 'repair 0', 'verify 0', current],
+    ['SHIP-053', 'publish 2', 'activate 2', 'repair 0', 'verify 0', newest],
     stderr,
   );
 });
 
 test('a user who may not write gets exit code 2, and the site stays whole', async () => {
   const release = await tiny.publish({ part: 'a', content: 'not allowed' });
-  const untouched = tiny.seen();
+  const untouched = await tiny.seen();
   const other = mkdtempSync(join(tmpdir(), 'forecast-readonly-'));
-  cpSync(tiny.site, other, { recursive: true, verbatimSymlinks: true });
+  cpSync(tiny.store.address, other, { recursive: true });
   for (const path of [
     other,
     ...readdirSync(other, { recursive: true }).map((name) => join(other, String(name))),
@@ -72,13 +73,13 @@ test('a user who may not write gets exit code 2, and the site stays whole', asyn
   const isRoot = process.getuid?.() === 0;
   if (isRoot) openFoldersAround(other);
   const uid = isRoot ? { uid: 65_534 } : {};
-  const ran = await ship(['activate', refText(release), '--no-smoke'], { site: other, ...uid });
+  const ran = await ship(['activate', refText(release), '--no-smoke'], { store: { address: other }, ...uid });
   assert.equal(ran.code, 2, ran.errors);
   const [finding] = (ran.report['findings'] ?? []) as { code: string; remedy: string }[];
   assert.equal(finding?.code, 'SHIP-054');
   assert.match(finding.remedy, /may write the site/);
-  assert.deepEqual(tiny.seen(other), untouched);
-  assert.equal(readAsVisitor(other), readAsVisitor(tiny.site));
+  assert.equal(await readAsVisitor(folderStore(other)), await readAsVisitor(tiny.store));
+  assert.deepEqual(await tiny.seen(), untouched);
   spawnSync('chmod', ['-R', 'u+w', other]);
   rmSync(other, { recursive: true });
 });

@@ -8,6 +8,7 @@ import { findNginx, installNginx } from './serving';
 import { figuresIn, type Length } from './support/length';
 import { prepareSampleSite } from './support/prepareSampleSite';
 import { runProof } from './support/runProof';
+import { bucket } from './support/sites';
 
 // Proves the release tool's promises, in full length or with --middle or --short; names choose some of the proofs.
 const { values, positionals } = parseArgs({
@@ -18,6 +19,10 @@ const length: Length = values.short ? 'short' : values.middle ? 'middle' : 'long
 
 /** As long as one proof may take, in minutes: several times what it takes. */
 const limits: Readonly<Record<Length, number>> = { short: 5, middle: 20, long: 180 };
+
+/** What is about a full disk or another user, and what is about the way to a bucket. */
+const inFolders = ['refusal'];
+const inBuckets = ['connections'];
 
 /** Is about time, so it has the machine to itself; the others share it. */
 const alone = 'browsers';
@@ -56,7 +61,8 @@ try {
 function chosen(): string[] {
   const all = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.proof.ts'))
-    .map((file) => basename(file, '.proof.ts'));
+    .map((file) => basename(file, '.proof.ts'))
+    .filter((name) => !(bucket === undefined ? inBuckets : inFolders).includes(name));
   const wanted = all.filter((name) => positionals.length === 0 || positionals.includes(name));
   if (wanted.length === 0) throw new Error(`There is no such proof. These are: ${all.join(', ')}.`);
   return wanted;

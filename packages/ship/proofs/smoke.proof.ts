@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { pack, publish, refText } from '@forecast/ship';
-import { currentNumber } from '@forecast/ship/testing';
+import { pack, publish, readSite, refText } from '@forecast/ship';
 import { figure, length } from './support/length';
 import { entryOf, writeWithCopies } from './support/nextBuild';
-import { copySampleSite, nextBuild } from './support/sampleSite';
+import { nextBuild } from './support/prepared';
 import { ship } from './support/ship';
+import { copySampleSite } from './support/sites';
 
 const broken: readonly { name: string; rewrite: (entry: string) => string; message: RegExp }[] = [
   {
@@ -24,7 +24,7 @@ const broken: readonly { name: string; rewrite: (entry: string) => string; messa
 ];
 
 test('what only a browser can tell is refused before any visitor sees it, and a good release goes live', async () => {
-  const sample = copySampleSite();
+  const sample = await copySampleSite();
   const folder = mkdtempSync(join(tmpdir(), 'forecast-broken-'));
   try {
     // Each is seen on every page that shows it, which takes its time.
@@ -35,14 +35,14 @@ test('what only a browser can tell is refused before any visitor sees it, and a 
       const entry = join(dist, entryOf(dist));
       writeWithCopies(entry, rewrite(readFileSync(entry, 'utf8')));
       const { ref } = await pack('markets', dist);
-      await publish(sample.site, 'markets', dist);
-      const before = currentNumber(sample.site);
+      await publish(sample.store, 'markets', dist);
+      const { number } = await readSite(sample.store);
       const { code, report, errors } = await ship(['activate', refText(ref)], sample);
       assert.equal(code, 1, errors);
       const [finding] = report['findings'] as { rule: string; message: string }[];
       assert.equal(finding?.rule, 'smoke');
       assert.match(finding?.message ?? '', message, name);
-      assert.equal(currentNumber(sample.site), before);
+      assert.equal((await readSite(sample.store)).number, number);
       const skipped = await ship(['check', refText(ref), '--no-smoke'], sample);
       assert.equal(skipped.code, 0, 'without a browser nothing is wrong with it');
     }

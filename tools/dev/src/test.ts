@@ -27,7 +27,7 @@ const built = [
 const site = { after: ['build', 'browser'], cores: half } as const;
 
 /** The proofs that are short in their short form; the others run with --full alone. */
-const quickProofs = ['browsers', 'clock', 'crash', 'oldTab', 'race', 'refusal'];
+const quickProofs = ['browsers', 'crash', 'oldTab', 'race', 'refusal'];
 
 const usual: Step[] = [
   ...built,
@@ -72,6 +72,7 @@ const whole: Step[] = [
     ...site,
   },
   { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--middle'], ...site },
+  { name: 'a site in a bucket', command: [...tsx, 'packages/ship/proofs/onStore.ts', '--middle'], ...site },
 ];
 
 const job = values.full ? whole : usual;

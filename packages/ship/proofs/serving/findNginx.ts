@@ -43,8 +43,8 @@ export function installNginx(): Nginx {
   return nginx;
 }
 
-/** Waits for its turn: two test files may find at the same time that there is none. */
-function aptGet(...args: string[]): void {
+/** Runs apt-get. Waits for its turn: two test files may find at the same time that something is missing. */
+export function aptGet(...args: string[]): void {
   const { status } = spawnSync('flock', ['/var/lock/forecast-nginx', 'apt-get', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'inherit', 'inherit'],

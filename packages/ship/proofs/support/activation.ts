@@ -1,13 +1,13 @@
-import { applyActivation, type Activation, type Skipped } from '@forecast/ship';
+import { applyActivation, type Activation, type Skipped, type Store } from '@forecast/ship';
 
 /** Applies an activation in this process, as the release tool does; gives the number of the live generation. */
 export async function activateHere(
-  site: string,
+  store: Store,
   activation: Activation,
-  skipped: Skipped,
+  skipped: Skipped = { smoke: 'files without a page' },
   command = 'activate',
 ): Promise<number> {
   const onProgress = () => undefined;
-  const { generation } = await applyActivation({ site, command, why: '', activation, skipped, onProgress });
+  const { generation } = await applyActivation({ store, command, why: '', activation, skipped, onProgress });
   return generation.number;
 }

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, served } from '@forecast/dev';
 import { findParts } from '@forecast/federation';
-import { pack, publish, releaseParts } from '@forecast/ship';
+import { initSite, openSite, pack, publish, releaseParts } from '@forecast/ship';
 import { writeNextBuild } from './nextBuild';
-import { nextDist, type SampleSite } from './sampleSite';
+import { nextDist, type Releases } from './prepared';
 
 /**
  * Writes a site into `folder`: the host and two builds of every part are published, the first of each is live. Takes
@@ -12,20 +12,22 @@ import { nextDist, type SampleSite } from './sampleSite';
  */
 export async function prepareSampleSite(folder: string): Promise<void> {
   const site = join(folder, 'site');
+  await initSite(site, folder);
+  const store = await openSite(site, folder);
   const { refs } = await releaseParts({
-    site,
+    store,
     folders: served().map(({ name }) => join(root, name)),
     build: false,
     why: '',
     skipped: { smoke: 'browsers look at it in the proofs', contracts: 'all of it was built together' },
     onProgress: () => undefined,
   });
-  const releases: Record<string, SampleSite['releases'][string]> = {};
+  const releases: Record<string, Releases[string]> = {};
   for (const { part, folder: partFolder, federationName } of findParts(root)) {
     const dist = nextDist(folder, part);
     writeNextBuild(join(partFolder, 'dist'), dist, federationName);
     const { ref: next } = await pack(part, dist);
-    await publish(site, part, dist);
+    await publish(store, part, dist);
     const live = refs.find((ref) => ref.part === part);
     if (!live || live.id === next.id) throw new Error(`There are no two releases of ${part}.`);
     releases[part] = { live, next };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Store } from '@forecast/ship';
 
 /** How a run of the release tool ended. */
 export interface Ran {
@@ -11,7 +12,8 @@ export interface Ran {
 }
 
 interface Options {
-  readonly site: string;
+  /** The site. */
+  readonly store: Pick<Store, 'address'>;
   readonly env?: NodeJS.ProcessEnv;
   /** To run it as another user. */
   readonly uid?: number;
@@ -21,9 +23,9 @@ interface Options {
 export const program = join(import.meta.dirname, '../../bin/ship.mjs');
 
 /** Runs the release tool as a process of its own, as a team does. */
-export function ship(args: readonly string[], { site, env, uid }: Options): Promise<Ran> {
+export function ship(args: readonly string[], { store, env, uid }: Options): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args, '--json', '--site', site], {
+    const child = spawn(process.execPath, [program, ...args, '--json', '--site', store.address], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(uid !== undefined && { uid }),

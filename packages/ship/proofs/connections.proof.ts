@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { activate, applyActivation, generationOf, openSite, Refusal, refText, verify } from '@forecast/ship';
+import { startCuttingProxy } from './support/cuttingProxy';
+import { figure, sized } from './support/length';
+import { ship } from './support/ship';
+import { bucket, newTinySite, numbersOf } from './support/sites';
+import { readAsVisitor, watch } from './support/wholeness';
+
+/** Of a bucket alone: what the way to it does, and what stands at its end. */
+const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? '';
+
+test('where every eighth request or its answer is lost, no activation is, and none is done twice', async () => {
+  const parts = Array.from(
+    { length: sized({ long: 8, middle: 4, short: 2 }) },
+    (_, index) => `part-${index}`,
+  );
+  const each = sized({ long: 25, middle: 8, short: 3 });
+  const tiny = await newTinySite(parts);
+  const proxy = await startCuttingProxy(endpoint, 8);
+  process.env['AWS_ENDPOINT_URL_S3'] = proxy.url;
+  const store = await openSite(tiny.store.address, '/');
+  process.env['AWS_ENDPOINT_URL_S3'] = endpoint;
+  const watching = watch(tiny.store, 20);
+  let unknown = 0;
+  const acknowledged = new Map<number, string>();
+  const turnOf = async (part: string, turn: number): Promise<void> => {
+    const ref = tiny.releases[part]?.[turn % 2 === 0 ? 0 : 1];
+    assert.ok(ref);
+    const skipped = { smoke: 'files without a page' };
+    const onProgress = () => undefined;
+    for (let wasUnknown = false; ; wasUnknown = true) {
+      try {
+        const request = {
+          store,
+          command: 'activate',
+          why: '',
+          activation: activate([ref]),
+          skipped,
+          onProgress,
+        };
+        const { generation, outcome } = await applyActivation(request);
+        // Nobody else changes this part: what is live already was made by this very activation, which took itself for lost.
+        assert.ok(outcome === 'changed' || wasUnknown, `${refText(ref)} won and was told that it had lost`);
+        if (outcome === 'changed') acknowledged.set(generation.number, refText(ref));
+        return;
+      } catch (error) {
+        // It says itself that it could not tell, and may be asked again.
+        if (!(error instanceof Refusal) || error.outcome !== 'unknown') throw error;
+        unknown += 1;
+      }
+    }
+  };
+  try {
+    await Promise.all(
+      parts.map(async (part) => {
+        for (let turn = 1; turn <= each; turn += 1) await turnOf(part, turn);
+      }),
+    );
+    const looks = await watching.stop();
+    for (const [number, name] of acknowledged) {
+      const { changed } = await generationOf(tiny.store, number);
+      assert.deepEqual(
+        changed.map(({ part, to }) => `${part}@${to?.stable ?? ''}`),
+        [name],
+      );
+    }
+    const numbers = await numbersOf(tiny.store);
+    assert.equal(numbers.length, parts.length * each + 1);
+    assert.equal(numbers.at(-1), numbers.length);
+    assert.equal(await readAsVisitor(tiny.store), numbers.length);
+    assert.deepEqual((await verify(tiny.store, () => undefined)).problems, []);
+    const { answers, requests } = proxy.cuts;
+    assert.ok(answers > 0 && requests > 0);
+    figure(
+      `${requests} requests and ${answers} answers cut: 0 of ${numbers.length - 1} activations lost, none done twice, ` +
+        `${unknown} times it could not tell; never older in ${looks} looks`,
+    );
+  } finally {
+    await watching.stop();
+    proxy.stop();
+    tiny.remove();
+  }
+});
+
+test('what a bucket refuses, and one that is not there, end with exit code 2 and change nothing', async () => {
+  const tiny = await newTinySite(['a']);
+  const [, next] = tiny.releases['a'] ?? [];
+  assert.ok(next);
+  const untouched = await tiny.seen();
+  const cases = [
+    { env: { AWS_SECRET_ACCESS_KEY: 'another' }, store: tiny.store, code: 'SHIP-064' },
+    { env: {}, store: { address: `${bucket ?? ''}-of-nobody/site` }, code: 'SHIP-064' },
+    { env: { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' }, store: tiny.store, code: 'SHIP-065' },
+  ];
+  for (const { env, store, code } of cases) {
+    const ran = await ship(['activate', refText(next), '--no-smoke'], { store, env });
+    assert.equal(ran.code, 2, ran.errors);
+    const [finding] = (ran.report['findings'] ?? []) as { code: string; remedy: string }[];
+    assert.equal(finding?.code, code);
+    assert.notEqual(finding.remedy, '');
+  }
+  assert.deepEqual(await tiny.seen(), untouched);
+  figure(`refused, missing and unreachable buckets: exit code 2, nothing changed`);
+});

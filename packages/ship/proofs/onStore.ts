@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@forecast/dev';
+import { startRadosgw } from './support/startRadosgw';
+
+// Runs what is about a bucket on a real object store, which is started for it and ends with it: the tests of the store,
+// those of what serves it, and the proofs, in full length or as --short or --middle says.
+const args = process.argv.slice(2);
+const [proofs] = args.length > 0 ? [args] : [['--long']];
+const commands = [
+  [join(root, 'node_modules/.bin/jest'), 'src/store/store\\.test', '\\.store\\.test'],
+  [process.execPath, '--import', 'tsx', join(import.meta.dirname, 'run.ts'), ...proofs],
+];
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    process.exitCode = 128 + constants.signals[signal];
+    interrupted.abort();
+  });
+}
+const radosgw = await startRadosgw();
+try {
+  const bucket = await radosgw.makeBucket('ship');
+  const env = { ...process.env, ...radosgw.env, STORE: '1', SHIP_TEST_BUCKET: bucket, PROOFS_BUCKET: bucket };
+  for (const [program = '', ...rest] of commands) {
+    if (interrupted.signal.aborted) break;
+    const child = spawn(program, rest, { cwd: root, env, stdio: 'inherit' });
+    const end = () => void child.kill('SIGTERM');
+    interrupted.signal.addEventListener('abort', end);
+    const [code] = (await once(child, 'close')) as [number | null];
+    interrupted.signal.removeEventListener('abort', end);
+    if (code !== 0) process.exitCode ??= 1;
+  }
+} finally {
+  radosgw.stop();
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A proxy that loses connections. */
+export interface CuttingProxy {
+  /** Its origin, without a slash at the end. */
+  readonly url: string;
+  /** How often it has cut one: after the request had been done and before its answer, or in the middle of the request. */
+  readonly cuts: { answers: number; requests: number };
+  stop(): void;
+}
+
+/** Stands in front of a server on this machine, and cuts one request in so many. */
+export async function startCuttingProxy(target: string, oneIn: number): Promise<CuttingProxy> {
+  const { hostname, port } = new URL(target);
+  const cuts = { answers: 0, requests: 0 };
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    let losesAnswer = false;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', end).on('close', () => {
+        sockets.delete(socket);
+        end();
+      });
+    }
+    client.on('data', (bytes) => {
+      const roll = Math.random() * oneIn;
+      if (roll < 0.3) {
+        cuts.requests += 1;
+        upstream.write(bytes.subarray(0, bytes.length / 2), end);
+        return;
+      }
+      losesAnswer ||= roll < 1;
+      upstream.write(bytes);
+    });
+    upstream.on('data', (bytes) => {
+      if (!losesAnswer) return void client.write(bytes);
+      // It has an answer, so what was asked for is done.
+      cuts.answers += 1;
+      end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cuts,
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
