@@ -143,7 +143,16 @@ const misses = [
     '/r/x.js',
     '/r/Markets/fedcba9876543210/x',
   ],
-  ...['{r}/entry.js.br', '{r}/entry.js.gz', '{r}/%ff', '{r}/a%5Cb', '{r}/ENTRY.JS', '{r}/entry', '{r}/a%0ab'],
+  ...[
+    '{r}/release.sig',
+    '{r}/entry.js.br',
+    '{r}/entry.js.gz',
+    '{r}/%ff',
+    '{r}/a%5Cb',
+    '{r}/ENTRY.JS',
+    '{r}/entry',
+    '{r}/a%0ab',
+  ],
   ...['{r}x/entry.js', '{r}/entry.js%20', '/r/index.html', '/r/site.json', `{r}/${'a'.repeat(300)}`],
   ...[`{r}/${'a/'.repeat(300)}x`],
 ].map((path) => row(`no file: ${path.slice(0, 60)}`, get(path), 404));

@@ -62,7 +62,8 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
     contract: { settings: siteSettings(join(root, 'host')) },
   });
   await tiny.activate(host, release);
-  await tiny.store.putNew(releaseKey(release, 'unlisted.js'), Buffer.from(script));
+  for (const path of ['unlisted.js', 'release.sig'])
+    await tiny.store.putNew(releaseKey(release, path), Buffer.from(script));
   return { tiny, release: releaseUrl(release).slice(0, -1), read: readOnce(tiny.store) };
 }
 
