@@ -101,7 +101,7 @@ export const refusals = {
     by: 'schema',
     title: 'The record of a release is damaged',
     cause: 'A release.json is not JSON, has another shape, or does not match the release’s name.',
-    remedy: 'Publish the same build again.',
+    remedy: 'Pack and publish the same build again.',
   },
   'SHIP-016': {
     by: 'live',
@@ -239,7 +239,7 @@ export const refusals = {
     by: 'files',
     title: 'The record of a release says something else than its files',
     cause: 'The release.json was changed after it was packed.',
-    remedy: 'Publish the same build again: that restores the record.',
+    remedy: 'Pack and publish the same build again: that restores the record.',
   },
   'SHIP-038': {
     by: 'uses',

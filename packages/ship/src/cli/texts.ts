@@ -6,7 +6,7 @@ import { findingLines } from './report';
 
 const time = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
 
-export const liveText = (live: LivePart | null): string => {
+const liveText = (live: LivePart | null): string => {
   if (!live) return 'nothing';
   return live.canary ? `${live.stable}, ${live.canary.id} for ${live.canary.percent} %` : live.stable;
 };

@@ -73,4 +73,7 @@ test('a record that says something else than its files is refused', async () => 
     part: 'a',
     message: /release\.json of a@\w+ states another budget than its files/,
   });
+  // What the remedy says: pack the build, and publish it.
+  expect(await tiny.publish({ part: 'a', content: 'rewritten' })).toEqual(release);
+  await expectHeld(tiny, 'files', release);
 });

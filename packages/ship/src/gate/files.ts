@@ -14,7 +14,6 @@ export const check: Rule = async (proposal) => {
   const fresh = newReleases(proposal);
   const findings: RuleFinding[] = [];
   for (const { ref, record } of fresh) {
-    const restored = `Publish the same build again, which restores it: ship publish ${ref.part}.`;
     const problems = await problemsOf(ref, record, filesOfRelease(proposal.store, ref, record.files));
     findings.push(
       ...problems.map(({ code, path, problem }) => ({
@@ -23,7 +22,7 @@ export const check: Rule = async (proposal) => {
         message: `${path} of ${refText(ref)} ${problem}.`,
         remedy:
           code === 'SHIP-033' || code === 'SHIP-037'
-            ? restored
+            ? `Pack and publish the same build again, which restores it: ship pack ${ref.part}, ship publish ${ref.part}.`
             : 'Build the part again; nothing may change a file after the build.',
       })),
     );

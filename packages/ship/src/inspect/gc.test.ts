@@ -77,10 +77,12 @@ test('an activation that was cut short is finished first, and all that visitors 
   const next = tiny.releaseOf('a', 1);
   const cut = tiny.apply(activate([next]), { store: endedAtThePage(tiny.store) });
   await expect(cut).rejects.toThrow('ended');
-  await collect(tiny.store, atOnce, later());
+  expect(await collect(tiny.store, keep)).toEqual({ releases: [], generations: [] });
   const page = (await tiny.store.get(livePages.identity))?.bytes ?? Buffer.from('');
   expect(numberIn(page)).toBe((await readSite(tiny.store)).number);
   expect(page.toString()).toContain(`/r/a/${next.id}/`);
+  await collect(tiny.store, atOnce, later());
+  expect(await isThere(next)).toBe(true);
   expect(await problems()).toEqual([]);
 });
 
@@ -103,10 +105,12 @@ test('where nobody can tell what is live, nothing is removed', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   const untouched = await published();
   await tiny.overwrite(generationKey(2), () => '{}');
-  await expect(collect(tiny.store, atOnce, later())).rejects.toThrow(
-    'SHIP-066 site: generations/00000002.json, the record of the newest generation, is not what was written. ' +
-      'Make one live that can be read: ship rollback --generation 1.',
-  );
+  for (const dryRun of [true, false]) {
+    await expect(collect(tiny.store, { ...atOnce, dryRun }, later())).rejects.toThrow(
+      'SHIP-066 site: generations/00000002.json, the record of the newest generation, is not what was written. ' +
+        'Make one live that can be read: ship rollback --generation 1.',
+    );
+  }
   expect(await published()).toEqual(untouched);
 });
 

@@ -1,10 +1,16 @@
+import { activate } from '../activation/activations';
+import { checkActivation } from '../activation/applyActivation';
+import { livePages } from '../site/keys';
 import { generationOf } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { diff } from './diff';
+import { collect } from './gc';
 import { previewLink } from './previewLink';
 import { statusOf } from './status';
+import { verify } from './verify';
 
 let tiny: TinySite;
 beforeEach(async () => {
@@ -33,6 +39,28 @@ test('diff compares two releases of a part, and two generations', async () => {
     kind: 'generations',
     changed: [{ part: 'a', from: { stable: one.id }, to: { stable: other.id, before: [one.id] } }],
   });
+});
+
+test('who may only read can ask for everything', async () => {
+  const refused = () => Promise.reject(new Error('it has written'));
+  const store: Store = { ...tiny.store, putNew: refused, swap: refused, remove: refused };
+  await tiny.store.putNew('r/a/0000000000000000/half.js', Buffer.from(''));
+  await tiny.store.remove(livePages.br);
+  const ref = tiny.releaseOf('a', 1);
+  expect((await verify(store, () => undefined, Date.now() + 7_200_000)).problems).toHaveLength(2);
+  expect((await statusOf(store)).settled).toBe(false);
+  expect((await diff(store, refText(ref), refText(tiny.releaseOf('a', 0)))).kind).toBe('releases');
+  expect(await previewLink(store, ref, 'https://site.example')).toContain(refText(ref));
+  const asked = {
+    store,
+    activation: activate([ref]),
+    skipped: { smoke: 'no browser' },
+    onProgress: () => undefined,
+  };
+  expect(await checkActivation(asked)).toContainEqual(
+    expect.objectContaining({ rule: 'files', outcome: 'held' }),
+  );
+  expect((await collect(store, { keepDays: 0, keep: 1, dryRun: true })).generations).toEqual([]);
 });
 
 test('a preview link leads to a page that shows the release; the host has none', async () => {

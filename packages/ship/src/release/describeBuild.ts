@@ -19,8 +19,8 @@ export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
   readonly files: BuildFiles;
 }
 
-/** What is no part of a release: the build's own records, which differ each time, and the release's record. */
-const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
+/** What is no part of a release: the build's own records, which differ each time, and the release's record and signatures. */
+const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.(json|sig))$/;
 
 /** What a release takes from the manifest that the bundler writes. */
 const manifestSchema = v.object({

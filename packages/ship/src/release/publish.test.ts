@@ -55,6 +55,23 @@ test('a build that was packed as another part is told so', async () => {
   );
 });
 
+test.each(['{', '{}', '[]', ''])('a release.json that is %j is to be packed again', async (text) => {
+  const dist = tinyRemote(folder, { part: 'a', files: { 'release.json': text } });
+  await expect(publish(memoryStore(), 'a', dist)).rejects.toThrow(
+    /SHIP-015 schema: .*dist\/release\.json is .* Pack it again: ship pack a\./,
+  );
+});
+
+test('what ship itself writes beside the files of a release is none of them', async () => {
+  const files = { 'release.json': '{}', 'release.sig': '[]' };
+  expect(await paths(tinyRemote(folder, { part: 'a', files }))).toEqual([
+    'contract.json',
+    'mf-manifest.json',
+    'page.js',
+    'remoteEntry.js',
+  ]);
+});
+
 test('linked files and folders are in the release, as other tools keep what they have built', async () => {
   const dist = tinyRemote(folder, { part: 'a' });
   const cache = join(folder, 'cache');

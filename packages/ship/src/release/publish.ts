@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contract';
+import { releaseRecordSchema } from '@forecast/contract/schemas';
+import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { releaseKey } from '../site/keys';
 import { readSite } from '../site/readSite';
@@ -8,7 +10,7 @@ import { throwIfRemoving, wasRemoved } from '../site/removal';
 import type { Store } from '../store/Store';
 import { filesInFolder, type BuildFiles } from './BuildFiles';
 import { areBytesOf } from './integrity';
-import { parseRecord, parseRelease, recordName } from './readRelease';
+import { parseRelease, recordName } from './readRelease';
 
 /** What a publication did: a `restored` release had lost files, or had other bytes in them. */
 export interface Published {
@@ -27,15 +29,12 @@ export async function publish(store: Store, part: string, dist: string): Promise
   if (!packed) {
     throw refuse('SHIP-012', part, `Nothing was packed in ${dist}.`, `Pack it first: ship pack ${part}.`);
   }
-  const text = packed.toString('utf8');
-  const record = parseRecord(part, `${dist}/${recordName}`, text);
+  const again = `Pack it again: ship pack ${part}.`;
+  const read = readJson(releaseRecordSchema, packed.toString('utf8'));
+  if (!read.ok) throw refuse('SHIP-015', part, `${dist}/${recordName} ${read.problem}.`, again);
+  const record = read.value;
   if (record.part !== part) {
-    throw refuse(
-      'SHIP-013',
-      part,
-      `What is in ${dist} was packed as ${record.part}.`,
-      `Pack it again: ship pack ${part}.`,
-    );
+    throw refuse('SHIP-013', part, `What is in ${dist} was packed as ${record.part}.`, again);
   }
   const ref = { part, id: await releaseId(record.files) };
   for (;;) {

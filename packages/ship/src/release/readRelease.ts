@@ -36,17 +36,12 @@ export async function readRelease(store: Store, ref: ReleaseRef): Promise<Stored
   };
 }
 
-/** Reads the text of a `release.json`, called `name` where it is not one. Throws a refusal if it is not. */
-export function parseRecord(part: string, name: string, text: string): ReleaseRecord {
-  const read = readJson(releaseRecordSchema, text);
-  if (read.ok) return read.value;
-  throw damaged(part, `${name} ${read.problem}`);
-}
-
 /** Reads the text of a release's record. Throws a refusal if it is not what the release's name says. */
 export async function parseRelease(ref: ReleaseRef, text: string): Promise<ReleaseRecord> {
   const name = `The record of ${refText(ref)}`;
-  const record = parseRecord(ref.part, name, text);
+  const read = readJson(releaseRecordSchema, text);
+  if (!read.ok) throw damaged(ref.part, `${name} ${read.problem}`);
+  const record = read.value;
   if (record.part !== ref.part) throw damaged(ref.part, `${name} is one of ${record.part}`);
   const id = await releaseId(record.files);
   if (id === ref.id) return record;
@@ -54,7 +49,12 @@ export async function parseRelease(ref: ReleaseRef, text: string): Promise<Relea
 }
 
 const damaged = (part: string, what: string) =>
-  refuse('SHIP-015', part, `${what}.`, 'Publish the same build again.');
+  refuse(
+    'SHIP-015',
+    part,
+    `${what}.`,
+    `Pack and publish the same build again: ship pack ${part}, ship publish ${part}.`,
+  );
 
 /** A release that is published, with when it was, in ms since 1970 by the store's clock. */
 export interface PublishedRelease extends ReleaseRef {

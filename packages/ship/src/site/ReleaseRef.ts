@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { partNamePattern, releaseIdPattern } from '@forecast/contract/schemas';
 import { refuse } from '../Refusal';
+import { releaseKey } from './keys';
 
 /** Names one release of one part. */
 export interface ReleaseRef {
@@ -25,7 +25,4 @@ export function parseRef(text: string): ReleaseRef {
 export const refText = ({ part, id }: ReleaseRef): string => `${part}@${id}`;
 
 /** The address of a release's folder on its site; ends with `/`. */
-export const releaseUrl = ({ part, id }: ReleaseRef): string => `/r/${part}/${id}/`;
-
-/** The folder of a release. */
-export const releaseFolder = (site: string, { part, id }: ReleaseRef): string => join(site, 'r', part, id);
+export const releaseUrl = (ref: ReleaseRef): string => `/${releaseKey(ref)}`;

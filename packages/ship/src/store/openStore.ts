@@ -5,7 +5,7 @@ import { s3Store } from './s3Store';
 import type { Store } from './Store';
 
 /** Whether an address is one of a bucket. */
-export const isBucket = (address: string): boolean => address.startsWith('s3://');
+const isBucket = (address: string): boolean => address.startsWith('s3://');
 
 /** The store at an address: a bucket, or a folder, relative to another one. Throws a refusal for what is neither. */
 export function openStore(address: string, folder: string): Store {
