@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const site = process.env['SITE'] ?? '';
-const page = () => readFileSync(join(site, 'current/index.html'), 'utf8');
+const page = () => readFileSync(join(site, 'index.html'), 'utf8');
 
 interface Release {
   readonly entry: string;
