@@ -21,7 +21,14 @@ const answerMs = 30_000;
 const tries = 6;
 
 /** The answers after which nobody knows whether a thing was done: something on the way failed. */
-const isUnclear = (status: number) => status >= 500 || status === 429 || status === 408;
+const isUnclear = ({ status, body }: Answer) =>
+  (status >= 500 && status !== notKnown) ||
+  status === 429 ||
+  status === 408 ||
+  (status === 400 && codeIn(body) === 'RequestTimeout');
+
+/** What a store answers that has never heard of conditional writes. */
+const notKnown = 501;
 
 /** What came of one try to put an object. */
 type Said = 'put' | 'another is there' | 'another is writing' | 'unclear';
@@ -73,8 +80,10 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     for (let left = tries; ; left -= 1) {
       try {
         const answer = await ask(question);
-        if (!isUnclear(answer.status) || left === 1) return answer;
+        if (!isUnclear(answer)) return answer;
+        if (left === 1) throw unreachable(address, `the answer is always ${answer.status}`);
       } catch (error) {
+        if (error instanceof Refusal) throw error;
         if (left === 1) throw unreachable(address, error);
       }
       await pause(left);
@@ -87,7 +96,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     if (status !== 200) throw refused(address, `read ${key}`, status, body);
     return {
       bytes: body,
-      tag: (headers.etag ?? '').replaceAll('"', ''),
+      // A proxy that compresses makes a weak tag of it, which the store does not know.
+      tag: (headers.etag ?? '').replace(/^W\//, '').replaceAll('"', ''),
       at: Date.parse(headers['last-modified'] ?? ''),
       writer: headers[writerHeader]?.toString(),
     };
@@ -96,11 +106,12 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   const putOnce = async (key: string, body: Buffer, condition: Record<string, string>): Promise<Said> => {
     const headers = { ...objectHeaders(key), ...condition };
     try {
-      const { status, body: said } = await ask({ method: 'PUT', key: checkedKey(key), headers, body });
+      const answer = await ask({ method: 'PUT', key: checkedKey(key), headers, body });
+      const { status, body: said } = answer;
       if (status === 200) return 'put';
       if (status === 412 || (status === 404 && codeIn(said) !== 'NoSuchBucket')) return 'another is there';
       if (status === 409) return 'another is writing';
-      if (isUnclear(status)) return 'unclear';
+      if (isUnclear(answer)) return 'unclear';
       throw refused(address, `write ${key}`, status, said);
     } catch (error) {
       if (error instanceof Refusal) throw error;
@@ -159,7 +170,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     },
     remove: async (key) => {
       const { status, body } = await askAgain({ method: 'DELETE', key: checkedKey(key) });
-      if (![200, 204, 404].includes(status)) throw refused(address, `remove ${key}`, status, body);
+      const isGone = status === 404 && codeIn(body) !== 'NoSuchBucket';
+      if (![200, 204].includes(status) && !isGone) throw refused(address, `remove ${key}`, status, body);
     },
   };
 }
@@ -182,22 +194,22 @@ function send(
   url: URL,
   method: string,
   headers: OutgoingHttpHeaders,
-  body = Buffer.alloc(0),
+  body: Buffer = Buffer.alloc(0),
 ): Promise<Answer> {
   const [request, agent] =
     url.protocol === 'https:' ? [requestHttps, agents['https:']] : [requestHttp, agents['http:']];
-  const signal = AbortSignal.timeout(answerMs);
   return new Promise((resolve, reject) => {
-    request(
+    const sent = request(
       url,
-      { method, headers: { ...headers, 'Content-Length': body.length }, agent, signal },
+      { method, headers: { ...headers, 'Content-Length': body.length }, agent },
       (response) => {
         const { statusCode: status = 0, headers: answered } = response;
         buffer(response).then((bytes) => resolve({ status, headers: answered, body: bytes }), reject);
       },
-    )
-      .on('error', reject)
-      .end(body);
+    );
+    // From its turn on, and only while nothing moves: many wait for theirs, and large files take their time.
+    sent.setTimeout(answerMs, () => sent.destroy(new Error(`nothing came for ${answerMs / 1000} s`)));
+    sent.on('error', reject).end(body);
   });
 }
 
@@ -223,7 +235,15 @@ function parseAddress(address: string): { readonly bucket: string; readonly pref
 
 /** Where the objects of a bucket are; ends with `/`. */
 function baseOf(bucket: string, env: NodeJS.ProcessEnv): URL {
-  const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
+  const endpoint = env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'] || undefined;
+  if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
+    throw refuse(
+      'SHIP-062',
+      'site',
+      `"${endpoint}" is no address of a service.`,
+      'Set AWS_ENDPOINT_URL_S3 to one that begins with https:// or http://.',
+    );
+  }
   // A name with dots is no name for a certificate.
   if (endpoint === undefined && !bucket.includes('.'))
     return new URL(`https://${bucket}.s3.${regionOf(env)}.amazonaws.com/`);
@@ -232,7 +252,7 @@ function baseOf(bucket: string, env: NodeJS.ProcessEnv): URL {
   return url;
 }
 
-const regionOf = (env: NodeJS.ProcessEnv) => env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1';
+const regionOf = (env: NodeJS.ProcessEnv) => env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1';
 
 function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
@@ -241,7 +261,9 @@ function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
       'SHIP-063',
       'site',
       `Nothing says who asks for ${address}.`,
-      "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL_S3 where it is not Amazon's.",
+      env['AWS_PROFILE']
+        ? 'ship does not read profiles: eval "$(aws configure export-credentials --format env)" sets what it reads.'
+        : "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL_S3 where it is not Amazon's.",
     );
   }
   return new AwsClient({
@@ -260,19 +282,36 @@ function readListing(xml: string): { readonly listed: readonly Listed[]; readonl
   const textIn = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1];
   return {
     listed: [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, part = '']) => ({
-      key: decodeURIComponent((textIn(part, 'Key') ?? '').replaceAll('+', ' ')),
+      // No key has a space in it, so a plus sign that is not encoded is one.
+      key: decodeURIComponent(textIn(part, 'Key') ?? ''),
       at: Date.parse(textIn(part, 'LastModified') ?? ''),
     })),
     next: textIn(xml, 'IsTruncated') === 'true' ? textIn(xml, 'NextContinuationToken') : undefined,
   };
 }
 
+/** What helps, by what the answer calls it. */
+const remedies: Readonly<Record<string, string>> = {
+  AccessDenied:
+    'Let the keys read, write, remove and list there: s3:GetObject, PutObject, DeleteObject, ListBucket.',
+  AuthorizationHeaderMalformed: 'Set AWS_REGION to the region of the bucket.',
+  InvalidAccessKeyId:
+    'Look at AWS_ACCESS_KEY_ID, and whether AWS_ENDPOINT_URL_S3 is the service that it is of.',
+  NoSuchBucket: 'Make the bucket first, or look at its name and at AWS_ENDPOINT_URL_S3.',
+  PermanentRedirect: 'Set AWS_REGION to the region of the bucket.',
+  RequestTimeTooSkewed: 'Set the clock of this machine: it is minutes away from that of the store.',
+  SignatureDoesNotMatch: 'Look at AWS_SECRET_ACCESS_KEY, letter by letter.',
+};
+
 const refused = (address: string, what: string, status: number, said: Buffer) =>
   refuse(
     'SHIP-064',
     'site',
     `${address} did not let us ${what}: ${status} ${codeIn(said)}.`,
-    'Look at the keys, the region, and what they may do in that bucket.',
+    remedies[codeIn(said)] ??
+      (status === notKnown
+        ? 'A site needs a store that knows If-None-Match and If-Match in writes: take another, or a newer one.'
+        : 'Look at the keys, the region, and what they may do in that bucket.'),
   );
 
 const unreachable = (address: string, why: unknown) =>

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { s3Store } from './s3Store';
+
+// What a service and the way to it can do wrong, one thing at a time. That it all works on a real one is proven by
+// store.test.ts with a bucket.
+
+interface Kept {
+  readonly bytes: Buffer;
+  readonly writer: string;
+}
+
+/** Answers a request in the place of the service; gives whether it did. */
+type Fault = (request: IncomingMessage, response: ServerResponse, serve: () => void) => boolean;
+
+const objects = new Map<string, Kept>();
+let fault: Fault = () => false;
+let asked: string[] = [];
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      asked.push(`${request.method} ${request.url}`);
+      const serve = () => answer(request, response, body);
+      if (!fault(request, response, serve)) serve();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  objects.clear();
+  fault = () => false;
+  asked = [];
+});
+
+const tagOf = ({ bytes, writer }: Kept) =>
+  `"${createHash('md5').update(bytes).update(writer).digest('hex')}"`;
+
+/** A service that knows conditional writes, all in one thread. */
+function answer(
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+): void {
+  const { pathname, searchParams } = new URL(url, 'http://bucket');
+  const key = decodeURIComponent(pathname.slice('/base/bucket/'.length));
+  const kept = objects.get(key);
+  if (method === 'GET' && key === '') return list(response, searchParams);
+  if (method === 'GET') {
+    if (!kept) return void say(response, 404, 'NoSuchKey');
+    response.setHeader('ETag', tagOf(kept)).setHeader('x-amz-meta-writer', kept.writer);
+    return void response.setHeader('Last-Modified', new Date().toUTCString()).end(kept.bytes);
+  }
+  if (method === 'DELETE') {
+    objects.delete(key);
+    return void response.writeHead(204).end();
+  }
+  const expected = headers['if-match'];
+  if (headers['if-none-match'] === '*' ? kept : expected !== (kept && tagOf(kept))) {
+    return void say(response, 412, 'PreconditionFailed');
+  }
+  objects.set(key, { bytes: body, writer: String(headers['x-amz-meta-writer']) });
+  response.end();
+}
+
+function list(response: ServerResponse, asked: URLSearchParams): void {
+  const start = Number(asked.get('continuation-token') ?? 0);
+  const all = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
+  const contents = all
+    .slice(start, start + 2)
+    .map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`);
+  const next = start + 2 < all.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
+  response.end(`<R><IsTruncated>${String(next !== '')}</IsTruncated>${next}${contents.join('')}</R>`);
+}
+
+const say = (response: ServerResponse, status: number, code: string) =>
+  response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+
+const port = () => (server.address() as AddressInfo).port;
+const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port()}/base/`,
+  AWS_ACCESS_KEY_ID: 'access',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  ...more,
+});
+const store = () => s3Store('s3://bucket/site', env());
+const bytes = (text: string) => Buffer.from(text);
+
+/** Does what a fault says to the first requests of a method that come, then nothing. */
+const first = (method: string, count: number, act: Fault): Fault => {
+  let left = count;
+  return (request, ...rest) => request.method === method && left-- > 0 && act(request, ...rest);
+};
+
+const cut: Fault = ({ socket }) => {
+  socket.destroy();
+  return true;
+};
+const doneThenCut: Fault = ({ socket }, response, serve) => {
+  response.end = () => response;
+  serve();
+  socket.destroy();
+  return true;
+};
+const answered =
+  (status: number, code = ''): Fault =>
+  (_request, response) => {
+    say(response, status, code);
+    return true;
+  };
+
+test.each([
+  ['was cut before it arrived', cut],
+  ['was done, and its answer lost', doneThenCut],
+  ['met another (409)', answered(409, 'ConditionalRequestConflict')],
+  ['was too slow (400)', answered(400, 'RequestTimeout')],
+  ['was one too many (429)', answered(429, 'SlowDown')],
+  ['met a fault (500)', answered(500, 'InternalError')],
+  ['met an overload (503)', answered(503, 'SlowDown')],
+])('a write that %s is done once, and said to be', async (_what, act) => {
+  fault = first('PUT', 1, act);
+  expect(await store().putNew('new', bytes('mine'))).toBe(true);
+  const tag = (await store().get('new'))?.tag;
+  fault = first('PUT', 1, act);
+  expect(await store().swap('new', bytes('next'), tag)).toBe(true);
+  expect((await store().get('new'))?.bytes).toEqual(bytes('next'));
+});
+
+test('a write whose answer is lost is one that has lost where another stands there', async () => {
+  await store().putNew('new', bytes('same'));
+  fault = first('PUT', 1, cut);
+  expect(await store().putNew('new', bytes('same'))).toBe(false);
+});
+
+test('a removal whose answer is lost is made again', async () => {
+  await store().putNew('old', bytes('old'));
+  fault = first('DELETE', 1, doneThenCut);
+  await store().remove('old');
+  expect(await store().get('old')).toBeUndefined();
+});
+
+test('an answer of which only a part comes is asked for again', async () => {
+  await store().putNew('large', bytes('x'.repeat(1000)));
+  fault = first('GET', 1, (_request, response) => {
+    response.writeHead(200, { 'Content-Length': 1000 }).write('x');
+    setImmediate(() => response.destroy());
+    return true;
+  });
+  expect((await store().get('large'))?.bytes).toHaveLength(1000);
+});
+
+test.each([
+  [404, 'NoSuchBucket', /NoSuchBucket.*Make the bucket first/],
+  [403, 'RequestTimeTooSkewed', /RequestTimeTooSkewed.*clock of this machine/],
+  [403, 'AccessDenied', /AccessDenied.*ListBucket/],
+  [301, 'PermanentRedirect', /PermanentRedirect.*AWS_REGION/],
+  [501, 'NotImplemented', /NotImplemented.*If-None-Match/],
+])('%s %s is refused at once, whatever was asked, and says what helps', async (status, code, message) => {
+  fault = answered(status, code);
+  await expect(store().get('key')).rejects.toThrow(message);
+  await expect(store().putNew('key', bytes('x'))).rejects.toThrow(message);
+  await expect(store().swap('key', bytes('x'), 'tag')).rejects.toThrow(message);
+  await expect(store().list('')).rejects.toThrow(message);
+  await expect(store().remove('key')).rejects.toThrow(message);
+  expect(asked).toHaveLength(5);
+});
+
+test('a service that has nothing but faults could not be reached, which is said after some tries', async () => {
+  fault = answered(503, 'SlowDown');
+  await expect(store().get('key')).rejects.toThrow(/SHIP-065.*always 503/);
+  expect(asked).toHaveLength(6);
+});
+
+test('a tag that a proxy has made weak is the tag still', async () => {
+  await store().putNew('page', bytes('1'));
+  fault = (_request, response) => {
+    const set = response.setHeader.bind(response);
+    response.setHeader = (name, value) => set(name, name === 'ETag' ? `W/${String(value)}` : value);
+    return false;
+  };
+  const tag = (await store().get('page'))?.tag;
+  expect(await store().swap('page', bytes('2'), tag)).toBe(true);
+});
+
+test('keys of every kind are found again, also on the second page of a listing, with the path of the service', async () => {
+  const keys = ["a+b%20&=c'(x)~!*é😀.js", 'b,c;d@e$f?g#h[i].js', 'c.js', 'd.js', 'e.js'];
+  for (const key of keys) expect(await store().putNew(key, bytes(key))).toBe(true);
+  for (const key of keys) expect((await store().get(key))?.bytes).toEqual(bytes(key));
+  expect((await store().list('')).map(({ key }) => key).sort()).toEqual([...keys].sort());
+  expect([...objects.keys()].sort()).toEqual(keys.map((key) => `site/${key}`).sort());
+});
+
+test('of a thousand at once no more than 32 are under way, and none waits in vain', async () => {
+  let underway = 0;
+  let most = 0;
+  fault = (_request, response, serve) => {
+    most = Math.max(most, (underway += 1));
+    response.on('finish', () => (underway -= 1));
+    setImmediate(serve);
+    return true;
+  };
+  await Promise.all(Array.from({ length: 1000 }, (_, index) => store().get(`key-${index}`)));
+  expect(most).toBeLessThanOrEqual(32);
+});
+
+test.each([
+  [{ AWS_ACCESS_KEY_ID: '' }, 's3://bucket', /SHIP-063.*Set AWS_ACCESS_KEY_ID/],
+  [{ AWS_ACCESS_KEY_ID: '', AWS_PROFILE: 'work' }, 's3://bucket', /SHIP-063.*export-credentials/],
+  [{ AWS_ENDPOINT_URL_S3: 'localhost:9000' }, 's3://bucket', /SHIP-062.*localhost:9000/],
+  [{}, 's3://Bucket', /SHIP-062/],
+  [{}, 's3://bucket/../x', /SHIP-062/],
+])('with %j the store at %s is refused', (more, address, message) => {
+  expect(() => s3Store(address, env(more))).toThrow(message);
+});
