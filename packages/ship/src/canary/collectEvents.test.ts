@@ -8,7 +8,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { request, type Server } from 'node:http';
+import { request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { noSettings, type SiteEvent } from '@forecast/contract';
 import { Refusal } from '../Refusal';
 import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
+import { appendLine } from './appendLine';
 import { collectEvents, type CollectedEvent } from './collectEvents';
 
 const event: SiteEvent = { kind: 'load', part: 'a', release: '0123456789abcdef', expose: 'Page', ms: 12 };
@@ -86,8 +87,9 @@ test.each([
   // Of what is too large the rest may find the connection closed.
   sent.on('error', () => undefined);
   sent.end(body);
-  const [response] = (await once(sent, 'response')) as [{ statusCode: number }];
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(status);
+  expect(response.headers.connection === 'close').toBe(status === 413);
   expect(lines()).toHaveLength(status === 204 ? 1 : 0);
   expect(await post(origin, text)).toBe(204);
 });
@@ -160,21 +162,25 @@ test('a collector whose file cannot be written does not begin', async () => {
   await expect(start(join(folder, 'nowhere/events'))).rejects.toThrow('ENOENT');
 });
 
-test('no descriptor is left open', async () => {
+const openFiles = () => readdirSync('/dev/fd').length;
+
+test('no connection is left open that its browser has left', async () => {
   const origin = await start();
-  const count = () => readdirSync('/dev/fd').length;
-  const gone = async () => {
+  const leave = async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     socket.write('POST /told HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{');
     await once(socket, 'connect');
     socket.destroy();
+    expect(await post(origin, text)).toBe(204);
   };
-  const some = async () => {
-    for (let at = 0; at < 20; at += 1) await Promise.all([post(origin, text), post(origin, '{'), gone()]);
-  };
-  await some();
-  const before = count();
-  await some();
-  await some();
-  expect(count()).toBeLessThan(before + 10);
+  await leave();
+  const before = openFiles();
+  for (let count = 0; count < 30; count += 1) await leave();
+  expect(openFiles()).toBeLessThan(before + 10);
+});
+
+test('no file is left open', async () => {
+  const before = openFiles();
+  for (let count = 0; count < 30; count += 1) await appendLine(file, 'line');
+  expect(openFiles()).toBeLessThan(before + 10);
 });

@@ -62,7 +62,7 @@ export async function collectEvents({ store, port, file, onProgress }: CollectOp
     (request, response) => {
       answer(request).then(
         (status) => {
-          // What is too large is not read to its end.
+          // What is too large is not waited for.
           if (status === 413) response.setHeader('Connection', 'close');
           if (status === 405) response.setHeader('Allow', 'POST');
           response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
@@ -120,11 +120,10 @@ function eventIn(text: string): SiteEvent | undefined {
   }
 }
 
-/** Appends events to a file, one after the other; gives the status to answer with. */
+/** Appends events to a file; gives the status to answer with. */
 function keeper(file: string, onProgress: CollectOptions['onProgress']) {
-  let last: Promise<unknown> = Promise.resolve();
   let failing = false;
-  const append = async (event: SiteEvent): Promise<number> => {
+  return async (event: SiteEvent): Promise<number> => {
     const collected: CollectedEvent = { at: new Date().toISOString(), event };
     try {
       await appendLine(file, JSON.stringify(collected));
@@ -136,10 +135,5 @@ function keeper(file: string, onProgress: CollectOptions['onProgress']) {
       failing = true;
       return 503;
     }
-  };
-  return (event: SiteEvent): Promise<number> => {
-    const appended = last.then(() => append(event));
-    last = appended;
-    return appended;
   };
 }

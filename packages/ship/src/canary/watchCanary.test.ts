@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
 import { abort, canary } from '../activation/activations';
+import { refuse } from '../Refusal';
 import type { ReleaseRef } from '../site/ReleaseRef';
 import { readSite } from '../site/readSite';
 import { memoryStore } from '../store/memoryStore';
@@ -175,26 +176,26 @@ test('a watch that sees nothing ends when somebody else ends the rollout', async
   await lost;
 });
 
-test.each(['putNew', 'swap'] as const)(
-  'a store that rejects %s for a while keeps no bad canary alive',
-  async (name) => {
-    await begin();
-    await tell('failure', 'canary', 6);
-    let failing = 0;
-    const away = async () => {
-      throw new Error('the network is away');
-    };
-    const store: Store = {
-      ...tiny.store,
-      putNew: (...object) => (name === 'putNew' && ++failing <= 2 ? away() : tiny.store.putNew(...object)),
-      swap: (...object) => (name === 'swap' && ++failing <= 2 ? away() : tiny.store.swap(...object)),
-    };
-    expect((await watch({ store })).ended).toBe('aborted');
-    expect(notes.filter((note) => note.startsWith('trying again'))).toHaveLength(2);
-    expect(await liveNow()).toEqual({ stable: release(0).id });
-    expect(String((await tiny.store.get('index.html'))?.bytes)).not.toMatch(release(1).id);
-  },
-);
+test.each([
+  ['putNew', refuse('SHIP-065', 'site', 'There is no answer.', 'Try again.')],
+  ['swap', new Error('The network is away.')],
+] as const)('a store that rejects %s for a while keeps no bad canary alive', async (name, error) => {
+  await begin();
+  await tell('failure', 'canary', 6);
+  let failing = 0;
+  const away = async () => {
+    throw error;
+  };
+  const store: Store = {
+    ...tiny.store,
+    putNew: (...object) => (name === 'putNew' && ++failing <= 2 ? away() : tiny.store.putNew(...object)),
+    swap: (...object) => (name === 'swap' && ++failing <= 2 ? away() : tiny.store.swap(...object)),
+  };
+  expect((await watch({ store })).ended).toBe('aborted');
+  expect(notes.filter((note) => note.startsWith('trying again'))).toHaveLength(2);
+  expect(await liveNow()).toEqual({ stable: release(0).id });
+  expect(String((await tiny.store.get('index.html'))?.bytes)).not.toMatch(release(1).id);
+});
 
 test('a canary that everybody gets cannot be compared', async () => {
   await begin(100);
