@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { activate, generationOf, pack, publish, readSite, refText, repair, verify } from '@forecast/ship';
 import { tinyRemote, type TinySite } from '@forecast/ship/testing';
 import { activateHere } from './support/activation';
-import { figure, sized } from './support/length';
+import { figure, length, sized } from './support/length';
 import { newTinySite } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
@@ -41,18 +41,21 @@ async function diesAt({ store }: TinySite, command: string, subject: string, ...
   return signal === 'SIGKILL';
 }
 
-/** What one round needs: a build that nobody has, then what takes it live, back and away. */
 const commands = ['publish', 'activate', 'rollback', 'collect'] as const;
 
 test('a process that is killed before or after any of its writes leaves a whole site, and the next one goes on', async () => {
   const tiny = await newTinySite(['a', 'b']);
   const { store } = tiny;
-  const step = sized({ long: 1, middle: 2, short: 6 });
+  const step = sized({ long: 1, middle: 2, short: 5 });
+  let round = 0;
   let killed = 0;
-  for (const moment of ['before', 'after']) {
+  for (const moment of length === 'short' ? ['after'] : ['before', 'after']) {
     for (const command of commands) {
       for (let write = 1; ; write += step) {
-        const dist = tinyRemote(tiny.folder, { part: 'a', content: `${moment} ${command} ${write}` });
+        round += 1;
+        // Three are enough for one that is live, one to go back to, and one that can go.
+        const content = command === 'publish' ? `round ${round}` : `build ${round % 3}`;
+        const dist = tinyRemote(tiny.folder, { part: 'a', content });
         const { ref } = await pack('a', dist);
         if (command !== 'publish') await publish(store, 'a', dist);
         if (command === 'rollback' || command === 'collect') await activateHere(store, activate([ref]));
@@ -70,9 +73,7 @@ test('a process that is killed before or after any of its writes leaves a whole 
     }
   }
   tiny.remove();
-  figure(
-    `killed ${killed} times, before and after each write of ${commands.join(', ')}: a whole site each time`,
-  );
+  figure(`killed ${killed} times at writes of ${commands.join(', ')}: a whole site each time`);
 });
 
 test('a process that is killed at random moments loses nothing that it had acknowledged', async () => {
