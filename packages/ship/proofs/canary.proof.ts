@@ -69,7 +69,7 @@ test('a canary reaches the browsers that it should, each for as long as the roll
     await run('abort', 'markets');
     await expectAll(live.id);
     await rollOut(10);
-    await run('promote', 'markets');
+    await run('promote', 'markets', '--no-smoke');
     await expectAll(next.id);
     await run('rollback', 'markets');
     await expectAll(live.id);
