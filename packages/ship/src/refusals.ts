@@ -554,6 +554,14 @@ export const refusals = {
     cause: 'What visitors’ pages posted says so by one of its tests. The watch has aborted the canary.',
     remedy: 'Look at the events of its release in the collected file; release again what was repaired.',
   },
+  'SHIP-087': {
+    by: 'init',
+    title: 'The store knows no conditional writes',
+    cause:
+      'Of several that write the same thing at once, exactly one must win; this store lets each believe that.',
+    remedy:
+      'Take a store that knows `If-None-Match` and `If-Match` in writes, or a newer version of this one.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

@@ -38,12 +38,13 @@ export async function settle(store: Store): Promise<boolean> {
   const { head } = await readSite(store);
   if (!head) return false;
   const { number, page } = head.generation;
+  let bytes: Buffer | undefined;
   let changed = false;
   for (const coding of ['identity', 'br', 'gzip'] as const) {
     for (;;) {
       const standing = await store.get(livePages[coding]);
       if (standing && decodedNumber(standing.bytes, coding) >= number) break;
-      const bytes = (await store.get(pageKey(head.generation)))?.bytes;
+      bytes ??= (await store.get(pageKey(head.generation)))?.bytes;
       if (bytes && sha256Of(bytes) === page) {
         // Only in the place of the older one that was seen there.
         if (!(await store.swap(livePages[coding], codings[coding].encode(bytes), standing?.tag))) continue;

@@ -35,7 +35,7 @@ export async function openSite(address: string, folder: string): Promise<Store> 
   );
 }
 
-/** Makes an empty folder, or an empty prefix of a bucket, a site; false if it is one already. Throws a refusal if something else lies there. */
+/** Makes an empty folder, or an empty prefix of a bucket, a site; false if it is one already. Throws a refusal if something else lies there, or if the store would let two win a race. */
 export async function initSite(address: string, folder: string): Promise<boolean> {
   const store = openStore(address, folder);
   if (await store.get(markerKey)) {
@@ -51,5 +51,14 @@ export async function initSite(address: string, folder: string): Promise<boolean
       'Name an empty folder, or a prefix of the bucket under which nothing lies.',
     );
   }
-  return store.putNew(markerKey, Buffer.from(`${JSON.stringify({ layout })}\n`));
+  const marker = Buffer.from(`${JSON.stringify({ layout })}\n`);
+  if (!(await store.putNew(markerKey, marker))) return false;
+  if (!(await store.putNew(markerKey, marker)) && !(await store.swap(markerKey, marker, 'of another')))
+    return true;
+  throw refuse(
+    'SHIP-087',
+    'site',
+    `${store.address} takes a write whose condition does not hold.`,
+    'Take a store that knows If-None-Match and If-Match in writes, or a newer version of this one.',
+  );
 }
