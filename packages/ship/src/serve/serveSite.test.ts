@@ -208,8 +208,11 @@ test('page and policy are of one generation, also while a newer one comes in one
     expect(identity.headers['content-security-policy']).toContain(events.identity);
     expect(identity.body.toString()).toContain(events.identity);
   }
+  const standing = await store.get(livePages.identity);
+  await store.swap(livePages.identity, of('https://newest.example'), standing?.tag);
+  expect((await ask('identity')).headers['content-security-policy']).toContain('https://newest.example');
   // Until it is compressed, what there is is sent as it is.
-  expect((await ask('gzip')).headers['content-security-policy']).toContain(events.identity);
+  expect((await ask('gzip')).headers['content-security-policy']).toContain('https://newest.example');
 });
 
 test('a port that is in use is said to be', async () => {
