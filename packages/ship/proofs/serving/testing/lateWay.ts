@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Bucket } from '../configFolder';
+import { ask, type Answer } from './ask';
 
 /** A way to a bucket on which the page can be late, as on a machine with a cache of its own. */
 export interface LateWay {
@@ -18,32 +20,29 @@ export interface LateWay {
 
 /** Opens such a way. */
 export async function lateWay({ origin, path }: Bucket): Promise<LateWay> {
-  const held = new Map<string, Response>();
+  const held = new Map<string, Answer>();
   let isCut = false;
   let tries = 0;
   const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    const end = () => request.socket.destroy();
     if (isCut) {
       tries += 1;
-      request.socket.destroy();
-      return;
+      return void end();
     }
-    const url = request.url ?? '';
-    void Promise.resolve(held.get(url)?.clone() ?? fetch(origin + url)).then(async (answer) => {
-      response.writeHead(answer.status, {
-        'Content-Type': answer.headers.get('content-type') ?? '',
-        'X-Amz-Request-Id': 'a bucket says so',
-      });
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    });
+    Promise.resolve(held.get(url) ?? ask(origin, url)).then(({ status = 500, headers, body }) => {
+      response.writeHead(status, headers).end(body);
+    }, end);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const hold = async () => {
-    const page = `${path}/index.html`;
-    held.set(page, await fetch(origin + page));
+    const pages = ['', '.br', '.gz'].map((ending) => `${path}/index.html${ending}`);
+    const answers = await Promise.all(pages.map((page) => ask(origin, page)));
+    for (const [index, page] of pages.entries()) {
+      const answer = answers[index];
+      if (answer?.status === 200) held.set(page, answer);
+    }
   };
   return {
     place: { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, path },
@@ -53,6 +52,9 @@ export async function lateWay({ origin, path }: Bucket): Promise<LateWay> {
       isCut = true;
     },
     tries: () => tries,
-    stop,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One address in front of several machines. */
+export interface Balancer {
+  /** Its origin, without a slash at the end. */
+  readonly url: string;
+  stop(): void;
+}
+
+/** Gives each request to the next of several servers. */
+export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
+  let turn = 0;
+  const server = createServer((asked, response) => {
+    const { hostname, port } = new URL(urls[(turn += 1) % urls.length] ?? '');
+    const { method, url: path, headers } = asked;
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    // A browser that goes takes its request along.
+    response.once('close', () => onward.destroy());
+    asked.pipe(onward.on('error', () => response.destroy()));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
