@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inRollout } from '@forecast/contract';
+import { freePorts, root } from '@forecast/dev';
+import { activate, applyActivation, pack, publish, readSite, refText, serveSite } from '@forecast/ship';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { openBrowser, smallWindow } from './support/browse';
+import { figure, sized } from './support/length';
+import { entryOf, writeWithCopies } from './support/nextBuild';
+import { untilItStands, visitorKey } from './support/pageState';
+import { nextBuild } from './support/prepared';
+import { program, ship } from './support/ship';
+import { copySampleSite, type SampleSite } from './support/sites';
+
+const percent = 20;
+/** A visitor whose id begins so gets an error from the canary. */
+const unlucky = /^[0-7]/;
+
+test('a canary that fails for some of its visitors is taken back by what their pages tell', async () => {
+  const sample = await copySampleSite();
+  const folder = mkdtempSync(join(tmpdir(), 'forecast-watched-'));
+  const [port = 0] = await freePorts(1);
+  const events = join(folder, 'events.ndjson');
+  await postEventsTo(sample, folder, `http://localhost:${port}/events`);
+  const canary = await publishFailing(sample, folder);
+  const collector = await startCollector(sample, port, events);
+  const server = await serveSite({ store: sample.store, port: 0 });
+  const browser = await openBrowser();
+  try {
+    const url = `http://localhost:${(server.address() as AddressInfo).port}/markets`;
+    const args = [refText(canary), '--percent', String(percent), '--no-smoke', '--watch', '--events', events];
+    const visit = visitors(browser, url);
+    const watching = ship(['canary', ...args], sample);
+    const salt = await saltOf(sample, canary.id);
+    // However few they are, each kind is among them.
+    const ids = idsIn(salt);
+    const lucky = ids((id, has) => has && !unlucky.test(id), sized({ long: 10, middle: 4, short: 1 }));
+    const others = ids((_id, has) => !has, sized({ long: 40, middle: 8, short: 1 }));
+    for (const id of [...lucky, ...others]) assert.equal(await visit(id), undefined);
+
+    const failing = ids((id, has) => has && unlucky.test(id), 6);
+    const [again = ''] = failing;
+    for (const id of [again, ...failing]) assert.match((await visit(id)) ?? '', /FED-011/);
+
+    const { code, report, errors } = await watching;
+    assert.equal(code, 1, errors);
+    assert.deepEqual(
+      [report['ended'], report['failures']],
+      ['aborted', { canary: failing.length, stable: 0 }],
+      'each visitor counts once',
+    );
+    const { head, live } = await readSite(sample.store);
+    assert.match(
+      head?.generation.why ?? '',
+      /6 \(expected 1\.2\) of 6 visitors with a failure had the canary/,
+    );
+    assert.equal(live['markets']?.canary, undefined);
+    assert.equal(await visit(again), undefined);
+    const told = readFileSync(events, 'utf8');
+    for (const id of [...lucky, ...others, ...failing])
+      assert.ok(!told.includes(id), 'nobody says who they are');
+    figure(
+      `aborted after ${failing.length} of ${lucky.length + failing.length} visitors with the canary failed`,
+    );
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+    collector.kill();
+    await once(collector, 'close');
+    rmSync(folder, { recursive: true });
+    sample.remove();
+  }
+});
+
+/** Gives the site a host whose settings name where events are posted to. */
+async function postEventsTo({ store }: SampleSite, folder: string, eventsUrl: string): Promise<void> {
+  const dist = join(folder, 'host');
+  cpSync(join(root, 'host/dist'), dist, { recursive: true });
+  const contract = JSON.parse(readFileSync(join(dist, 'contract.json'), 'utf8')) as { settings: object };
+  const settings = { ...contract.settings, eventsUrl };
+  writeWithCopies(join(dist, 'contract.json'), JSON.stringify({ ...contract, settings }));
+  const { ref } = await pack('host', dist);
+  await publish(store, 'host', dist);
+  const skipped = { smoke: 'browsers look at it below', contracts: 'all of it was built together' };
+  const told = { command: 'activate', why: '', skipped, onProgress: () => undefined };
+  await applyActivation({ store, activation: activate([ref]), ...told });
+}
+
+/** Publishes a release of the markets that throws for some of its visitors. */
+async function publishFailing({ store }: SampleSite, folder: string) {
+  const dist = join(folder, 'markets');
+  cpSync(nextBuild('markets'), dist, { recursive: true });
+  const entry = join(dist, entryOf(dist));
+  const throws = `if (${unlucky}.test(localStorage.getItem("${visitorKey}"))) throw new Error("broken for some");`;
+  writeWithCopies(entry, throws + readFileSync(entry, 'utf8'));
+  const { ref } = await pack('markets', dist);
+  await publish(store, 'markets', dist);
+  return ref;
+}
+
+/** Starts a collector as a process of its own; resolves when it is ready. */
+async function startCollector({ store }: SampleSite, port: number, file: string) {
+  const args = ['collect', '--port', String(port), '--file', file, '--json', '--site', store.address];
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [report] = (await once(child.stdout, 'data')) as [Buffer];
+  assert.match(report.toString(), /"outcome": "done"/);
+  return child;
+}
+
+/** Waits until a rollout has begun; gives its salt. */
+async function saltOf({ store }: SampleSite, id: string): Promise<string> {
+  for (;;) {
+    const { canary } = (await readSite(store)).live['markets'] ?? {};
+    if (canary?.id === id) return canary.salt;
+    await pause(50);
+  }
+}
+
+/** Gives ids of visitors, never one twice: the first that are wanted, of those who get the canary or do not. */
+function idsIn(salt: string) {
+  let count = 0;
+  return (isWanted: (id: string, hasCanary: boolean) => boolean, wanted: number): string[] => {
+    const found: string[] = [];
+    while (found.length < wanted) {
+      const id = createHash('md5').update(String(count)).digest('hex');
+      count += 1;
+      if (isWanted(id, inRollout(id, salt, percent))) found.push(id);
+    }
+    return found;
+  };
+}
+
+/** Lets visitors open a page, each with what their browser has kept; gives what they read where it has failed. */
+function visitors(browser: Browser, url: string) {
+  const { origin } = new URL(url);
+  const kept = new Map<string, StorageState>();
+  const fresh = (id: string): StorageState => ({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: visitorKey, value: id }] }],
+  });
+  return async (id: string): Promise<string | undefined> => {
+    const context = await browser.newContext({ ...smallWindow, storageState: kept.get(id) ?? fresh(id) });
+    const page = await context.newPage();
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.goto(url);
+    const failure = await untilItStands(page, '/markets');
+    await posted;
+    kept.set(id, await context.storageState());
+    await context.close();
+    return failure;
+  };
+}
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
