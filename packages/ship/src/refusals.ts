@@ -511,6 +511,7 @@ export const refusals = {
   },
   'SHIP-080': {
     by: 'site',
+    outcome: 'unknown',
     title: 'Something lies in the place of a file',
     cause: 'A folder or a link lies where a file of the site is to be, or a file where a folder is.',
     remedy: 'Look who put it there, move it away, then run the command again.',

@@ -166,7 +166,7 @@ test('init makes an empty folder a site, once, and nothing else', async () => {
   expect(await init('http://localhost:1')).toMatchObject({ report: { findings: [{ code: 'SHIP-001' }] } });
   writeFileSync(join(tiny.folder, 'a-file'), '');
   expect(await init('a-file')).toMatchObject({
-    code: 1,
+    code: 2,
     report: {
       findings: [{ code: 'SHIP-080', message: expect.stringContaining('a-file is no folder') as string }],
     },

@@ -186,7 +186,7 @@ async function verifyGeneration(
     code: 'SHIP-049',
     at: generationKey(number),
     problem,
-    remedy: number === newest ? remedy : 'none is needed: nobody gets it, and ship log says so in a line',
+    remedy: number === newest ? remedy : 'none is needed: visitors get a newer one',
   });
   const again = `make it anew: ship rollback --generation ${head?.generation.number ?? number}`;
   if (!read) return [wrong('cannot be read', again)];
