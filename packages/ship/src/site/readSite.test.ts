@@ -87,11 +87,21 @@ test('a site whose every record is lost is not called new, and all that is named
   expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
 });
 
-test('what is live is found without the page at its address, and without a listing', async () => {
-  const { list, ...others } = tiny.store;
-  const unlisted = { ...others, list: (prefix: string) => list(prefix).then((all) => all.slice(0, 1)) };
+test('what is live is found without the page at its address, from whatever a listing knows', async () => {
+  await tiny.store.remove(generationKey(1));
   await tiny.store.remove(livePages.identity);
-  expect((await readSite(unlisted)).number).toBe(3);
+  for (const known of [2, 3]) {
+    const list = () => Promise.resolve([{ key: generationKey(known), at: 0 }]);
+    expect((await readSite({ ...tiny.store, list })).number).toBe(3);
+  }
+});
+
+test('a generation that cannot be read is none of those that a clean-up is to keep', async () => {
+  await tiny.activate(tiny.releaseOf('a', 0));
+  await damage(3, '{}');
+  const keep = { keepDays: 0, keep: 2, dryRun: true };
+  const { generations } = await collect(tiny.store, keep, Date.now() + 24 * 3_600_000);
+  expect(generations).toEqual([1]);
 });
 
 test('the record of a live release that is not the one that went live is refused to everybody, with both values', async () => {
