@@ -27,7 +27,7 @@ interface Page {
 export function pageAnswers(store: Store, given: SitePage | undefined) {
   const read = given ? () => givenPage(given) : livePageReader(store);
   return async (path: string, headers: IncomingHttpHeaders): Promise<Answer> => {
-    const page = await read(headers['accept-encoding']?.toString());
+    const page = await read(headers['accept-encoding']);
     if (!page) return plainAnswer(404);
     const { coding, bytes, data, at } = page;
     // It has no validators: those that a server would make of its time and size could be those of another one.

@@ -34,7 +34,7 @@ export function releaseAnswers(store: Store) {
     const path = key.slice(releaseKey(ref).length);
     if (!paths.has(path) || copies.some(({ ending }) => path.endsWith(ending))) return plainAnswer(404);
     const there = copies.filter(({ ending }) => paths.has(path + ending));
-    const copy = there.find(({ coding }) => accepts(headers['accept-encoding']?.toString(), coding));
+    const copy = there.find(({ coding }) => accepts(headers['accept-encoding'], coding));
     const { stored, done } = await read(key + (copy?.ending ?? ''));
     const answer = stored
       ? fileAnswer(stored, headers, {

@@ -1,6 +1,7 @@
 import {
   createServer,
   STATUS_CODES,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type Server,
   type ServerResponse,
@@ -46,8 +47,8 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
     if (problem !== undefined || path === undefined) return plainAnswer(problem ?? 400);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405);
     return path.startsWith('/r/')
-      ? ofRelease(path.slice(1), request.headers)
-      : ofPage(target.split('?')[0] ?? '', request.headers);
+      ? ofRelease(path.slice(1), headersOf(request))
+      : ofPage(target.split('?')[0] ?? '', headersOf(request));
   };
   /** What each connection was asked for last, so that nothing is said on it before that is answered. */
   const latest = new WeakMap<Duplex, ServerResponse>();
@@ -86,6 +87,10 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
     server.listen(port, () => resolve(server));
   });
 }
+
+/** The headers of a request; of those that came more than once the first, as nginx reads them. */
+const headersOf = ({ headersDistinct }: IncomingMessage): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headersDistinct).map(([name, values]) => [name, values?.[0]]));
 
 function send(
   { status, headers, body, done }: Answer,
