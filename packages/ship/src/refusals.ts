@@ -4,6 +4,8 @@ export interface RefusalMeaning {
   readonly by: string;
   /** How the command ends; `refused` where it is left out. */
   readonly outcome?: 'refused' | 'unknown' | 'lost';
+  /** What the command has done by then; that follows from the outcome where it is left out. */
+  readonly did?: string;
   readonly title: string;
   readonly cause: string;
   readonly remedy: string;
@@ -544,15 +546,16 @@ export const refusals = {
   'SHIP-085': {
     by: 'watch',
     outcome: 'lost',
+    did: 'Somebody else has ended the rollout; the watch has changed nothing since it began.',
     title: 'The rollout that was watched is over',
-    cause:
-      'Somebody has promoted or aborted it, or has given it another canary. The watch has changed nothing.',
+    cause: 'Somebody has promoted or aborted it, or has given it another canary.',
     remedy: 'Look at `ship log`; watch the canary that runs now.',
   },
   'SHIP-086': {
     by: 'watch',
+    did: 'The canary was aborted.',
     title: 'The canary is worse than the stable release',
-    cause: 'What visitors’ pages posted says so by one of its tests. The watch has aborted the canary.',
+    cause: 'What visitors’ pages posted says so by one of the watch’s tests.',
     remedy: 'Look at the events of its release in the collected file; release again what was repaired.',
   },
   'SHIP-087': {

@@ -9,10 +9,10 @@ const ends = {
 /** The text of docs/refusals.md: every reason for which ship does not do what it was asked, with its remedy. */
 export function refusalsPage(): string {
   const sections = Object.entries<RefusalMeaning>(refusals).map(
-    ([code, { by, outcome = 'refused', title, cause, remedy }]) =>
+    ([code, { by, outcome = 'refused', did = ends[outcome], title, cause, remedy }]) =>
       [
         `## ${code} ${title}`,
-        `\`${by}\`, exit code ${exitCodes[outcome]}. ${ends[outcome]}`,
+        `\`${by}\`, exit code ${exitCodes[outcome]}. ${did}`,
         `**Cause.** ${cause}`,
         `**Remedy.** ${remedy}`,
       ].join('\n\n'),
