@@ -18,8 +18,7 @@ test('teams that activate at the same time lose nothing, and the live pointer ne
   await Promise.all(
     parts.map(async (part) => {
       for (let turn = 1; turn <= each; turn += 1) {
-        const ref = tiny.releases[part]?.[turn % 2 === 0 ? 0 : 1];
-        assert.ok(ref);
+        const ref = tiny.releaseOf(part, turn % 2 === 0 ? 0 : 1);
         const { code, report, errors } = await ship(['activate', refText(ref), '--no-smoke'], tiny);
         assert.equal(code, 0, errors);
         acknowledged.push({ number: Number(report['generation']), ...ref });
@@ -53,8 +52,7 @@ test('of two who replace the same release one wins, and the other has changed no
   const tiny = await newTinySite(['a']);
   const rounds = sized({ long: 20, middle: 6, short: 2 });
   for (let round = 0; round < rounds; round += 1) {
-    const [one, other] = tiny.releases['a'] ?? [];
-    assert.ok(one && other);
+    const [one, other] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
     const [from, to] = round % 2 === 0 ? [one, other] : [other, one];
     const before = (await numbersOf(tiny.store)).length;
     const activate = ['activate', refText(to), '--expect', from.id, '--no-smoke'];

@@ -32,8 +32,7 @@ export async function measureReleaseTool(): Promise<ReleaseToolCosts> {
   await ageTo(young, 10);
   const old = await young.copy();
   await ageTo(old, 10_000);
-  const [one, other] = young.releases['part-0'] ?? [];
-  if (!one || !other) throw new Error('There is no part to activate.');
+  const [one, other] = [young.releaseOf('part-0', 0), young.releaseOf('part-0', 1)];
   const turns = (turn: number) => (turn % 2 === 0 ? other : one);
   const commands = {
     status: () => ['status'],
@@ -67,10 +66,9 @@ async function largeSite(): Promise<TinySite> {
 }
 
 /** Writes generations that change nothing until one more makes so many; that one is a real activation. */
-async function ageTo({ store, activate, releases }: TinySite, count: number): Promise<void> {
+async function ageTo({ store, activate, releaseOf }: TinySite, count: number): Promise<void> {
   const { head } = await readSite(store);
-  const next = releases['part-0']?.[1];
-  if (!head || !next) throw new Error('There is no site to age.');
+  if (!head) throw new Error('There is no site to age.');
   let { generation, sha256 } = head;
   while (generation.number < count - 1) {
     const after: Generation = {
@@ -85,9 +83,7 @@ async function ageTo({ store, activate, releases }: TinySite, count: number): Pr
     sha256 = createHash('sha256').update(text).digest('hex');
   }
   const live = generation.live['part-0']?.stable;
-  const [one, other] = releases['part-0'] ?? [];
-  const ref = live === one?.id ? other : one;
-  if (ref) await activate(ref);
+  await activate(releaseOf('part-0', live === releaseOf('part-0', 0).id ? 1 : 0));
 }
 
 /** A site with 30 parts of so many MB each, and the releases of one of 1 MB that are still to go live. */

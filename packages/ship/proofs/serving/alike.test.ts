@@ -55,8 +55,7 @@ const pages = async () =>
 describe('the next request after', () => {
   test('an activation gets the page of the new generation', async () => {
     const [before] = await pages();
-    const [first] = site.tiny.releases['markets'] ?? [];
-    if (first) await site.tiny.activate(first);
+    await site.tiny.activate(site.tiny.releaseOf('markets', 0));
     const text = (await site.tiny.store.get('index.html'))?.bytes.toString();
     expect(text).not.toBe(before?.text);
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 200, cache: 'no-cache', text })));

@@ -71,8 +71,7 @@ test('whoever hops between two machines, one of them a generation behind, gets w
     const { generation = 0 } = (await pageOf(early)).data;
     await untilItHas(late, generation);
     await way.hold();
-    const ref = site.releases[part]?.[index];
-    if (ref) await site.activate(ref);
+    await site.activate(site.releaseOf(part, index));
     await untilItHas(early, generation + 1);
     for (const [machine, other] of [
       [early, late],

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
 import { abort, canary } from '../activation/activations';
 import { refuse } from '../Refusal';
-import type { ReleaseRef } from '../site/ReleaseRef';
 import { readSite } from '../site/readSite';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';
@@ -31,15 +30,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const release = (index: 0 | 1): ReleaseRef => {
-  const ref = tiny.releases['a']?.[index];
-  if (!ref) throw new Error('There is no release.');
-  return ref;
-};
+const release = (index: 0 | 1) => tiny.releaseOf('a', index);
 const liveNow = async () => (await readSite(tiny.store)).live['a'];
 const onProgress = (line: string) => void notes.push(line);
-const apply: TinySite['apply'] = (activation) => tiny.apply(activation);
-const begin = (percent = 20) => apply(canary(release(1), percent));
+const begin = (percent = 20) => tiny.apply(canary(release(1), percent));
 const watch = (options: Partial<WatchOptions> = {}) =>
   watchCanary({
     store: tiny.store,
@@ -149,15 +143,18 @@ async function overtakenBy(change: () => Promise<unknown>) {
 }
 
 test.each([
-  ['was aborted', async () => apply(abort('a'))],
+  ['was aborted', async () => tiny.apply(abort('a'))],
   [
     'is another, of the same release',
     async () => {
-      await apply(abort('a'));
+      await tiny.apply(abort('a'));
       await begin();
     },
   ],
-  ['has another canary', async () => apply(canary(await tiny.publish({ part: 'a', content: 'third' }), 20))],
+  [
+    'has another canary',
+    async () => tiny.apply(canary(await tiny.publish({ part: 'a', content: 'third' }), 20)),
+  ],
 ])('nothing is done to a rollout that %s by then', async (_what, change) => {
   let after: unknown;
   const ended = overtakenBy(async () => {
@@ -172,7 +169,7 @@ test('a watch that sees nothing ends when somebody else ends the rollout', async
   await begin();
   const lost = expect(watch()).rejects.toMatchObject({ outcome: 'lost' });
   await eventually(() => notes.length > 0);
-  await apply(abort('a'));
+  await tiny.apply(abort('a'));
   await lost;
 });
 

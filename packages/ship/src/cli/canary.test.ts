@@ -10,8 +10,7 @@ let tiny: TinySite;
 let release: string;
 beforeAll(async () => {
   tiny = await tinySite(['a']);
-  const [, second] = tiny.releases['a'] ?? [];
-  release = second ? refText(second) : '';
+  release = refText(tiny.releaseOf('a', 1));
 });
 afterAll(() => tiny.remove());
 

@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => tiny.remove());
 
 test('every command reports in the shape that its schema says, done and refused', async () => {
-  const [first, second] = tiny.releases['a']?.map(refText) ?? [];
-  if (!first || !second) throw new Error('There is no release.');
+  const [first, second] = [refText(tiny.releaseOf('a', 0)), refText(tiny.releaseOf('a', 1))];
   const dist = tinyRemote(tiny.folder, {
     part: 'a',
     content: 'third',

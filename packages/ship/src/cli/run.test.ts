@@ -111,8 +111,7 @@ test('what was expected to be live and is not loses the race, with exit code 3',
 });
 
 test('while a part has a canary, nothing else of it is activated', async () => {
-  const [first, second] = tiny.releases['b'] ?? [];
-  if (!first || !second) throw new Error('There are no releases of b.');
+  const [first, second] = [tiny.releaseOf('b', 0), tiny.releaseOf('b', 1)];
   const canary = ['canary', refText(second), '--percent', '10', '--no-smoke'];
   expect((await runShip(canary, tiny)).code).toBe(0);
   const { report } = await runShip(['activate', refText(first), '--no-smoke'], tiny);

@@ -173,13 +173,13 @@ test('the page is that of the site as it is, also when the site was made anew', 
   const port = await serve({ store });
   const shown = async () => (await send(port, 'GET /')).split('\r\n\r\n')[1];
   const first = await shown();
-  expect(first).toContain(tiny.releases['a']?.[0].id);
+  expect(first).toContain(tiny.releaseOf('a', 0).id);
   for (const { key } of await store.list('')) await store.remove(key);
   expectPlain(await send(port, 'GET /'), 404);
   expectPlain(await send(port, `GET ${path}page.js`), 404);
   const other = await tinySite(['a', 'b'], store);
   expect(await shown()).toBe((await store.get(livePages.identity))?.bytes.toString());
-  expect(await shown()).toContain(other.releases['b']?.[0].id);
+  expect(await shown()).toContain(other.releaseOf('b', 0).id);
   other.remove();
 });
 

@@ -23,11 +23,6 @@ afterEach(() => tiny.remove());
 const file = (name: string) => join(tiny.folder, name);
 const keyFile = (name: string) => file(`${name}.pem`);
 const ship = (...args: string[]) => runShip(args, tiny);
-const releaseOf = (part: string, index: 0 | 1): ReleaseRef => {
-  const ref = tiny.releases[part]?.[index];
-  if (!ref) throw new Error(`There is no release of ${part}.`);
-  return ref;
-};
 
 async function keygen(name: string): Promise<string> {
   const { report } = await ship('keygen', keyFile(name));
@@ -53,7 +48,7 @@ const codes = ({ report }: { readonly report: unknown }) =>
 
 test('a team changes its own part and no other, once the site names who may', async () => {
   await turnOn();
-  const [next, other] = [releaseOf('a', 1), releaseOf('b', 1)];
+  const [next, other] = [tiny.releaseOf('a', 1), tiny.releaseOf('b', 1)];
   expect(codes(await activate(next))).toEqual(['SHIP-074', 'SHIP-075']);
   expect(codes(await activate(next, '--key', keyFile('a')))).toEqual(['SHIP-074']);
   await ship('sign', refText(next), '--key', keyFile('b'));
@@ -70,8 +65,8 @@ test('a team changes its own part and no other, once the site names who may', as
 
 test('who keeps the site may change every part, and alone says who may', async () => {
   const keys = await turnOn();
-  await ship('sign', refText(releaseOf('b', 1)), '--key', keyFile('keeper'));
-  expect((await activate(releaseOf('b', 1), '--key', keyFile('keeper'))).code).toBe(0);
+  await ship('sign', refText(tiny.releaseOf('b', 1)), '--key', keyFile('keeper'));
+  expect((await activate(tiny.releaseOf('b', 1), '--key', keyFile('keeper'))).code).toBe(0);
   const rotated = await keygen('a2');
   const named = { site: [keys.keeper], parts: { a: [keys.a, rotated], b: [keys.b] } };
   writeFileSync(file('rotated.json'), JSON.stringify(named));
@@ -82,8 +77,8 @@ test('who keeps the site may change every part, and alone says who may', async (
   expect((await ship('signers', file('rotated.json'), '--key', keyFile('keeper'))).code).toBe(0);
   const again = await ship('signers', file('rotated.json'), '--key', keyFile('keeper'));
   expect(again.report).toMatchObject({ outcome: 'done', changed: false });
-  await ship('sign', refText(releaseOf('a', 1)), '--key', keyFile('a2'));
-  expect((await activate(releaseOf('a', 1), '--key', keyFile('a2'))).code).toBe(0);
+  await ship('sign', refText(tiny.releaseOf('a', 1)), '--key', keyFile('a2'));
+  expect((await activate(tiny.releaseOf('a', 1), '--key', keyFile('a2'))).code).toBe(0);
   expect((await readSite(tiny.store)).head?.generation.signers).toEqual(named);
 });
 
@@ -111,8 +106,8 @@ test('the variable SHIP_SIGNING_KEY holds the key where no file is named', async
   await turnOn();
   process.env['SHIP_SIGNING_KEY'] = readFileSync(keyFile('a'), 'utf8');
   try {
-    await ship('sign', refText(releaseOf('a', 1)));
-    expect((await activate(releaseOf('a', 1))).code).toBe(0);
+    await ship('sign', refText(tiny.releaseOf('a', 1)));
+    expect((await activate(tiny.releaseOf('a', 1))).code).toBe(0);
   } finally {
     delete process.env['SHIP_SIGNING_KEY'];
   }
@@ -120,7 +115,7 @@ test('the variable SHIP_SIGNING_KEY holds the key where no file is named', async
 
 test('a signature of another release, or of nothing, counts for nothing', async () => {
   await turnOn();
-  const [live, next] = [releaseOf('a', 0), releaseOf('a', 1)];
+  const [live, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   await ship('sign', refText(live), '--key', keyFile('a'));
   const signed = await tiny.store.get(releaseKey(live, signaturesName));
   for (const bytes of [signed?.bytes ?? Buffer.from(''), Buffer.from('{'), Buffer.from('[{"key":"a"}]')]) {
@@ -133,7 +128,7 @@ test('a signature of another release, or of nothing, counts for nothing', async 
 test('verify finds a generation that somebody wrote past the gate', async () => {
   const { b } = await turnOn();
   const { number, ...rest } = await generationOf(tiny.store, 2);
-  const live = { ...rest.live, a: { stable: releaseOf('a', 1).id } };
+  const live = { ...rest.live, a: { stable: tiny.releaseOf('a', 1).id } };
   const forged = {
     ...rest,
     number: number + 1,
@@ -183,5 +178,5 @@ test.each([
   ['holds no key', 'hello', 'SHIP-073'],
 ])('a key file that %s is refused', async (_name, text, code) => {
   if (text !== undefined) writeFileSync(keyFile('key'), text);
-  expect(codes(await ship('sign', refText(releaseOf('a', 1)), '--key', keyFile('key')))).toEqual([code]);
+  expect(codes(await ship('sign', refText(tiny.releaseOf('a', 1)), '--key', keyFile('key')))).toEqual([code]);
 });

@@ -42,8 +42,8 @@ beforeAll(async () => {
       await publish(tiny.store, part, dist);
       await tiny.activate(ref);
     }
-    await tiny.activate(...(tiny.releases[part]?.slice(1) ?? []));
-    await tiny.activate(...(tiny.releases[part]?.slice(0, 1) ?? []));
+    await tiny.activate(tiny.releaseOf(part, 1));
+    await tiny.activate(tiny.releaseOf(part, 0));
   }
 });
 afterAll(() => tiny.remove());
@@ -306,7 +306,7 @@ test.each(Object.keys(commands))(
     // Without such days a clean-up may remove what was published just now, and rightly.
     const keepDays = name.includes('publication') ? 1 : 0;
     const others: readonly ((store: Store) => Promise<void>)[] = [
-      async (store) => void (await change(store, activate(tiny.releases['b']?.slice(1) ?? []))),
+      async (store) => void (await change(store, activate([tiny.releaseOf('b', 1)]))),
       (store) => clean(store, keepDays),
       async (store) => {
         // So many that the number that somebody had in mind is long gone.

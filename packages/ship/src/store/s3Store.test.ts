@@ -253,5 +253,7 @@ test.each([
 });
 
 test('a variable that is set to nothing is not set', () => {
-  expect(s3Store('s3://bucket', env({ AWS_ENDPOINT_URL_S3: '', AWS_REGION: '' })).address).toBe('s3://bucket');
+  expect(s3Store('s3://bucket', env({ AWS_ENDPOINT_URL_S3: '', AWS_REGION: '' })).address).toBe(
+    's3://bucket',
+  );
 });

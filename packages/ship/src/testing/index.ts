@@ -1,14 +1,13 @@
 // What tests and tools need that make builds, break sites and look inside them; it may change with any version.
 export { composePage, siteDataIn } from '../registry/composePage';
 export { registryEntry } from '../registry/registryOf';
-export type { SitePage } from '../registry/sitePage';
 export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
-export { generationKey, livePages, numberOf, pageKey, releaseKey } from '../site/keys';
+export { generationKey, livePages, numberOf, releaseKey } from '../site/keys';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from '../store/memoryStore';
 export { s3Store } from '../store/s3Store';
-export { react19, tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
+export { tinyRemote } from './tinyBuild';
 export { tinySite, type TinySite } from './tinySite';

@@ -26,9 +26,7 @@ const onProgress = () => undefined;
 export interface TinySite {
   readonly folder: string;
   readonly store: Store;
-  /** Of each part two releases; the first is live. */
-  readonly releases: Readonly<Record<string, readonly [ReleaseRef, ReleaseRef]>>;
-  /** One of the two releases of a part. */
+  /** One of the two releases of each part; the first is live. */
   readonly releaseOf: (part: string, index: 0 | 1) => ReleaseRef;
   /** Publishes one more build. */
   readonly publish: (build: TinyBuild) => Promise<ReleaseRef>;
@@ -78,7 +76,7 @@ async function siteIn(folder: string): Promise<Store> {
 function tinySiteIn(
   folder: string,
   store: Store,
-  releases: TinySite['releases'],
+  releases: Readonly<Record<string, readonly [ReleaseRef, ReleaseRef]>>,
   storeIn: (folder: string) => Promise<Store>,
 ): TinySite {
   const publishDist = async (part: string, dist: string) => {
@@ -91,7 +89,6 @@ function tinySiteIn(
   return {
     folder,
     store,
-    releases,
     releaseOf: (part, index) => {
       const ref = releases[part]?.[index];
       if (!ref) throw new Error(`There is no release of ${part}.`);
