@@ -3,6 +3,8 @@ export { abort, activate, canary, promote, restore, rollback, type Activation, }
 export { applyActivation, checkActivation, type ActivationRequest, type Applied, } from './activation/applyActivation';
 export { releaseParts, type Released, type ReleaseRequest } from './activation/releaseParts';
 export type { RuleName, Skipped } from './gate/gate';
+export { collectEvents, type CollectedEvent, type CollectOptions, type Collector, } from './canary/collectEvents';
+export { watchCanary, type WatchEnd, type WatchOptions } from './canary/watchCanary';
 export { commandNames, reportSchema, reportVersion, type CommandName } from './cli/reports';
 export { diff, type Difference } from './inspect/diff';
 export { collect, type Collected, type Retention } from './inspect/gc';
@@ -147,6 +149,100 @@ export interface Released extends Applied {
  * one does not build or the gate refuses; then nothing has changed for visitors.
  */
 export declare function releaseParts(request: ReleaseRequest): Promise<Released>;
+
+// canary/collectEvents.d.ts
+import { type Server } from 'node:http';
+import type { SiteEvent } from '@forecast/contract';
+import type { Store } from '../store/Store';
+/** Where events come from, and where they are kept. */
+export interface CollectOptions {
+    readonly store: Store;
+    /** 0 for any that is free. */
+    readonly port: number;
+    /** Gets a line for each event. Made if it is not there. */
+    readonly file: string;
+    /** Hears once that events cannot be written, and once that they can be again. */
+    readonly onProgress: (line: string) => void;
+}
+/** A collector that listens. */
+export interface Collector {
+    readonly server: Server;
+    /** The path at which it takes events. */
+    readonly path: string;
+}
+/** A line of the file: an event, and when it came, in UTC. */
+export interface CollectedEvent {
+    readonly at: string;
+    readonly event: SiteEvent;
+}
+/**
+ * Takes the events that a site's pages post, at the path that its settings name, and appends them to a file. Who sent
+ * them is not kept. No request ends it, and neither does a full disk. Rejects with a refusal if the site posts its
+ * events nowhere or the port cannot be used, and if the file cannot be written.
+ */
+export declare function collectEvents({ store, port, file, onProgress }: CollectOptions): Promise<Collector>;
+
+// canary/comparison.d.ts
+import type { SiteEvent } from '@forecast/contract';
+/** A rollout, and the release that those get who do not get its canary. */
+export interface Watched {
+    readonly part: string;
+    readonly salt: string;
+    readonly canary: string;
+    readonly stable: string;
+}
+/** How many visitors something was counted of, by the release that they got. */
+export interface Counts {
+    readonly canary: number;
+    readonly stable: number;
+}
+/** What the visitors of a rollout have told, each of them once. */
+export interface Comparison {
+    /** Takes an event into account if it is a visitor's first of this rollout. */
+    readonly add: (event: SiteEvent) => void;
+    readonly figures: () => {
+        readonly visitors: Counts;
+        readonly failures: Counts;
+    };
+    /** In what the canary is worse, with the figures of both and of the test; empty as long as no test says so. */
+    readonly worse: () => readonly string[];
+    /** The figures of both, for people. */
+    readonly text: () => string;
+}
+/** Compares the canary of a rollout with the stable release, event by event. */
+export declare function createComparison({ part, salt, canary, stable }: Watched): Comparison;
+
+// canary/watchCanary.d.ts
+import { type ActivationRequest, type Applied } from '../activation/applyActivation';
+import { type ReleaseRef } from '../site/ReleaseRef';
+import { type Comparison } from './comparison';
+/** What to watch, and what to do. */
+export interface WatchOptions extends Pick<ActivationRequest, 'store' | 'skipped' | 'key' | 'onProgress'> {
+    /** The canary. */
+    readonly ref: ReleaseRef;
+    /** The file that `ship collect` writes. */
+    readonly events: string;
+    /** Gives the canary to everybody once so many visitors got it and no test says that it is worse. */
+    readonly promoteAfter?: number;
+    /** Between one look at the file and the next, in ms. */
+    readonly everyMs?: number;
+}
+/** How a watch has ended. */
+export interface WatchEnd extends Applied {
+    readonly ended: 'aborted' | 'promoted';
+    readonly figures: ReturnType<Comparison['figures']>;
+    /** In what the canary was worse, with the figures; empty where it was promoted. */
+    readonly worse: readonly string[];
+}
+/**
+ * Watches a rollout that runs, by the events that its visitors post: aborts it as soon as a test says that the canary is
+ * worse, and promotes it where that was asked for; the generation says why. Goes on as long as neither is due. What it
+ * has seen is all in the file, so it may be ended and begun again. Throws a refusal if the release is no canary or
+ * everybody gets the same, and (`lost`) once the rollout is ended by somebody else.
+ */
+export declare function watchCanary(options: WatchOptions): Promise<WatchEnd>;
+/** Throws a refusal if everybody gets the canary, so that there is nothing to compare. */
+export declare function expectComparable(ref: ReleaseRef, percent: number): void;
 
 // cli/reports.d.ts
 import * as v from 'valibot';
@@ -536,6 +632,137 @@ declare const facts: {
                 remedy: string;
             }>[];
         }>]>, undefined>, undefined>;
+    }, {
+        /** How the watch has ended. */
+        readonly ended: v.PicklistSchema<["aborted", "promoted"], undefined>;
+        readonly visitors: v.StrictObjectSchema<{
+            readonly canary: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+            readonly stable: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        }, undefined>;
+        readonly failures: v.StrictObjectSchema<{
+            readonly canary: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+            readonly stable: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        }, undefined>;
+        /** In what the canary was worse. */
+        readonly findings: v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly code: v.StringSchema<undefined>;
+            readonly rule: v.StringSchema<undefined>;
+            readonly message: v.StringSchema<undefined>;
+            readonly remedy: v.StringSchema<undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>]>, undefined>;
+        readonly changed: v.BooleanSchema<undefined>;
+        readonly generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly changes: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+            readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+            readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                    readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                    readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+                }, undefined>, v.ReadonlyAction<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>]>, undefined>;
+                readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            from: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+            to: Readonly<{
+                stable: string;
+                canary?: Readonly<{
+                    id: string;
+                    percent: number;
+                    salt: string;
+                }>;
+                before?: readonly string[];
+            }> | null;
+        }>]>, undefined>, undefined>;
+        readonly checks: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly rule: v.StringSchema<undefined>;
+            readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+            readonly facts: v.StringSchema<undefined>;
+            readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly part: v.StringSchema<undefined>;
+                readonly code: v.StringSchema<undefined>;
+                readonly rule: v.StringSchema<undefined>;
+                readonly message: v.StringSchema<undefined>;
+                readonly remedy: v.StringSchema<undefined>;
+            }, undefined>, v.ReadonlyAction<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>]>, undefined>, v.ReadonlyAction<Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[]>]>;
+        }, undefined>, v.ReadonlyAction<{
+            rule: string;
+            outcome: "held" | "refused" | "skipped";
+            facts: string;
+            readonly findings: readonly Readonly<{
+                part: string;
+                code: string;
+                rule: string;
+                message: string;
+                remedy: string;
+            }>[];
+        }>]>, undefined>, undefined>;
+    }];
+    readonly collect: readonly [{
+        readonly url: v.StringSchema<undefined>;
+        readonly file: v.StringSchema<undefined>;
     }];
     readonly promote: readonly [{
         /** Whether anything is live now that was not. */
@@ -1306,6 +1533,111 @@ export type CommandName = keyof typeof facts;
 export declare const commandNames: readonly CommandName[];
 /** The report of a command, as `--json` prints it; without a name, of a command line that names none. */
 export declare const reportSchema: (name?: CommandName) => v.UnionSchema<[...v.StrictObjectSchema<{
+    readonly changed: v.BooleanSchema<undefined>;
+    readonly generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    readonly changes: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+        readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+            readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+            }, undefined>, v.ReadonlyAction<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>]>, undefined>;
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }>]>, undefined>;
+        readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+            readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+            }, undefined>, v.ReadonlyAction<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>]>, undefined>;
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }>]>, undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        part: string;
+        from: Readonly<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }> | null;
+        to: Readonly<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }> | null;
+    }>]>, undefined>, undefined>;
+    readonly checks: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly rule: v.StringSchema<undefined>;
+        readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+        readonly facts: v.StringSchema<undefined>;
+        readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly code: v.StringSchema<undefined>;
+            readonly rule: v.StringSchema<undefined>;
+            readonly message: v.StringSchema<undefined>;
+            readonly remedy: v.StringSchema<undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>]>, undefined>, v.ReadonlyAction<Readonly<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>[]>]>;
+    }, undefined>, v.ReadonlyAction<{
+        rule: string;
+        outcome: "held" | "refused" | "skipped";
+        facts: string;
+        readonly findings: readonly Readonly<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>[];
+    }>]>, undefined>, undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
     readonly site: v.StringSchema<undefined>;
     readonly made: v.BooleanSchema<undefined>;
     readonly version: v.LiteralSchema<1, undefined>;
@@ -1371,6 +1703,135 @@ export declare const reportSchema: (name?: CommandName) => v.UnionSchema<[...v.S
     readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
 } | {
     readonly link: v.StringSchema<undefined>;
+    readonly version: v.LiteralSchema<1, undefined>;
+    readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
+} | {
+    /** How the watch has ended. */
+    readonly ended: v.PicklistSchema<["aborted", "promoted"], undefined>;
+    readonly visitors: v.StrictObjectSchema<{
+        readonly canary: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly stable: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    }, undefined>;
+    readonly failures: v.StrictObjectSchema<{
+        readonly canary: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+        readonly stable: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    }, undefined>;
+    /** In what the canary was worse. */
+    readonly findings: v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly part: v.StringSchema<undefined>;
+        readonly code: v.StringSchema<undefined>;
+        readonly rule: v.StringSchema<undefined>;
+        readonly message: v.StringSchema<undefined>;
+        readonly remedy: v.StringSchema<undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        part: string;
+        code: string;
+        rule: string;
+        message: string;
+        remedy: string;
+    }>]>, undefined>;
+    readonly changed: v.BooleanSchema<undefined>;
+    readonly generation: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
+    readonly changes: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly part: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>;
+        readonly from: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+            readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+            }, undefined>, v.ReadonlyAction<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>]>, undefined>;
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }>]>, undefined>;
+        readonly to: v.NullableSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly stable: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+            readonly canary: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
+                readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+                readonly salt: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
+            }, undefined>, v.ReadonlyAction<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>]>, undefined>;
+            readonly before: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }>]>, undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        part: string;
+        from: Readonly<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }> | null;
+        to: Readonly<{
+            stable: string;
+            canary?: Readonly<{
+                id: string;
+                percent: number;
+                salt: string;
+            }>;
+            before?: readonly string[];
+        }> | null;
+    }>]>, undefined>, undefined>;
+    readonly checks: v.ExactOptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly rule: v.StringSchema<undefined>;
+        readonly outcome: v.PicklistSchema<["held", "refused", "skipped"], undefined>;
+        readonly facts: v.StringSchema<undefined>;
+        readonly findings: v.SchemaWithPipe<readonly [v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly part: v.StringSchema<undefined>;
+            readonly code: v.StringSchema<undefined>;
+            readonly rule: v.StringSchema<undefined>;
+            readonly message: v.StringSchema<undefined>;
+            readonly remedy: v.StringSchema<undefined>;
+        }, undefined>, v.ReadonlyAction<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>]>, undefined>, v.ReadonlyAction<Readonly<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>[]>]>;
+    }, undefined>, v.ReadonlyAction<{
+        rule: string;
+        outcome: "held" | "refused" | "skipped";
+        facts: string;
+        readonly findings: readonly Readonly<{
+            part: string;
+            code: string;
+            rule: string;
+            message: string;
+            remedy: string;
+        }>[];
+    }>]>, undefined>, undefined>;
     readonly version: v.LiteralSchema<1, undefined>;
     readonly outcome: v.PicklistSchema<["done", "refused"], undefined>;
 } | {
@@ -2176,6 +2637,8 @@ export interface RefusalMeaning {
     readonly by: string;
     /** How the command ends; `refused` where it is left out. */
     readonly outcome?: 'refused' | 'unknown' | 'lost';
+    /** What the command has done by then; that follows from the outcome where it is left out. */
+    readonly did?: string;
     readonly title: string;
     readonly cause: string;
     readonly remedy: string;
@@ -2270,7 +2733,7 @@ export declare const refusals: {
         readonly by: "schema";
         readonly title: "The record of a release is damaged";
         readonly cause: "A release.json is not JSON, has another shape, or does not match the release’s name.";
-        readonly remedy: "Publish the same build again.";
+        readonly remedy: "Pack and publish the same build again.";
     };
     readonly 'SHIP-016': {
         readonly by: "live";
@@ -2407,7 +2870,7 @@ export declare const refusals: {
         readonly by: "files";
         readonly title: "The record of a release says something else than its files";
         readonly cause: "The release.json was changed after it was packed.";
-        readonly remedy: "Publish the same build again: that restores the record.";
+        readonly remedy: "Pack and publish the same build again: that restores the record.";
     };
     readonly 'SHIP-038': {
         readonly by: "uses";
@@ -2670,6 +3133,7 @@ export declare const refusals: {
     };
     readonly 'SHIP-080': {
         readonly by: "site";
+        readonly outcome: "unknown";
         readonly title: "Something lies in the place of a file";
         readonly cause: "A folder or a link lies where a file of the site is to be, or a file where a folder is.";
         readonly remedy: "Look who put it there, move it away, then run the command again.";
@@ -2678,13 +3142,46 @@ export declare const refusals: {
         readonly by: "serve";
         readonly title: "The port cannot be used";
         readonly cause: "Another process listens there, or the user may not.";
-        readonly remedy: "Name another port: `ship serve --port 0` takes one that is free.";
+        readonly remedy: "Name another port: `--port 0` takes one that is free.";
     };
     readonly 'SHIP-082': {
         readonly by: "release";
         readonly title: "The workspaces cannot be read";
         readonly cause: "A package.json in the folder or around it is no JSON or has another shape, or a pnpm-workspace.yaml lists its packages in a way that `ship` does not read.";
         readonly remedy: "Repair the file that the message names.";
+    };
+    readonly 'SHIP-083': {
+        readonly by: "collect";
+        readonly title: "The site posts its events nowhere";
+        readonly cause: "The settings of the live host name no `eventsUrl`, so no page tells what happens to its parts.";
+        readonly remedy: "Name the address of the collector as `eventsUrl` in the host’s site.json, and release the host.";
+    };
+    readonly 'SHIP-084': {
+        readonly by: "watch";
+        readonly title: "There is nothing to compare the canary with";
+        readonly cause: "Everybody gets the canary, and a watch compares those who do with those who do not.";
+        readonly remedy: "Give it to fewer: `ship canary <part>@<id> --percent 20 --watch …`.";
+    };
+    readonly 'SHIP-085': {
+        readonly by: "watch";
+        readonly outcome: "lost";
+        readonly did: "Somebody else has ended the rollout; the watch has changed nothing since it began.";
+        readonly title: "The rollout that was watched is over";
+        readonly cause: "Somebody has promoted or aborted it, or has given it another canary.";
+        readonly remedy: "Look at `ship log`; watch the canary that runs now.";
+    };
+    readonly 'SHIP-086': {
+        readonly by: "watch";
+        readonly did: "The canary was aborted.";
+        readonly title: "The canary is worse than the stable release";
+        readonly cause: "What visitors’ pages posted says so by one of the watch’s tests.";
+        readonly remedy: "Look at the events of its release in the collected file; release again what was repaired.";
+    };
+    readonly 'SHIP-087': {
+        readonly by: "init";
+        readonly title: "The store knows no conditional writes";
+        readonly cause: "Of several that write the same thing at once, exactly one must win; this store lets each believe that.";
+        readonly remedy: "Take a store that knows `If-None-Match` and `If-Match` in writes, or a newer version of this one.";
     };
 };
 /** The number of a refusal: `SHIP-001` and so on. */
@@ -2768,8 +3265,6 @@ export interface StoredRelease {
 }
 /** Reads a published release. Throws a refusal if there is none, or if its record is not what its name says. */
 export declare function readRelease(store: Store, ref: ReleaseRef): Promise<StoredRelease>;
-/** Reads the text of a `release.json`, called `name` where it is not one. Throws a refusal if it is not. */
-export declare function parseRecord(part: string, name: string, text: string): ReleaseRecord;
 /** Reads the text of a release's record. Throws a refusal if it is not what the release's name says. */
 export declare function parseRelease(ref: ReleaseRef, text: string): Promise<ReleaseRecord>;
 /** A release that is published, with when it was, in ms since 1970 by the store's clock. */
@@ -2856,9 +3351,7 @@ export declare function parseRef(text: string): ReleaseRef;
 /** Writes `markets@0123456789abcdef`. */
 export declare const refText: ({ part, id }: ReleaseRef) => string;
 /** The address of a release's folder on its site; ends with `/`. */
-export declare const releaseUrl: ({ part, id }: ReleaseRef) => string;
-/** The folder of a release. */
-export declare const releaseFolder: (site: string, { part, id }: ReleaseRef) => string;
+export declare const releaseUrl: (ref: ReleaseRef) => string;
 
 // site/openSite.d.ts
 import type { Store } from '../store/Store';
@@ -2867,7 +3360,7 @@ import type { Store } from '../store/Store';
  * that a slip of the pen makes no second site, or if another version of ship has made it.
  */
 export declare function openSite(address: string, folder: string): Promise<Store>;
-/** Makes an empty folder, or an empty prefix of a bucket, a site; false if it is one already. Throws a refusal if something else lies there. */
+/** Makes an empty folder, or an empty prefix of a bucket, a site; false if it is one already. Throws a refusal if something else lies there, or if the store would let two win a race. */
 export declare function initSite(address: string, folder: string): Promise<boolean>;
 
 // site/readSite.d.ts

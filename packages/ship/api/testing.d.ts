@@ -1,15 +1,15 @@
 // testing/index.d.ts
 export { composePage, siteDataIn } from '../registry/composePage';
 export { registryEntry } from '../registry/registryOf';
-export type { SitePage } from '../registry/sitePage';
 export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
-export { generationKey, livePages, numberOf, pageKey, releaseKey } from '../site/keys';
+export { generationKey, livePages, numberOf, releaseKey } from '../site/keys';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from '../store/memoryStore';
-export { react19, tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
+export { s3Store } from '../store/s3Store';
+export { tinyRemote } from './tinyBuild';
 export { tinySite, type TinySite } from './tinySite';
 
 // activation/activations.d.ts
@@ -268,6 +268,8 @@ export interface RefusalMeaning {
     readonly by: string;
     /** How the command ends; `refused` where it is left out. */
     readonly outcome?: 'refused' | 'unknown' | 'lost';
+    /** What the command has done by then; that follows from the outcome where it is left out. */
+    readonly did?: string;
     readonly title: string;
     readonly cause: string;
     readonly remedy: string;
@@ -362,7 +364,7 @@ export declare const refusals: {
         readonly by: "schema";
         readonly title: "The record of a release is damaged";
         readonly cause: "A release.json is not JSON, has another shape, or does not match the release’s name.";
-        readonly remedy: "Publish the same build again.";
+        readonly remedy: "Pack and publish the same build again.";
     };
     readonly 'SHIP-016': {
         readonly by: "live";
@@ -499,7 +501,7 @@ export declare const refusals: {
         readonly by: "files";
         readonly title: "The record of a release says something else than its files";
         readonly cause: "The release.json was changed after it was packed.";
-        readonly remedy: "Publish the same build again: that restores the record.";
+        readonly remedy: "Pack and publish the same build again: that restores the record.";
     };
     readonly 'SHIP-038': {
         readonly by: "uses";
@@ -762,6 +764,7 @@ export declare const refusals: {
     };
     readonly 'SHIP-080': {
         readonly by: "site";
+        readonly outcome: "unknown";
         readonly title: "Something lies in the place of a file";
         readonly cause: "A folder or a link lies where a file of the site is to be, or a file where a folder is.";
         readonly remedy: "Look who put it there, move it away, then run the command again.";
@@ -770,13 +773,46 @@ export declare const refusals: {
         readonly by: "serve";
         readonly title: "The port cannot be used";
         readonly cause: "Another process listens there, or the user may not.";
-        readonly remedy: "Name another port: `ship serve --port 0` takes one that is free.";
+        readonly remedy: "Name another port: `--port 0` takes one that is free.";
     };
     readonly 'SHIP-082': {
         readonly by: "release";
         readonly title: "The workspaces cannot be read";
         readonly cause: "A package.json in the folder or around it is no JSON or has another shape, or a pnpm-workspace.yaml lists its packages in a way that `ship` does not read.";
         readonly remedy: "Repair the file that the message names.";
+    };
+    readonly 'SHIP-083': {
+        readonly by: "collect";
+        readonly title: "The site posts its events nowhere";
+        readonly cause: "The settings of the live host name no `eventsUrl`, so no page tells what happens to its parts.";
+        readonly remedy: "Name the address of the collector as `eventsUrl` in the host’s site.json, and release the host.";
+    };
+    readonly 'SHIP-084': {
+        readonly by: "watch";
+        readonly title: "There is nothing to compare the canary with";
+        readonly cause: "Everybody gets the canary, and a watch compares those who do with those who do not.";
+        readonly remedy: "Give it to fewer: `ship canary <part>@<id> --percent 20 --watch …`.";
+    };
+    readonly 'SHIP-085': {
+        readonly by: "watch";
+        readonly outcome: "lost";
+        readonly did: "Somebody else has ended the rollout; the watch has changed nothing since it began.";
+        readonly title: "The rollout that was watched is over";
+        readonly cause: "Somebody has promoted or aborted it, or has given it another canary.";
+        readonly remedy: "Look at `ship log`; watch the canary that runs now.";
+    };
+    readonly 'SHIP-086': {
+        readonly by: "watch";
+        readonly did: "The canary was aborted.";
+        readonly title: "The canary is worse than the stable release";
+        readonly cause: "What visitors’ pages posted says so by one of the watch’s tests.";
+        readonly remedy: "Look at the events of its release in the collected file; release again what was repaired.";
+    };
+    readonly 'SHIP-087': {
+        readonly by: "init";
+        readonly title: "The store knows no conditional writes";
+        readonly cause: "Of several that write the same thing at once, exactly one must win; this store lets each believe that.";
+        readonly remedy: "Take a store that knows `If-None-Match` and `If-Match` in writes, or a newer version of this one.";
     };
 };
 /** The number of a refusal: `SHIP-001` and so on. */
@@ -899,8 +935,6 @@ export interface StoredRelease {
 }
 /** Reads a published release. Throws a refusal if there is none, or if its record is not what its name says. */
 export declare function readRelease(store: Store, ref: ReleaseRef): Promise<StoredRelease>;
-/** Reads the text of a `release.json`, called `name` where it is not one. Throws a refusal if it is not. */
-export declare function parseRecord(part: string, name: string, text: string): ReleaseRecord;
 /** Reads the text of a release's record. Throws a refusal if it is not what the release's name says. */
 export declare function parseRelease(ref: ReleaseRef, text: string): Promise<ReleaseRecord>;
 /** A release that is published, with when it was, in ms since 1970 by the store's clock. */
@@ -944,9 +978,7 @@ export declare function parseRef(text: string): ReleaseRef;
 /** Writes `markets@0123456789abcdef`. */
 export declare const refText: ({ part, id }: ReleaseRef) => string;
 /** The address of a release's folder on its site; ends with `/`. */
-export declare const releaseUrl: ({ part, id }: ReleaseRef) => string;
-/** The folder of a release. */
-export declare const releaseFolder: (site: string, { part, id }: ReleaseRef) => string;
+export declare const releaseUrl: (ref: ReleaseRef) => string;
 
 // site/keys.d.ts
 import type { Generation } from '@forecast/contract';
@@ -1061,6 +1093,15 @@ import type { Store } from './Store';
 /** A store in this process, for tests: it is as good as its promises, and gone with the process. */
 export declare function memoryStore(): Store;
 
+// store/s3Store.d.ts
+import type { Store } from './Store';
+/**
+ * A store in a bucket, of Amazon or of anything that speaks its language and knows conditional writes. Where it is and
+ * who asks is read from the variables that all such tools go by: AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL,
+ * AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Throws a refusal if the keys are missing.
+ */
+export declare function s3Store(address: string, env?: NodeJS.ProcessEnv): Store;
+
 // testing/tinyBuild.d.ts
 import type { BuildContract } from '@forecast/contract';
 /** A build of a few small files, as the bundler would write it. A test states only what it is about. */
@@ -1096,9 +1137,7 @@ import { type TinyBuild } from './tinyBuild';
 export interface TinySite {
     readonly folder: string;
     readonly store: Store;
-    /** Of each part two releases; the first is live. */
-    readonly releases: Readonly<Record<string, readonly [ReleaseRef, ReleaseRef]>>;
-    /** One of the two releases of a part. */
+    /** One of the two releases of each part; the first is live. */
     readonly releaseOf: (part: string, index: 0 | 1) => ReleaseRef;
     /** Publishes one more build. */
     readonly publish: (build: TinyBuild) => Promise<ReleaseRef>;
