@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { serveSite } from '@forecast/ship';
 import { startNginx, type RunningNginx } from './startNginx';
 import { answersTo, comparable, testServer, type TestServer } from './testing/answersTo';
+import { ask } from './testing/ask';
+import { lateWay } from './testing/lateWay';
 import { readableBucket, type ReadableBucket } from './testing/readableBucket';
 import { requests } from './testing/requests';
 import { sampleSite, type SampleSite } from './testing/sampleSite';
@@ -53,4 +55,21 @@ test('a file that was missing is there as soon as it is put', async () => {
   await bucket.store.putNew(path.slice(1), Buffer.from('late'));
   for (const coding of ['identity', 'br'])
     expect(await (await fetch(url, { headers: { 'Accept-Encoding': coding } })).text()).toBe('late');
+});
+
+test('of what was asked for once the bucket is not asked again', async () => {
+  const way = await lateWay(bucket.place);
+  const behind = await startNginx({ site: way.place });
+  const get = (name: string, coding: string) =>
+    ask(behind.url, `${site.release}/${name}`, { headers: { 'accept-encoding': coding } });
+  const files = ['entry.js', 'plain.js'].flatMap((name) =>
+    ['', 'gzip', 'br'].map((coding) => [name, coding] as const),
+  );
+  const first = await Promise.all(files.map((file) => get(...file)));
+  way.cut();
+  const again = await Promise.all(files.map((file) => get(...file)));
+  expect(again.map(({ status }) => status)).toEqual(files.map(() => 200));
+  expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+  await behind.stop();
+  way.stop();
 });

@@ -89,6 +89,20 @@ test.each(['bytes=5-2', 'bytes=-', 'bytes=a', 'bytes=99999999999999999999-'])(
   },
 );
 
+test.each(['CONNECT a:1', 'CONNECT /', 'FOO /', '\u0000', 'GET /'])(
+  'whoever sends %j and hangs up at once ends nothing',
+  async (line) => {
+    const port = await serve({ store: tiny.store });
+    for (let left = 20; left > 0; left -= 1) {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(`${line} HTTP/1.1\r\nHost: a\r\n\r\n`, () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+    expect(await send(port, 'GET /')).toContain('HTTP/1.1 200');
+  },
+);
+
 test('a store that fails is an error of the server, each time and only then', async () => {
   const { store } = tiny;
   let fails = true;

@@ -66,10 +66,11 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
   server.on('request', (request, response) => void respond(request, response));
   // As nginx, which expects nothing of a request but what it understands.
   server.on('checkExpectation', (request, response) => void respond(request, response));
-  server.on(
-    'connect',
-    (request, socket) => void answerTo(request).then((answer) => socket.end(rawText(answer))),
-  );
+  server.on('connect', (request, socket) => {
+    // From here on nobody else looks after the connection.
+    socket.on('error', () => socket.destroy());
+    void answerTo(request).then((answer) => socket.end(rawText(answer)));
+  });
   server.on('clientError', (error: ParserError, socket) => {
     const code = error.code ?? '';
     // Whoever has gone or sends nothing is told nothing.
@@ -80,7 +81,8 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
     else before.once('close', say);
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
+    // Later ones, of connections for which the system has no room, concern nobody else.
+    server.on('error', (error) => {
       const remedy = 'Name another: ship serve --port 0 takes one that is free.';
       reject(refuse('SHIP-081', 'site', `Port ${port} cannot be used: ${error.message}.`, remedy));
     });
