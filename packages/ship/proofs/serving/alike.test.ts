@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveSite } from '@forecast/ship';
+import { serveSite, verifyUrl } from '@forecast/ship';
 import { livePages } from '@forecast/ship/testing';
 import { startNginx, type RunningNginx } from './startNginx';
 import { answersTo, comparable, testServer, type TestServer } from './testing/answersTo';
@@ -37,6 +37,11 @@ test.each(requests.map((row) => [row.what, row] as const))('%s', async (_what, r
   if (row.nginx?.answers) return;
   const { headers } = row.nginx ?? {};
   expect(comparable(ofNginx, headers)).toEqual(comparable(ofOwn, headers));
+});
+
+test('read over HTTP, as ship verify does, both are as they should be', async () => {
+  for (const { port } of [own, nginx])
+    expect(await verifyUrl(site.tiny.store, `http://127.0.0.1:${port}`, () => undefined)).toEqual([]);
 });
 
 /** What both servers say to a request for the page. */

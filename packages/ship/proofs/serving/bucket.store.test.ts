@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveSite } from '@forecast/ship';
+import { serveSite, verifyUrl } from '@forecast/ship';
 import { startNginx, type RunningNginx } from './startNginx';
 import { answersTo, comparable, testServer, type TestServer } from './testing/answersTo';
 import { ask } from './testing/ask';
@@ -55,6 +55,10 @@ test('a file that was missing is there as soon as it is put', async () => {
   await bucket.store.putNew(path.slice(1), Buffer.from('late'));
   for (const coding of ['identity', 'br'])
     expect(await (await fetch(url, { headers: { 'Accept-Encoding': coding } })).text()).toBe('late');
+});
+
+test('read over HTTP, as ship verify does, it is all as it should be', async () => {
+  expect(await verifyUrl(bucket.store, running.url, () => undefined)).toEqual([]);
 });
 
 test('of what was asked for once the bucket is not asked again', async () => {
