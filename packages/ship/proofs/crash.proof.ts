@@ -46,7 +46,7 @@ const commands = ['publish', 'activate', 'rollback', 'collect'] as const;
 test('a process that is killed before or after any of its writes leaves a whole site, and the next one goes on', async () => {
   const tiny = await newTinySite(['a', 'b']);
   const { store } = tiny;
-  const step = sized({ long: 1, middle: 2, short: 5 });
+  const step = sized({ long: 1, middle: 4, short: 5 });
   let round = 0;
   let killed = 0;
   for (const moment of length === 'short' ? ['after'] : ['before', 'after']) {

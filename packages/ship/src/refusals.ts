@@ -566,6 +566,14 @@ export const refusals = {
     remedy:
       'Take a store that knows `If-None-Match` and `If-Match` in writes, or a newer version of this one.',
   },
+  'SHIP-088': {
+    by: 'site',
+    outcome: 'unknown',
+    title: 'A clean-up was faster',
+    cause:
+      'While a generation was made, so many others were that a clean-up has removed it already, or would have.',
+    remedy: 'Look at `ship status` whether it is done; if not, run the command again.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

@@ -47,7 +47,7 @@ const whole: Step[] = [
   },
   {
     name: 'long unit tests',
-    command: ['jest', '\\.full\\.test|injection'],
+    command: ['jest', '\\.full\\.test|injection|races'],
     env: { FULL: '1' },
     after: ['packages'],
     cores: half,

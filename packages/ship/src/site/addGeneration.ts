@@ -1,4 +1,5 @@
 import type { Generation } from '@forecast/contract';
+import { refuse } from '../Refusal';
 import type { SigningKey } from '../signing/keys';
 import { generationStatement } from '../signing/signers';
 import type { Store } from '../store/Store';
@@ -46,7 +47,12 @@ export async function addGeneration(
   await settle(store);
   const { head: newest } = await readSite(store);
   if (generation.number >= (newest?.generation.oldest ?? 1)) return generation;
-  // A number whose generation a clean-up has removed is free again: whoever takes it so late has lost.
+  // A number whose generation a clean-up has removed is free again. This one may have been live before, or never.
   await store.remove(generationKey(generation.number));
-  return undefined;
+  throw refuse(
+    'SHIP-088',
+    'site',
+    `Generation ${generation.number} was removed while it was made: a clean-up keeps none from before ${newest?.generation.oldest ?? 1}.`,
+    'Look at ship status whether it is done; if not, run the command again.',
+  );
 }
