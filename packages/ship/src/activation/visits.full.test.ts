@@ -1,0 +1,32 @@
+import type { ReleaseRef } from '../site/ReleaseRef';
+import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
+import { tinySite } from '../testing/tinySite';
+import { activate } from './activations';
+
+test('the browser is opened twice at most, however often others change what it looks at', async () => {
+  const tiny = await tinySite([], memoryStore());
+  const hosts: ReleaseRef[] = [];
+  for (const content of ['one', 'two', 'three', 'four']) hosts.push(await tiny.publishHost([], { content }));
+  // No page shows it, so that the browser is opened, and no page needs to stand there.
+  const next = await tiny.publish({ part: 'unseen' });
+  const asked: string[] = [];
+  const store: Store = {
+    ...tiny.store,
+    putNew: async (key, bytes) => {
+      const host = /^generations\//.test(key) ? hosts.pop() : undefined;
+      if (host) await tiny.activate(host);
+      return tiny.store.putNew(key, bytes);
+    },
+  };
+  const onProgress = (line: string) => void asked.push(line);
+  const { generation } = await tiny.apply(activate([next]), { store, skipped: {}, onProgress });
+  expect(generation.number).toBe(6);
+  expect(asked.filter((line) => line === 'checking smoke')).toHaveLength(2);
+  expect(generation.checks.at(-1)).toMatchObject({
+    rule: 'smoke',
+    outcome: 'held',
+    facts: expect.stringMatching(/in Chromium .*, beside generation 2$/) as string,
+  });
+  tiny.remove();
+});
