@@ -814,6 +814,13 @@ export declare const refusals: {
         readonly cause: "Of several that write the same thing at once, exactly one must win; this store lets each believe that.";
         readonly remedy: "Take a store that knows `If-None-Match` and `If-Match` in writes, or a newer version of this one.";
     };
+    readonly 'SHIP-088': {
+        readonly by: "site";
+        readonly outcome: "unknown";
+        readonly title: "A clean-up was faster";
+        readonly cause: "While a generation was made, so many others were that a clean-up has removed it already, or would have.";
+        readonly remedy: "Look at `ship status` whether it is done; if not, run the command again.";
+    };
 };
 /** The number of a refusal: `SHIP-001` and so on. */
 export type RefusalCode = keyof typeof refusals;
