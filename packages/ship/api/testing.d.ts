@@ -100,6 +100,8 @@ export interface Proposal {
     readonly signers: Signers | undefined;
     /** The public key of who asks, if they have one. */
     readonly signer: string | undefined;
+    /** Whether it goes on from the newest generation: one that cannot be read is passed over. */
+    readonly follows: boolean;
     /** The number that its generation would have. */
     readonly number: number;
 }
@@ -157,7 +159,7 @@ export declare const check: Rule;
 // gate/gate.d.ts
 import type { Live, Verdict } from '@forecast/contract';
 import type { SigningKey } from '../signing/keys';
-import type { Site } from '../site/readSite';
+import { type Site } from '../site/readSite';
 import type { Store } from '../store/Store';
 import type { Proposal } from './Rule';
 /** The rules by name, the quick ones first: a new one is a file here and a line in this list. */
@@ -843,8 +845,6 @@ export interface SiteState {
  * damaged, or live with another record than it went live with, by `records`: the sha256 (hex) of each.
  */
 export declare function loadState(store: Store, live: Live, records: Generation['records'], known?: SiteState['releases']): Promise<SiteState>;
-/** Every release that somebody may get: of each part the stable one, and the canary. */
-export declare function refsOf(live: Live): ReleaseRef[];
 /** The releases of one part that somebody may get, the stable one first; none if the part is not live. */
 export declare const releasesOf: ({ live, releases }: SiteState, part: string) => StoredRelease[];
 /** The release in a state. Throws if it is not in it. */
@@ -974,6 +974,7 @@ export declare function newKeys(): {
 export declare function isSigned(publicKey: string, text: string, signature: string): boolean;
 
 // site/ReleaseRef.d.ts
+import type { Live } from '@forecast/contract';
 /** Names one release of one part. */
 export interface ReleaseRef {
     readonly part: string;
@@ -986,6 +987,8 @@ export declare function parseRef(text: string): ReleaseRef;
 export declare const refText: ({ part, id }: ReleaseRef) => string;
 /** The address of a release's folder on its site; ends with `/`. */
 export declare const releaseUrl: (ref: ReleaseRef) => string;
+/** Every release that somebody may get: of each part the stable one, and the canary. */
+export declare function refsOf(live: Live): ReleaseRef[];
 
 // site/keys.d.ts
 import type { Generation } from '@forecast/contract';
@@ -1027,7 +1030,10 @@ export interface Site {
     /** What it makes live. */
     readonly live: Live;
 }
-/** Reads what is live on a site, by following its generations to the last: no clock and no listing decides. */
+/**
+ * Reads what is live on a site, by following its generations to the last: no clock decides, and a listing only where
+ * to begin, where the page does not say so or names one of which there is no record.
+ */
 export declare function readSite(store: Store): Promise<Site>;
 /**
  * Throws a refusal if the newest generation of a site cannot be read: to go on from the one before would take back,

@@ -88,6 +88,15 @@ test('a rollback to a release that is named forgets those after it', () => {
   ]);
 });
 
+test('a rollback to what everybody has ends a canary, and keeps the way back', () => {
+  const state: Live = { markets: { stable: 'a', before: ['b', 'a'] } };
+  expect(rollback('markets', { to: 'a' })(state)).toEqual(state);
+  const tried: Live = {
+    markets: { ...state['markets'], stable: 'a', canary: { id: 'c', percent: 1, salt: 's' } },
+  };
+  expect(rollback('markets', { to: 'a' })(tried)).toEqual(state);
+});
+
 test('before the first release there is nothing to go back to', () => {
   expect(refusal(rollback('markets')).message).toMatch('the first release');
   expect(refusal(rollback('other')).message).toMatch('Nothing of other is live.');

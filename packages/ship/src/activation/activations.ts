@@ -128,7 +128,8 @@ export const rollback =
       );
     }
     if (to !== undefined) {
-      if (to === own.stable || own.before?.includes(to)) return { ...live, [part]: takenBackTo(own, to) };
+      if (to === own.stable) return { ...live, [part]: withoutCanary(own) };
+      if (own.before?.includes(to)) return { ...live, [part]: takenBackTo(own, to) };
       throw refuse(
         'SHIP-024',
         part,

@@ -5,9 +5,10 @@ import { refuse, Refusal } from '../Refusal';
 import { addGeneration } from '../site/addGeneration';
 import { author } from '../site/author';
 import { settle } from '../site/livePage';
-import { isReadable, readSite, throwIfUnreadable, type Site } from '../site/readSite';
+import { isReadable, throwIfUnreadable, type Site } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
+import { trustedSite } from '../signing/trust';
 import type { Store } from '../store/Store';
 import type { Activation } from './activations';
 import { changesBetween } from './changesBetween';
@@ -46,7 +47,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
   const gate = openGate(request);
   let first: Live | undefined;
   for (;;) {
-    const site = await readSite(store);
+    const site = await trustedSite(store);
     if (site.head && !replacesAll) throwIfUnreadable(site);
     first ??= site.live;
     if (about !== undefined && !isDeepStrictEqual(site.live[about], first[about])) {
@@ -74,7 +75,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
 export async function checkActivation(
   request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'key' | 'onProgress'>,
 ): Promise<readonly Verdict[]> {
-  const site = await readSite(request.store);
+  const site = await trustedSite(request.store);
   return (await openGate(request)(site, request.activation(site.live))).verdicts;
 }
 

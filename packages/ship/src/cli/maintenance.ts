@@ -50,8 +50,10 @@ export function addMaintenance(add: AddCommand): void {
   add<[{ keepDays: number; keep: number; dryRun: boolean }]>(
     'gc',
     'remove the releases that no open tab can need any more',
-    async ({ store }, { keepDays, keep, dryRun }) => {
-      const { releases, generations } = await collect(await store(), { keepDays, keep, dryRun });
+    async ({ store, key }, { keepDays, keep, dryRun }) => {
+      const signs = key();
+      const retention = { keepDays, keep, dryRun, ...(signs && { key: signs }) };
+      const { releases, generations } = await collect(await store(), retention);
       const verb = dryRun ? 'would remove' : 'removed';
       return {
         json: { dryRun, releases, generations },

@@ -15,6 +15,8 @@ export interface Proposal {
   readonly signers: Signers | undefined;
   /** The public key of who asks, if they have one. */
   readonly signer: string | undefined;
+  /** Whether it goes on from the newest generation: one that cannot be read is passed over. */
+  readonly follows: boolean;
   /** The number that its generation would have. */
   readonly number: number;
 }

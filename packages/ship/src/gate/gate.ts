@@ -1,10 +1,12 @@
 import type { Live, Verdict } from '@forecast/contract';
 import { Refusal } from '../Refusal';
 import { sitePage } from '../registry/sitePage';
-import { loadState, refsOf, type SiteState } from '../registry/SiteState';
+import { loadState, type SiteState } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
+import { whoMayChange } from '../signing/trust';
 import { nextNumber } from '../site/addGeneration';
-import type { Site } from '../site/readSite';
+import { isReadable, type Site } from '../site/readSite';
+import { refsOf } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../site/removal';
 import type { Store } from '../store/Store';
 import type { Checked, Inputs, Proposal, Rule } from './Rule';
@@ -105,9 +107,16 @@ export function openGate({
     releases = state.releases;
     const number = nextNumber(site);
     const page = await sitePage(store, state, number);
-    const signers = site.head?.generation.signers;
-    const signer = key?.publicKey;
-    const proposal: Proposal = { store, before: site.live, state, page, number, signers, signer };
+    const proposal: Proposal = {
+      store,
+      before: site.live,
+      state,
+      page,
+      number,
+      signers: await whoMayChange(store, site),
+      signer: key?.publicKey,
+      follows: isReadable(site),
+    };
     const verdicts: Verdict[] = [];
     for (const rule of ruleNames) {
       const refused = findingsIn(verdicts).length > 0;

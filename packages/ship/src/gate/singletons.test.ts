@@ -36,6 +36,7 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
     number: 1,
     signers: undefined,
     signer: undefined,
+    follows: true,
   };
 }
 

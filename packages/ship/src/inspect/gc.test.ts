@@ -107,7 +107,7 @@ test('where nobody can tell what is live, nothing is removed', async () => {
   await tiny.overwrite(generationKey(2), () => '{}');
   for (const dryRun of [true, false]) {
     await expect(collect(tiny.store, { ...atOnce, dryRun }, later())).rejects.toThrow(
-      'SHIP-066 site: generations/00000002.json, the record of the newest generation, is not what was written. ' +
+      'SHIP-066 site: generations/00000002.json, the record of the newest generation, is not what was written, or was written by nobody who may. ' +
         'Make one live that can be read: ship rollback --generation 1.',
     );
   }
@@ -143,4 +143,26 @@ test('what is being removed can neither be published nor go live', async () => {
   expect((await collect(during, keep, later())).releases).toContain(refText(gone));
   expect(refused).toMatchObject([{ findings: [{ code: 'SHIP-067' }] }, { findings: [{ code: 'SHIP-067' }] }]);
   expect(await again()).toEqual(gone);
+});
+
+test('a clean-up that is held up keeps its fence, however many others come and go', async () => {
+  const gone = await tiny.publish({ part: 'b', content: 'never live' });
+  const again = () => tiny.publish({ part: 'b', content: 'never live' });
+  const refused: unknown[] = [];
+  const held: Store = {
+    ...tiny.store,
+    remove: async (key) => {
+      if (key === releaseKey(gone, 'page.js')) {
+        for (const content of ['one', 'two']) await tiny.activate(await tiny.publish({ part: 'a', content }));
+        // In a moment, so that nobody takes the one that is held for one that was ended.
+        for (const ms of [1_000, 2_000]) await collect(tiny.store, atOnce, Date.now() + ms);
+        refused.push(await again().catch((error: unknown) => error));
+      }
+      await tiny.store.remove(key);
+    },
+  };
+  expect((await collect(held, keep, later())).releases).toContain(refText(gone));
+  expect(refused).toMatchObject([{ findings: [{ code: 'SHIP-067' }] }]);
+  await tiny.activate(await again());
+  expect(await problems()).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { refsOf } from '../registry/SiteState';
+import type { SigningKey } from '../signing/keys';
+import { throwIfNoKeeper, trustedSite, whoMayChange } from '../signing/trust';
 import { nextNumber } from '../site/addGeneration';
 import { numberOf } from '../site/keys';
 import { settle } from '../site/livePage';
-import { history, readSite, throwIfUnreadable, type Site } from '../site/readSite';
-import { refText } from '../site/ReleaseRef';
+import { history, throwIfUnreadable, type Site } from '../site/readSite';
+import { refsOf, refText } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, type Found } from './removeReleases';
 
@@ -15,6 +16,8 @@ export interface Retention {
   readonly keep: number;
   /** Says what would go, and removes nothing. */
   readonly dryRun: boolean;
+  /** Of who keeps the site, where it names them. */
+  readonly key?: SigningKey;
 }
 
 /** What a collection removed, or would have. */
@@ -32,9 +35,10 @@ export async function collect(store: Store, retention: Retention, now = Date.now
   const since = now - retention.keepDays * 24 * 3_600_000;
   for (;;) {
     if (!retention.dryRun) await settle(store);
-    const { head, ...site } = await readSite(store);
+    const { head, ...site } = await trustedSite(store);
     throwIfUnreadable({ head, ...site });
     if (!head) return { releases: [], generations: [] };
+    if (!retention.dryRun) throwIfNoKeeper(await whoMayChange(store, { head, ...site }), retention.key);
     const { generations, oldest, needed } = await pastOf(store, { head, ...site }, retention.keep, since);
     const found = await releasesIn(store);
     const begun = await abandoned(store, { head, ...site }, now);
@@ -45,7 +49,12 @@ export async function collect(store: Store, retention: Retention, now = Date.now
     const planned = releases.map(({ name }) => name).sort();
     const isNothing = releases.length === 0 && generations.length === 0;
     if (retention.dryRun || isNothing) return { releases: planned, generations };
-    const removed = await removeReleases(store, { head, ...site }, { releases, oldest, since });
+    const removed = await removeReleases(
+      store,
+      { head, ...site },
+      { releases, oldest, since },
+      retention.key,
+    );
     if (removed) return { releases: removed.sort(), generations };
   }
 }
@@ -54,12 +63,14 @@ export async function collect(store: Store, retention: Retention, now = Date.now
 async function pastOf(store: Store, site: Site, keep: number, since: number) {
   const written = new Map((await store.list('generations/')).map(({ key, at }) => [numberOf(key), at]));
   const needed = new Set(Object.keys(site.head?.generation.removing ?? {}));
+  // Who removes something goes by the generation that says so.
+  const begun = Math.min(...Object.values(site.head?.generation.removing ?? {}));
   const generations: number[] = [];
   let kept = 0;
   let oldest = nextNumber(site);
   let replacedAt = Infinity;
   for await (const { number, generation } of history(store, site)) {
-    if (generations.length > 0 || (kept >= Math.max(1, keep) && replacedAt < since)) {
+    if (generations.length > 0 || (kept >= Math.max(1, keep) && replacedAt < since && number < begun)) {
       generations.push(number);
       continue;
     }

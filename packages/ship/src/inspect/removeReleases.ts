@@ -1,6 +1,7 @@
 import { addUnchanged } from '../activation/addUnchanged';
 import { refuse } from '../Refusal';
 import { recordName, releaseAt } from '../release/readRelease';
+import type { SigningKey } from '../signing/keys';
 import { nextNumber } from '../site/addGeneration';
 import { generationKey, numberOf, pageNumberOf, releaseKey } from '../site/keys';
 import { readSite, type Site, type StoredGeneration } from '../site/readSite';
@@ -61,17 +62,23 @@ export async function removeReleases(
   store: Store,
   site: Site & { readonly head: StoredGeneration },
   { releases, oldest, since }: Removal,
+  key?: SigningKey,
 ): Promise<string[] | undefined> {
   const number = nextNumber(site);
   // Others may go on with it when the time is over, so until then this must have ended, whatever it is doing.
   const end = performance.now() + underwayMs / 2;
   const removing = Object.fromEntries(releases.map(({ name }) => [name, number]));
-  const begun = await addUnchanged(store, site, {
-    command: 'gc',
-    why: `removes ${releases.length} releases`,
-    removing: { ...site.head.generation.removing, ...removing },
-    oldest,
-  });
+  const begun = await addUnchanged(
+    store,
+    site,
+    {
+      command: 'gc',
+      why: `removes ${releases.length} releases`,
+      removing: { ...site.head.generation.removing, ...removing },
+      oldest,
+    },
+    key,
+  );
   if (!begun) return undefined;
   const removed: string[] = [];
   for (const { name, at } of releases) {
@@ -90,20 +97,20 @@ export async function removeReleases(
     if (isBefore(numberOf(key), oldest)) await store.remove(key);
   for (const { key } of await store.list('pages/'))
     if (isBefore(pageNumberOf(key), oldest)) await store.remove(key);
-  await endRemoval(store, number);
+  await endRemoval(store, number, key);
   return removed;
 }
 
 const isBefore = (number: number, oldest: number) => number > 0 && number < oldest;
 
 /** Says that everything is done that was begun with a generation. */
-async function endRemoval(store: Store, number: number): Promise<void> {
+async function endRemoval(store: Store, number: number, key?: SigningKey): Promise<void> {
   for (;;) {
     const site = await readSite(store);
     const removing = Object.fromEntries(
       Object.entries(site.head?.generation.removing ?? {}).filter(([, begun]) => begun !== number),
     );
-    if (await addUnchanged(store, site, { command: 'gc', why: 'done', removing })) return;
+    if (await addUnchanged(store, site, { command: 'gc', why: 'done', removing }, key)) return;
   }
 }
 

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation } from '@forecast/contract';
-import { changesBetween } from '../activation/changesBetween';
 import { siteDataIn } from '../registry/composePage';
-import { refsOf } from '../registry/SiteState';
+import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
 import type { RefusalCode } from '../refusals';
 import { filesOfRelease } from '../release/BuildFiles';
 import { problemsOf } from '../release/problemsOf';
 import { publishedReleases, readRelease, recordName, releaseAt } from '../release/readRelease';
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
-import { mayChange, signerOf } from '../signing/signers';
+import { mayChange, signerOf, unsignedIn } from '../signing/signers';
+import { keepersOf } from '../site/openSite';
 import {
   generationKey,
   livePages,
@@ -86,7 +86,7 @@ export async function verify(
     .filter((number) => number > 0)
     .sort((one, other) => one - other);
   let before: StoredGeneration | undefined;
-  for (const number of numbers) {
+  for (const number of numbers.filter((one) => one <= site.number)) {
     const read = await readGeneration(store, number);
     const step = { number, read, before };
     before = read ?? before;
@@ -95,6 +95,8 @@ export async function verify(
     const names = new Set((await publishedReleases(store)).map(refText));
     problems.push(...(await verifyGeneration(store, latest, step, (name) => names.has(name))));
   }
+  problems.push(...(await verifySigners(store, site, signed)));
+  problems.push(...(await gapsIn(store, site, numbers)));
   problems.push(...strangersIn(objects));
   if (site.number === 0) {
     const remedy = 'put a host live, and the parts that it shows: ship release --all';
@@ -103,7 +105,7 @@ export async function verify(
     problems.push({
       code: 'SHIP-050',
       at: livePages.identity,
-      problem: `is older than generation ${site.number}`,
+      problem: `or a copy of it is not the page of generation ${site.number}`,
       remedy: 'ship repair',
     });
   }
@@ -212,21 +214,71 @@ async function verifyGeneration(
   ];
 }
 
-/** The parts that a generation changes without the signature of somebody who may, by what the one before it says. */
-function unsigned({ signers, live }: Generation, after: Generation): Problem[] {
-  if (!signers) return [];
-  const signer = signerOf(after);
-  const changed = changesBetween(live, after.live).map(({ part }) => part);
-  const others = isDeepStrictEqual(signers, after.signers) ? [] : ['the signers'];
-  return [
-    ...changed.filter((part) => !mayChange(signers, part, signer)),
-    ...others.filter(() => !signers.site.includes(signer ?? '')),
-  ].map((what) => ({
+/** What a generation changes without the signature of somebody who may, by what the one before it says. */
+const unsigned = (before: Generation, after: Generation): Problem[] =>
+  unsignedIn(before, after).map((what) => ({
     code: 'SHIP-079',
     at: generationKey(after.number),
-    problem: `changes ${what}, and is signed by ${signer ?? 'nobody'}`,
-    remedy: 'look at ship log; who keeps the site takes it back: ship rollback --generation <number>',
+    problem: `changes ${what}, and is signed by ${signerOf(after) ?? 'nobody'}`,
+    remedy: `look at ship log; who keeps the site takes it back: ship rollback --generation ${before.number}`,
   }));
+
+/** What is wrong with who keeps the site, as it says itself, and with live releases that none of theirs has signed. */
+async function verifySigners(store: Store, { head }: Site, signed: Verified['signed']): Promise<Problem[]> {
+  const named = head?.generation.signers;
+  const keepers = await keepersOf(store);
+  const agrees = isDeepStrictEqual([...keepers], [...(named?.site ?? [])]);
+  const unsigned = named
+    ? refsOf(head.generation.live).filter(
+        (ref) => !signed[refText(ref)]?.some((key) => mayChange(named, ref.part, key)),
+      )
+    : [];
+  return [
+    ...(agrees
+      ? []
+      : [
+          {
+            code: 'SHIP-079' as const,
+            at: markerKey,
+            problem: `says that ${keepers.join(', ') || 'nobody'} keeps the site, and the newest generation ${named?.site.join(', ') ?? 'nobody'}`,
+            remedy: 'who keeps the site says again who may release: ship signers <file>',
+          },
+        ]),
+    ...unsigned.map((ref): Problem => ({
+      code: 'SHIP-074',
+      at: releaseKey(ref),
+      problem: `is live, and signed by nobody who may release ${ref.part}`,
+      remedy: `let them sign it: ship sign ${refText(ref)}`,
+    })),
+  ];
+}
+
+/** The generations that should be kept and are not, and those that are beyond the newest. */
+async function gapsIn(store: Store, { number, head }: Site, numbers: readonly number[]): Promise<Problem[]> {
+  const wrong = (at: number, problem: string): Problem => ({
+    code: 'SHIP-049',
+    at: generationKey(at),
+    problem,
+    remedy: 'look who has changed the generations: what ship log says of them cannot be relied on',
+  });
+  const oldest = head?.generation.oldest ?? 1;
+  const kept = new Set(numbers);
+  const missing: Problem[] = [];
+  for (let at = oldest; at <= number; at += 1) {
+    // It may have gone, or come, while the site was read.
+    if (
+      kept.has(at) ||
+      (await store.get(generationKey(at))) ||
+      at < ((await readSite(store)).head?.generation.oldest ?? 1)
+    )
+      continue;
+    missing.push(wrong(at, 'is missing'));
+  }
+  const latest = (await readSite(store)).number;
+  return [
+    ...missing,
+    ...numbers.filter((at) => at > latest).map((at) => wrong(at, `is beyond the newest, ${latest}`)),
+  ];
 }
 
 function pageProblems(page: Buffer, number: number): string[] {

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { refsOf } from '../registry/SiteState';
+import { refsOf } from '../site/ReleaseRef';
 import { refuse } from '../Refusal';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';

@@ -1,5 +1,5 @@
 import { readRelease, type StoredRelease } from '../release/readRelease';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Generation, Live } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
@@ -39,14 +39,6 @@ export async function loadState(
     );
   }
   return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };
-}
-
-/** Every release that somebody may get: of each part the stable one, and the canary. */
-export function refsOf(live: Live): ReleaseRef[] {
-  return Object.entries(live).flatMap(([part, { stable, canary }]) => [
-    { part, id: stable },
-    ...(canary ? [{ part, id: canary.id }] : []),
-  ]);
 }
 
 /** The releases of one part that somebody may get, the stable one first; none if the part is not live. */

@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import { addUnchanged } from '../activation/addUnchanged';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
-import { readSite } from '../site/readSite';
+import { setKeepers } from '../site/openSite';
 import type { Store } from '../store/Store';
 import { publicKeySchema, type SigningKey } from './keys';
+import { throwIfNoKeeper, trustedSite, whoMayChange } from './trust';
 
 const keys = v.pipe(v.array(publicKeySchema), v.minLength(1));
 
@@ -45,19 +46,16 @@ export async function setSigners(
   why: string,
 ): Promise<SignersSet> {
   for (;;) {
-    const site = await readSite(store);
+    const site = await trustedSite(store);
     const known = site.head?.generation.signers;
-    const keepers = (known ?? signers).site;
-    if (!key || !keepers.includes(key.publicKey)) {
-      throw refuse(
-        'SHIP-077',
-        'site',
-        `The command is signed by ${key?.publicKey ?? 'nobody'}; the site is kept by ${keepers.join(', ')}.`,
-        'Run it with a key of theirs: --key <file>, or the variable SHIP_SIGNING_KEY.',
-      );
+    throwIfNoKeeper((await whoMayChange(store, site)) ?? signers, key);
+    if (site.head && isDeepStrictEqual(known, signers)) {
+      await setKeepers(store, signers.site);
+      return { changed: false, generation: site.number };
     }
-    if (site.head && isDeepStrictEqual(known, signers)) return { changed: false, generation: site.number };
     const added = await addUnchanged(store, site, { command: 'signers', why, signers }, key);
-    if (added) return { changed: true, generation: added.number };
+    if (!added) continue;
+    await setKeepers(store, signers.site);
+    return { changed: true, generation: added.number };
   }
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Signers } from '@forecast/contract';
+import { changesBetween } from '../activation/changesBetween';
 import { isSigned } from './keys';
 
 /** Whether the holder of a key may change what is live of a part: its own team, and who keeps the site. */
@@ -6,7 +8,7 @@ export const mayChange = (signers: Signers, part: string, key: string | undefine
   key !== undefined && (signers.site.includes(key) || Boolean(signers.parts[part]?.includes(key)));
 
 /** Who may change what is live of a part, for people. */
-export const whoMayChange = (signers: Signers, part: string): string =>
+export const namesOf = (signers: Signers, part: string): string =>
   [...(signers.parts[part] ?? []), ...signers.site].join(', ');
 
 /** What is signed of a generation: its record, but for the signature. */
@@ -18,4 +20,17 @@ export function signerOf(generation: Generation): string | undefined {
   const { signature } = generation;
   const isTheirs = signature && isSigned(signature.key, generationStatement(generation), signature.signature);
   return isTheirs ? signature.key : undefined;
+}
+
+/** What a generation changes without the signature of somebody who may, by what the one before it says. */
+export function unsignedIn(before: Generation, after: Generation): string[] {
+  const { signers } = before;
+  if (!signers) return [];
+  const signer = signerOf(after);
+  const parts = changesBetween(before.live, after.live).map(({ part }) => part);
+  const isSame = isDeepStrictEqual(signers, after.signers);
+  return [
+    ...parts.filter((part) => !mayChange(signers, part, signer)),
+    ...(isSame || signers.site.includes(signer ?? '') ? [] : ['who may release']),
+  ];
 }

@@ -1,9 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Generation } from '@forecast/contract';
-import { generationKey, releaseKey } from '../site/keys';
+import { readRelease } from '../release/readRelease';
+import { generationKey, livePages, releaseKey } from '../site/keys';
 import { generationOf, readSite } from '../site/readSite';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -99,7 +100,12 @@ test('what a build is published with a key is signed, and verify shows by whom',
   const { release } = report as { release: ReleaseRef };
   expect((await activate(release, '--key', keyFile('a'))).code).toBe(0);
   const verified = await ship('verify');
-  expect(verified.report).toMatchObject({ outcome: 'done', signed: { [refText(release)]: [a] } });
+  expect(verified.report).toMatchObject({ signed: { [refText(release)]: [a] } });
+  expect(unsignedIn(verified)).toEqual(['b', 'host']);
+  for (const ref of refsOf((await readSite(tiny.store)).live)) {
+    await ship('sign', refText(ref), '--key', keyFile('keeper'));
+  }
+  expect((await ship('verify')).report).toMatchObject({ outcome: 'done', problems: [] });
 });
 
 test('the variable SHIP_SIGNING_KEY holds the key where no file is named', async () => {
@@ -128,11 +134,15 @@ test('a signature of another release, or of nothing, counts for nothing', async 
 test('verify finds a generation that somebody wrote past the gate', async () => {
   const { b } = await turnOn();
   const { number, ...rest } = await generationOf(tiny.store, 2);
-  const live = { ...rest.live, a: { stable: tiny.releaseOf('a', 1).id } };
+  const [was, is] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
+  const { sha256 } = await readRelease(tiny.store, is);
   const forged = {
     ...rest,
     number: number + 1,
-    live,
+    live: { ...rest.live, a: { stable: is.id } },
+    records: Object.fromEntries(
+      Object.entries({ ...rest.records, [refText(is)]: sha256 }).filter(([name]) => name !== refText(was)),
+    ),
     signature: { key: b, signature: rest.signature?.signature ?? '' },
   };
   await tiny.store.putNew(
@@ -145,7 +155,52 @@ test('verify finds a generation that somebody wrote past the gate', async () => 
   expect(problems.filter((one) => one.code === 'SHIP-079').map(({ problem }) => problem)).toEqual([
     'changes a, and is signed by nobody',
   ]);
+  // Nobody goes on from it, and only who keeps the site passes it over.
+  await ship('sign', refText(tiny.releaseOf('b', 1)), '--key', keyFile('b'));
+  expect(codes(await activate(tiny.releaseOf('b', 1), '--key', keyFile('b')))).toEqual(['SHIP-066']);
+  expect(codes(await ship('rollback', '--generation', '2'))).toEqual(['SHIP-077']);
+  expect(codes(await ship('rollback', '--generation', '2', '--key', keyFile('b')))).toEqual(['SHIP-077']);
+  expect((await ship('rollback', '--generation', '2', '--key', keyFile('keeper'))).code).toBe(0);
+  expect((await readSite(tiny.store)).live['a']?.stable).toBe(was.id);
+  expect((await activate(tiny.releaseOf('b', 1), '--key', keyFile('b'))).code).toBe(0);
 });
+
+test('who keeps the site is not forgotten with a damaged record, or with a lost page', async () => {
+  await turnOn();
+  await tiny.overwrite(generationKey(2), () => '{');
+  await tiny.overwrite(livePages.identity, () => 'maintenance');
+  expect(codes(await ship('rollback', '--generation', '1'))).toEqual(['SHIP-077']);
+  expect(codes(await ship('signers', file('signers.json'), '--key', keyFile('a')))).toEqual(['SHIP-077']);
+  expect((await ship('rollback', '--generation', '1', '--key', keyFile('keeper'))).code).toBe(0);
+  expect(codes(await activate(tiny.releaseOf('a', 1), '--key', keyFile('a')))).toEqual([
+    'SHIP-074',
+    'SHIP-075',
+  ]);
+  const { report } = await ship('verify');
+  const { problems } = report as { problems: { code: string; at: string }[] };
+  expect(problems).toContainEqual(expect.objectContaining({ code: 'SHIP-079', at: 'site.json' }));
+  expect((await ship('signers', file('signers.json'), '--key', keyFile('keeper'))).code).toBe(0);
+  await ship('sign', refText(tiny.releaseOf('a', 1)), '--key', keyFile('a'));
+  expect((await activate(tiny.releaseOf('a', 1), '--key', keyFile('a'))).code).toBe(0);
+});
+
+test('only who keeps the site removes what others may still want', async () => {
+  await turnOn();
+  const gc = ['gc', '--keep', '1', '--keep-days', '0'];
+  const untouched = await tiny.seen();
+  expect(codes(await ship(...gc))).toEqual(['SHIP-077']);
+  expect(codes(await ship(...gc, '--key', keyFile('a')))).toEqual(['SHIP-077']);
+  expect((await ship(...gc, '--dry-run')).code).toBe(0);
+  expect(await tiny.seen()).toEqual(untouched);
+  expect((await ship(...gc, '--key', keyFile('keeper'))).code).toBe(0);
+});
+
+/** The parts whose live release `verify` says to be signed by nobody who may. */
+const unsignedIn = ({ report }: { readonly report: unknown }) =>
+  (report as { problems: { code: string; at: string }[] }).problems
+    .filter(({ code }) => code === 'SHIP-074')
+    .map(({ at }) => at.split('/')[1])
+    .sort();
 
 test('a key is for its owner alone, and never written over another', async () => {
   await keygen('a');

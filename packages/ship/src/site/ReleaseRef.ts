@@ -1,3 +1,4 @@
+import type { Live } from '@forecast/contract';
 import { partNamePattern, releaseIdPattern } from '@forecast/contract/schemas';
 import { refuse } from '../Refusal';
 import { releaseKey } from './keys';
@@ -26,3 +27,11 @@ export const refText = ({ part, id }: ReleaseRef): string => `${part}@${id}`;
 
 /** The address of a release's folder on its site; ends with `/`. */
 export const releaseUrl = (ref: ReleaseRef): string => `/${releaseKey(ref)}`;
+
+/** Every release that somebody may get: of each part the stable one, and the canary. */
+export function refsOf(live: Live): ReleaseRef[] {
+  return Object.entries(live).flatMap(([part, { stable, canary }]) => [
+    { part, id: stable },
+    ...(canary ? [{ part, id: canary.id }] : []),
+  ]);
+}

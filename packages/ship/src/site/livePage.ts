@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { siteDataIn } from '../registry/composePage';
 import { refuse } from '../Refusal';
-import type { Store } from '../store/Store';
+import type { Store, Stored } from '../store/Store';
 import { livePages, pageKey } from './keys';
-import { isReadable, readSite, sha256Of } from './readSite';
+import { isReadable, readSite, sha256Of, type Site } from './readSite';
 
 const codings = {
   identity: { encode: (page: Buffer) => page, decode: (bytes: Buffer) => bytes },
@@ -13,6 +13,8 @@ const codings = {
   },
   gzip: { encode: (page: Buffer) => gzipSync(page), decode: (bytes: Buffer) => gunzipSync(bytes) },
 } as const;
+
+const codingNames = ['identity', 'br', 'gzip'] as const;
 
 /** How the live page is kept: as it is, and compressed. */
 export type Coding = keyof typeof codings;
@@ -30,28 +32,29 @@ export function numberIn(page: Buffer): number {
 }
 
 /**
- * Gives visitors the newest generation, if they have an older one: the page at its address is derived from it, and
- * swapped only for a newer one, so that it never goes back, however late a slow writer comes. No two generations have
- * the same page, for each holds its number. Gives whether there was anything to do.
+ * Gives visitors the newest generation, if they have an older one, or something else: the page at its address follows
+ * from it. What is swapped was seen before it was known which generation is the newest, so the page never goes back,
+ * however late a slow writer comes. Where the newest cannot be read, nothing is done. Gives whether there was anything
+ * to do.
  */
 export async function settle(store: Store): Promise<boolean> {
-  const { head } = await readSite(store);
-  if (!head) return false;
-  const { number, page } = head.generation;
-  let bytes: Buffer | undefined;
+  let site = await readSite(store);
   let changed = false;
-  for (const coding of ['identity', 'br', 'gzip'] as const) {
+  for (const coding of codingNames) {
     for (;;) {
       const standing = await store.get(livePages[coding]);
-      if (standing && decodedNumber(standing.bytes, coding) >= number) break;
-      bytes ??= (await store.get(pageKey(head.generation)))?.bytes;
-      if (bytes && sha256Of(bytes) === page) {
-        // Only in the place of the older one that was seen there.
+      if (isShown(site, standing, coding)) break;
+      site = await readSite(store);
+      const { head } = site;
+      if (!head || isShown(site, standing, coding)) break;
+      const bytes = (await store.get(pageKey(head.generation)))?.bytes;
+      if (bytes && sha256Of(bytes) === head.generation.page) {
         if (!(await store.swap(livePages[coding], codings[coding].encode(bytes), standing?.tag))) continue;
         changed = true;
         break;
       }
-      if ((await store.get(livePages[coding]))?.tag === standing?.tag) throw lostPage(number);
+      // It may have been replaced and removed in this moment.
+      if ((await readSite(store)).number === site.number) throw lostPage(site.number);
     }
   }
   return changed;
@@ -60,20 +63,22 @@ export async function settle(store: Store): Promise<boolean> {
 /** Whether visitors get the newest generation, and it can be read; true for a site on which nothing was ever live. */
 export async function isSettled(store: Store): Promise<boolean> {
   const site = await readSite(store);
-  const { head } = site;
-  if (!head || !isReadable(site)) return isReadable(site);
-  for (const coding of ['identity', 'br', 'gzip'] as const) {
-    const standing = await store.get(livePages[coding]);
-    if (!standing || decodedNumber(standing.bytes, coding) < head.generation.number) return false;
+  if (!isReadable(site)) return false;
+  for (const coding of codingNames) {
+    if (!isShown(site, await store.get(livePages[coding]), coding)) return false;
   }
   return true;
 }
 
-function decodedNumber(bytes: Buffer, coding: Coding): number {
+/** Whether what stands at the page's address is all that can be there: the page of the newest generation. */
+function isShown(site: Site, standing: Stored | undefined, coding: Coding): boolean {
+  if (!site.head || !isReadable(site)) return true;
   try {
-    return numberIn(decodedPage(bytes, coding));
+    return (
+      standing !== undefined && sha256Of(decodedPage(standing.bytes, coding)) === site.head.generation.page
+    );
   } catch {
-    return 0;
+    return false;
   }
 }
 

@@ -8,7 +8,27 @@ import { markerKey } from './keys';
 /** The layout of a site that this version reads and writes. */
 const layout = 2;
 
-const markerSchema = v.object({ layout: v.number() });
+const markerSchema = v.object({
+  layout: v.number(),
+  /** The public keys of those who keep the site, apart from its generations: one that is damaged must not free them. */
+  keepers: v.exactOptional(v.array(v.string())),
+});
+
+/** The public keys of those who keep a site; nobody where it does not say so. */
+export async function keepersOf(store: Store): Promise<readonly string[]> {
+  const stored = await store.get(markerKey);
+  const read = stored && readJson(markerSchema, stored.bytes.toString('utf8'));
+  return (read?.ok && read.value.keepers) || [];
+}
+
+/** Says who keeps a site. */
+export async function setKeepers(store: Store, keepers: readonly string[]): Promise<void> {
+  const marker = Buffer.from(`${JSON.stringify({ layout, keepers })}\n`);
+  for (;;) {
+    const stored = await store.get(markerKey);
+    if (stored?.bytes.equals(marker) || (await store.swap(markerKey, marker, stored?.tag))) return;
+  }
+}
 
 /**
  * Opens the site at an address: a folder, relative to another one, or a bucket. Throws a refusal if there is none, so

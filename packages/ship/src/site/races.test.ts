@@ -5,7 +5,7 @@ import { activate, rollback, type Activation } from '../activation/activations';
 import { collect } from '../inspect/gc';
 import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
-import { refsOf } from '../registry/SiteState';
+import { refsOf } from '../site/ReleaseRef';
 import { areBytesOf } from '../release/integrity';
 import { pack } from '../release/pack';
 import { publish } from '../release/publish';

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseRecord } from '@forecast/contract';
 import { activate, restore, rollback } from '../activation/activations';
 import { collect } from '../inspect/gc';
@@ -128,4 +129,72 @@ test('a part whose live record has changed can be given another release', async 
   await tiny.overwrite(releaseKey(live, 'release.json'), (text) => text.replace('"a team"', '"nobody"'));
   await expect(tiny.activate(tiny.releaseOf('b', 0))).rejects.toThrow('SHIP-068');
   expect((await tiny.activate(tiny.releaseOf('a', 0))).outcome).toBe('changed');
+});
+
+describe('what is newest is known by the records', () => {
+  const number = async () => (await readSite(tiny.store)).number;
+  const problems = async () => (await verify(tiny.store, quiet)).problems.map(({ at }) => at);
+  const cleanedUp = async () => {
+    await collect(tiny.store, { keepDays: 0, keep: 1, dryRun: false }, Date.now() + 24 * 3_600_000);
+    return number();
+  };
+
+  test.each([
+    ['something else', () => 'maintenance'],
+    [
+      'the page of a generation that is gone',
+      (page: string) => page.replace(/"generation":\d+/, '"generation":1'),
+    ],
+    [
+      'a page of a generation that is to come',
+      (page: string) => page.replace(/"generation":\d+/, '"generation":1000000000'),
+    ],
+    ['another page of the same generation', (page: string) => page.replace('<head>', '<head><!-- more -->')],
+  ])('where %s stands at the page’s address, and it is put right', async (_what, change) => {
+    const newest = await cleanedUp();
+    const page = (await tiny.store.get(livePages.identity))?.bytes.toString() ?? '';
+    await tiny.overwrite(livePages.identity, change);
+    expect(await number()).toBe(newest);
+    expect(await problems()).toEqual([livePages.identity]);
+    expect(await repair(tiny.store)).toEqual(['visitors get the newest generation']);
+    expect((await tiny.store.get(livePages.identity))?.bytes.toString()).toBe(page);
+    expect(await problems()).toEqual([]);
+    await tiny.activate(tiny.releaseOf('a', 0));
+    expect(await number()).toBe(newest + 1);
+  });
+
+  test.each([livePages.br, livePages.gzip])(
+    'a copy of the page at %s that holds something else is put right',
+    async (key) => {
+      const standing = await tiny.store.get(key);
+      await tiny.store.swap(key, brotliCompressSync('something else'), standing?.tag);
+      expect(await problems()).toEqual([livePages.identity]);
+      expect(await repair(tiny.store)).toEqual(['visitors get the newest generation']);
+      expect((await tiny.store.get(key))?.bytes).toEqual(standing?.bytes);
+    },
+  );
+
+  test('a record that somebody has put far beyond it is told, and hinders nobody', async () => {
+    const newest = await cleanedUp();
+    const copied = await tiny.store.get(generationKey(newest));
+    await tiny.store.putNew(generationKey(99_999_999), copied?.bytes ?? Buffer.from(''));
+    await tiny.store.remove(livePages.identity);
+    expect(await number()).toBe(newest);
+    await repair(tiny.store);
+    expect(await problems()).toEqual([generationKey(99_999_999)]);
+  });
+
+  test('a record that is missing in between is told', async () => {
+    await tiny.store.remove(generationKey(2));
+    expect(await number()).toBe(3);
+    expect(await problems()).toEqual([generationKey(2)]);
+  });
+
+  test('a record that makes something live of which it names no record is not what was written', async () => {
+    const [was, is] = [tiny.releaseOf('a', 1), tiny.releaseOf('a', 0)];
+    await tiny.overwrite(generationKey(3), (text) =>
+      text.replace(`"stable": "${was.id}"`, `"stable": "${is.id}"`),
+    );
+    await expect(tiny.activate(tiny.releaseOf('b', 0))).rejects.toThrow('SHIP-066');
+  });
 });

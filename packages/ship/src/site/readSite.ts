@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live } from '@forecast/contract';
 import { generationSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
@@ -6,6 +7,7 @@ import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
 import { generationKey, livePages, numberOf } from './keys';
 import { numberIn } from './livePage';
+import { refsOf, refText } from './ReleaseRef';
 
 /** A generation, with the hash by which its child names it. */
 export interface StoredGeneration {
@@ -24,27 +26,44 @@ export interface Site {
   readonly live: Live;
 }
 
-/** Reads what is live on a site, by following its generations to the last: no clock and no listing decides. */
+/**
+ * Reads what is live on a site, by following its generations to the last: no clock decides, and a listing only where
+ * to begin, where the page does not say so or names one of which there is no record.
+ */
 export async function readSite(store: Store): Promise<Site> {
-  let number = await someNumber(store);
-  let first = await store.get(generationKey(number));
-  // It may have been replaced and removed in this moment.
-  for (let seen = 0; number > 0 && !first && number !== seen;) {
-    seen = number;
-    number = await someNumber(store);
-    first = await store.get(generationKey(number));
-  }
-  let head = first && parseGeneration(first.bytes, number);
+  let { number, head } = await someGeneration(store);
   for (;;) {
     const stored = await store.get(generationKey(number + 1));
     if (!stored) break;
     number += 1;
     head = parseGeneration(stored.bytes, number) ?? head;
   }
-  for (let earlier = number; head === undefined && earlier > 0; earlier -= 1) {
-    head = await readGeneration(store, earlier);
+  for (let earlier = number - 1; head === undefined && earlier > 0; earlier -= 1) {
+    const stored = await store.get(generationKey(earlier));
+    // Those that are kept follow one another.
+    if (!stored) break;
+    head = parseGeneration(stored.bytes, earlier);
   }
   return { number, head, live: head?.generation.live ?? {} };
+}
+
+/** A generation to begin with, the newer the better: that of the page, else the newest one listed that can be read. */
+async function someGeneration(store: Store): Promise<Pick<Site, 'number' | 'head'>> {
+  for (let seen = ''; ;) {
+    const page = await store.get(livePages.identity);
+    const number = page ? numberIn(page.bytes) : 0;
+    const stored = number > 0 ? await store.get(generationKey(number)) : undefined;
+    if (stored) return { number, head: parseGeneration(stored.bytes, number) };
+    const listed = (await store.list('generations/')).map(({ key }) => numberOf(key));
+    const numbers = listed.filter((one) => one > 0).sort((one, other) => other - one);
+    for (const one of numbers) {
+      const head = await readGeneration(store, one);
+      if (head) return { number: one, head };
+    }
+    // All that was listed may have been replaced and removed in this moment.
+    if (numbers.join() === seen) return { number: numbers[0] ?? 0, head: undefined };
+    seen = numbers.join();
+  }
 }
 
 /**
@@ -57,7 +76,7 @@ export function throwIfUnreadable(site: Site): void {
   throw refuse(
     'SHIP-066',
     'site',
-    `${generationKey(number)}, the record of the newest generation, is not what was written.`,
+    `${generationKey(number)}, the record of the newest generation, is not what was written, or was written by nobody who may.`,
     head
       ? `Make one live that can be read: ship rollback --generation ${head.generation.number}.`
       : 'None can be read: name all that is to be live, the host too, in one ship activate.',
@@ -66,13 +85,6 @@ export function throwIfUnreadable(site: Site): void {
 
 /** Whether the newest generation can be read; true for a site on which nothing was ever live. */
 export const isReadable = ({ number, head }: Site): boolean => number === (head?.generation.number ?? 0);
-
-/** The number of some generation to begin with, the newer the better: what visitors get, else what a listing knows. */
-async function someNumber(store: Store): Promise<number> {
-  const page = await store.get(livePages.identity);
-  const listed = page ? [] : await store.list('generations/');
-  return page?.bytes ? numberIn(page.bytes) : Math.max(0, ...listed.map(({ key }) => numberOf(key)));
-}
 
 /** A generation by its number; undefined if there is none, or none that can be read. */
 export async function readGeneration(store: Store, number: number): Promise<StoredGeneration | undefined> {
@@ -107,9 +119,13 @@ export async function* history(store: Store, { number, head }: Site): AsyncGener
 
 function parseGeneration(bytes: Buffer, number: number): StoredGeneration | undefined {
   const read = readJson(generationSchema, bytes.toString('utf8'));
-  if (!read.ok || read.value.number !== number) return undefined;
+  if (!read.ok || read.value.number !== number || !isBound(read.value)) return undefined;
   return { generation: read.value, sha256: sha256Of(bytes) };
 }
+
+/** Whether it names the record of each release that it makes live, and of no other. */
+const isBound = ({ live, records }: Generation): boolean =>
+  isDeepStrictEqual(refsOf(live).map(refText).sort(), Object.keys(records).sort());
 
 /** The sha256 of some bytes, in hex. */
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

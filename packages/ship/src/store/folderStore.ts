@@ -36,6 +36,8 @@ export function folderStore(folder: string): Store {
       await writeWhole(beside, bytes);
       for (let tries = 5; ; tries -= 1) {
         await makeFolder(dirname(path));
+        // What is written through a link lies elsewhere.
+        await throwIfObstructed(root, path);
         try {
           await place(beside, path);
           break;

@@ -125,6 +125,15 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
   });
 });
 
+test('a store in a folder writes nothing through a link', async () => {
+  const root = mkdtempSync(join(folder, 'site-'));
+  const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
+  mkdirSync(join(root, 'a'));
+  symlinkSync(elsewhere, join(root, 'a/link'));
+  await expect(folderStore(root).putNew('a/link/b', bytes('b'))).rejects.toThrow('SHIP-080');
+  expect(readdirSync(elsewhere)).toEqual([]);
+});
+
 test('a store in a folder keeps nothing but its objects, and follows no link', async () => {
   const root = mkdtempSync(join(folder, 'site-'));
   const store = folderStore(root);

@@ -1,0 +1,45 @@
+import type { Signers } from '@forecast/contract';
+import { refuse } from '../Refusal';
+import { isReadable, readGeneration, readSite, type Site } from '../site/readSite';
+import { keepersOf } from '../site/openSite';
+import type { Store } from '../store/Store';
+import type { SigningKey } from './keys';
+import { unsignedIn } from './signers';
+
+/**
+ * Reads a site as those who may change it have left it: a newest generation that was made by nobody who may counts as
+ * one that cannot be read.
+ */
+export async function trustedSite(store: Store): Promise<Site> {
+  const site = await readSite(store);
+  for (let { head } = site; head;) {
+    const before = await readGeneration(store, head.generation.number - 1);
+    if (!before || unsignedIn(before.generation, head.generation).length === 0) {
+      return head === site.head ? site : { ...site, head, live: head.generation.live };
+    }
+    head = before;
+  }
+  return site;
+}
+
+/**
+ * Who may make the next generation; everybody where the site names nobody. What a newest generation says that cannot
+ * be read nobody can tell: then only those who keep the site go on.
+ */
+export async function whoMayChange(store: Store, site: Site): Promise<Signers | undefined> {
+  const named = site.head?.generation.signers;
+  if (named && isReadable(site)) return named;
+  const keepers = [...new Set([...(named?.site ?? []), ...(await keepersOf(store))])];
+  return keepers.length > 0 ? { site: keepers, parts: {} } : undefined;
+}
+
+/** Throws a refusal unless a command is signed by somebody who keeps the site, where it names them. */
+export function throwIfNoKeeper(signers: Signers | undefined, key: SigningKey | undefined): void {
+  if (!signers || (key && signers.site.includes(key.publicKey))) return;
+  throw refuse(
+    'SHIP-077',
+    'site',
+    `The command is signed by ${key?.publicKey ?? 'nobody'}; the site is kept by ${signers.site.join(', ')}.`,
+    'Run it with a key of theirs: --key <file>, or the variable SHIP_SIGNING_KEY.',
+  );
+}
