@@ -238,11 +238,14 @@ export interface WatchEnd extends Applied {
  * Watches a rollout that runs, by the events that its visitors post: aborts it as soon as a test says that the canary is
  * worse, and promotes it where that was asked for; the generation says why. Goes on as long as neither is due. What it
  * has seen is all in the file, so it may be ended and begun again. Throws a refusal if the release is no canary or
- * everybody gets the same, and (`lost`) once the rollout is ended by somebody else.
+ * everybody gets the same, if the site lets another key end it or the events are no file, and (`lost`) once the rollout
+ * is ended by somebody else.
  */
 export declare function watchCanary(options: WatchOptions): Promise<WatchEnd>;
 /** Throws a refusal if everybody gets the canary, so that there is nothing to compare. */
 export declare function expectComparable(ref: ReleaseRef, percent: number): void;
+/** Whether the file of events is there already. Throws a refusal for what is there and cannot be read as one. */
+export declare function expectEvents(path: string): boolean;
 
 // cli/reports.d.ts
 import * as v from 'valibot';
@@ -3127,7 +3130,7 @@ export declare const refusals: {
     readonly 'SHIP-078': {
         readonly by: "arguments";
         readonly title: "The file is there already, or cannot be written or read";
-        readonly cause: "A key is never written over another one.";
+        readonly cause: "A key is never written over another one; the events of a watch are read from a file, and from no folder.";
         readonly remedy: "Name another file.";
     };
     readonly 'SHIP-079': {

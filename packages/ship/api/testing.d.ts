@@ -755,7 +755,7 @@ export declare const refusals: {
     readonly 'SHIP-078': {
         readonly by: "arguments";
         readonly title: "The file is there already, or cannot be written or read";
-        readonly cause: "A key is never written over another one.";
+        readonly cause: "A key is never written over another one; the events of a watch are read from a file, and from no folder.";
         readonly remedy: "Name another file.";
     };
     readonly 'SHIP-079': {

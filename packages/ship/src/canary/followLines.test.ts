@@ -91,6 +91,18 @@ test('a large file is given in pieces, and nothing of it is lost', async () => {
   expect([...first, ...(await next(written.length - first.length))]).toEqual(written);
 });
 
+test.each([
+  ['came at once', 16_385],
+  ['came in many pieces', 1_000_000],
+])('a line that is too long is left out, also where it %s', async (_what, length) => {
+  writeFileSync(path, `one\n${'\0'.repeat(length)}\n${'x'.repeat(16_384)}\ntwo\n`);
+  expect(await next(3)).toEqual(['one', 'x'.repeat(16_384), 'two']);
+  appendFileSync(path, Buffer.alloc(length));
+  expect(await soon()).toEqual([]);
+  appendFileSync(path, '\nthree\n');
+  expect(await next(1)).toEqual(['three']);
+});
+
 test('a file that cannot be read is an error, and none is left open', async () => {
   const before = readdirSync('/dev/fd').length;
   const folderLines = followLines({ path: folder, everyMs: 1 });

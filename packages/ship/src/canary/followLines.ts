@@ -12,11 +12,14 @@ const newline = 0x0a;
 /** How much is read at once, in bytes. */
 const chunkBytes = 65_536;
 
+/** What a line may have, in bytes: twice what an event may take. */
+const maxLineBytes = 16_384;
+
 /**
  * Gives the whole lines of a file as it grows, from its beginning and without end: some at a time, and none where there
  * is nothing new. The file need not be there yet. One that was moved away is read to its end before the new one; one
- * that was emptied is read from its beginning. A line that is not finished yet is given once it is. Rejects if the file
- * cannot be read.
+ * that was emptied is read from its beginning. A line that is not finished yet is given once it is, and one of more than
+ * 16 KB, which is nobody's, is left out. Rejects if the file cannot be read.
  */
 export async function* followLines({ path, everyMs }: Follow): AsyncGenerator<readonly string[], never> {
   for (;;) {
@@ -36,23 +39,33 @@ async function* linesOf(file: FileHandle, path: string, everyMs: number): AsyncG
   const chunk = Buffer.alloc(chunkBytes);
   const { ino } = await file.stat();
   let position = 0;
-  let unfinished = Buffer.alloc(0);
+  let cut = lineCutter();
   for (;;) {
     // Asked first: what was written before the file was moved away is there to be read then.
     const moved = (await inodeAt(path)) !== ino;
     if ((await file.stat()).size < position) {
       position = 0;
-      unfinished = Buffer.alloc(0);
+      cut = lineCutter();
     }
     const { bytesRead } = await file.read(chunk, 0, chunkBytes, position);
     if (bytesRead === 0 && moved) return;
     position += bytesRead;
-    const bytes = Buffer.concat([unfinished, chunk.subarray(0, bytesRead)]);
-    const end = bytes.lastIndexOf(newline) + 1;
-    unfinished = bytes.subarray(end);
-    yield bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
+    yield cut(chunk.subarray(0, bytesRead));
     if (bytesRead < chunkBytes && !moved) await pause(everyMs);
   }
+}
+
+/** Cuts bytes, as they come, into whole lines; keeps no more of them than a line may have. */
+function lineCutter(): (bytes: Buffer) => string[] {
+  let unfinished = Buffer.alloc(0);
+  return (more) => {
+    const bytes = Buffer.concat([unfinished, more]);
+    const end = bytes.lastIndexOf(newline) + 1;
+    // Of a line that is too long by now so much is kept that it still is when it ends.
+    unfinished = bytes.subarray(end, end + maxLineBytes + 1);
+    const lines = bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
+    return lines.filter((line) => Buffer.byteLength(line) <= maxLineBytes);
+  };
 }
 
 async function openIfThere(path: string): Promise<FileHandle | undefined> {

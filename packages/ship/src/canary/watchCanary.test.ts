@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
@@ -194,9 +194,64 @@ test.each([
   expect(String((await tiny.store.get('index.html'))?.bytes)).not.toMatch(release(1).id);
 });
 
+test.each([
+  ['was not', false],
+  ['was', true],
+])('a promotion that %s done when the store went away is tried again, and done once', async (_w, done) => {
+  await begin();
+  await tell('load', 'canary', 10);
+  const { number } = await readSite(tiny.store);
+  let failing = 0;
+  const store: Store = {
+    ...tiny.store,
+    putNew: async (key, bytes) => {
+      if (!key.startsWith('generations/') || ++failing > 1) return tiny.store.putNew(key, bytes);
+      if (done) await tiny.store.putNew(key, bytes);
+      throw refuse('SHIP-065', 'site', 'There is no answer.', 'Try again.');
+    },
+  };
+  expect((await watch({ store, promoteAfter: 10 })).ended).toBe('promoted');
+  expect(notes.filter((note) => note.startsWith('trying again'))).toHaveLength(1);
+  const site = await readSite(tiny.store);
+  expect([site.number, site.live['a']?.stable]).toEqual([number + 1, release(1).id]);
+  expect(String((await tiny.store.get('index.html'))?.bytes)).toContain(release(1).id);
+});
+
+test('a canary that cannot be promoted is still watched', async () => {
+  await begin();
+  await tell('load', 'canary', 10);
+  const store: Store = {
+    ...tiny.store,
+    putNew: async (key, bytes) => {
+      if (!bytes.includes('"promote a, by the watch"')) return tiny.store.putNew(key, bytes);
+      throw refuse('SHIP-065', 'site', 'There is no answer.', 'Try again.');
+    },
+  };
+  const watching = watch({ store, promoteAfter: 10 });
+  await eventually(() => notes.some((note) => note.startsWith('trying again')));
+  await tell('failure', 'canary', 8);
+  expect((await watching).ended).toBe('aborted');
+});
+
 test('a canary that everybody gets cannot be compared', async () => {
   await begin(100);
   await expect(watch()).rejects.toThrow('SHIP-084');
+});
+
+test('events that are no file, or lie where no file can be, are refused', async () => {
+  await begin();
+  await expect(watch({ events: folder })).rejects.toThrow(`SHIP-078 arguments: ${folder} is no file`);
+  writeFileSync(events, '');
+  await expect(watch({ events: join(events, 'inner') })).rejects.toThrow(/SHIP-078 .*inner cannot be read/);
+});
+
+test('a file that is not there yet is waited for, and that is said once', async () => {
+  await begin();
+  const watching = watch({ promoteAfter: 1 });
+  await eventually(() => notes.includes(`waiting for ${events}, which is not there yet`));
+  await tell('load', 'canary', 1);
+  expect((await watching).ended).toBe('promoted');
+  expect(notes.filter((note) => note.startsWith('waiting'))).toHaveLength(1);
 });
 
 test('what is no canary cannot be watched', async () => {

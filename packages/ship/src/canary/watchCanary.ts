@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LivePart, SiteEvent } from '@forecast/contract';
 import { siteEventSchema } from '@forecast/contract/schemas';
@@ -6,6 +7,7 @@ import { abort, promote, type Activation } from '../activation/activations';
 import { applyActivation, type ActivationRequest, type Applied } from '../activation/applyActivation';
 import { readJson } from '../readJson';
 import { refuse, Refusal } from '../Refusal';
+import { throwUnlessMayChange } from '../signing/signers';
 import { readSite } from '../site/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { createComparison, type Comparison, type Watched } from './comparison';
@@ -40,46 +42,46 @@ const collectedSchema = v.object({ at: v.string(), event: siteEventSchema });
  * Watches a rollout that runs, by the events that its visitors post: aborts it as soon as a test says that the canary is
  * worse, and promotes it where that was asked for; the generation says why. Goes on as long as neither is due. What it
  * has seen is all in the file, so it may be ended and begun again. Throws a refusal if the release is no canary or
- * everybody gets the same, and (`lost`) once the rollout is ended by somebody else.
+ * everybody gets the same, if the site lets another key end it or the events are no file, and (`lost`) once the rollout
+ * is ended by somebody else.
  */
 export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   const { store, ref, events, promoteAfter = Infinity, everyMs = 500, key, onProgress } = options;
   const { part } = ref;
-  const rollout = runningOf(ref, (await readSite(store)).live[part]);
+  const { head, live: liveNow } = await readSite(store);
+  const rollout = runningOf(ref, liveNow[part]);
+  throwUnlessMayChange(head?.generation.signers, part, key?.publicKey);
+  if (!expectEvents(events)) onProgress(`waiting for ${events}, which is not there yet`);
   const comparison = createComparison(rollout);
 
-  const end = async (ended: WatchEnd['ended'], activation: Activation, why: string): Promise<WatchEnd> => {
-    const command = `${ended === 'aborted' ? 'abort' : 'promote'} ${part}, by the watch`;
-    const skipped = ended === 'aborted' ? takingBack : options.skipped;
-    const request = { store, onProgress, command, why, activation, skipped, ...(key && { key }) };
-    const found = { ended, figures: comparison.figures(), worse: comparison.worse() };
-    return { ...(await applyActivation(request)), ...found };
-  };
-
-  /** A store that cannot be reached is asked again: visitors get the canary all that time. */
-  const takeBack = async (why: string): Promise<WatchEnd> => {
-    let tried = false;
+  const tried = new Set<WatchEnd['ended']>();
+  /** Ends the rollout; undefined where it could not be known whether that was done, so that it is to be tried again. */
+  const tryToEnd = async (ended: WatchEnd['ended'], why: string): Promise<WatchEnd | undefined> => {
+    const { verb, change, stable, skipped } =
+      ended === 'aborted'
+        ? { verb: 'abort', change: abort, stable: rollout.stable, skipped: takingBack }
+        : { verb: 'promote', change: promote, stable: rollout.canary, skipped: options.skipped };
     const activation: Activation = (live) => {
       const own = live[part];
       // An attempt of which nothing was known may have done it.
-      if (tried && own?.stable === rollout.stable && !own.canary) return live;
+      if (tried.has(ended) && own?.stable === stable && !own.canary) return live;
       expectRunning(own, rollout);
-      return abort(part)(live);
+      return change(part)(live);
     };
-    for (;;) {
-      const ended = await unlessUnknown(() => end('aborted', activation, why), onProgress);
-      if (ended) return ended;
-      tried = true;
-      await pause(everyMs);
-    }
+    const command = `${verb} ${part}, by the watch`;
+    const request = { store, onProgress, command, why, activation, skipped, ...(key && { key }) };
+    const applied = await unlessUnknown(() => applyActivation(request), onProgress);
+    tried.add(ended);
+    return applied && { ...applied, ended, figures: comparison.figures(), worse: comparison.worse() };
   };
 
-  const giveToAll = (why: string): Promise<WatchEnd> => {
-    const activation: Activation = (live) => {
-      expectRunning(live[part], rollout);
-      return promote(part)(live);
-    };
-    return end('promoted', activation, why);
+  /** Visitors get a bad canary until it is done, so nothing else matters. */
+  const takeBack = async (why: string): Promise<WatchEnd> => {
+    for (;;) {
+      const ended = await tryToEnd('aborted', why);
+      if (ended) return ended;
+      await pause(everyMs);
+    }
   };
 
   let shown = '';
@@ -91,8 +93,12 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
       comparison.add(event);
       const worse = comparison.worse();
       if (worse.length > 0) return takeBack(`the canary is worse: ${worse.join('; ')}`);
-      if (comparison.figures().visitors.canary < promoteAfter) continue;
-      return giveToAll(`nothing is worse: ${comparison.text()}`);
+    }
+    if (comparison.figures().visitors.canary >= promoteAfter) {
+      const ended = await tryToEnd('promoted', `nothing is worse: ${comparison.text()}`);
+      if (ended) return ended;
+      // It is still watched, and tried again at the next look.
+      continue;
     }
     if (performance.now() - looked < everyMs * slowly) continue;
     looked = performance.now();
@@ -120,6 +126,21 @@ export function expectComparable(ref: ReleaseRef, percent: number): void {
   );
 }
 
+/** Whether the file of events is there already. Throws a refusal for what is there and cannot be read as one. */
+export function expectEvents(path: string): boolean {
+  const refused = (what: string) =>
+    refuse('SHIP-078', 'site', `${path} ${what}.`, 'Name the file that ship collect writes with --events.');
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats && !stats.isFile()) throw refused('is no file');
+    if (stats) accessSync(path, constants.R_OK);
+    return stats !== undefined;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refused(`cannot be read: ${String(error)}`);
+  }
+}
+
 /** The rollout of a canary. Throws a refusal if none runs that can be watched. */
 function runningOf(ref: ReleaseRef, live: LivePart | undefined): Watched {
   const { canary, stable } = live ?? {};
@@ -141,7 +162,7 @@ function expectRunning(live: LivePart | undefined, { part, salt, canary, stable 
   throw refuse(
     'SHIP-085',
     part,
-    `The rollout of ${canary} is over, or has another canary; the watch has changed nothing.`,
+    `The rollout of ${canary} is over, or has another canary.`,
     'Look at ship log for who ended it.',
   );
 }

@@ -3,7 +3,7 @@ import type { Finding } from '@forecast/contract';
 import { InvalidArgumentError, Option } from 'commander';
 import { canary } from '../activation/activations';
 import { collectEvents } from '../canary/collectEvents';
-import { expectComparable, watchCanary, type WatchEnd } from '../canary/watchCanary';
+import { expectComparable, expectEvents, watchCanary, type WatchEnd } from '../canary/watchCanary';
 import { refuse } from '../Refusal';
 import { parseRef, type ReleaseRef } from '../site/ReleaseRef';
 import { apply, appliedReport } from './activation';
@@ -35,22 +35,26 @@ export function addCanary(add: AddCommand): void {
     async (context, text, options) => {
       const { percent, why, smoke, promoteAfter } = options;
       const ref = parseRef(text);
-      const events = watchedFile(options);
-      if (events !== undefined) expectComparable(ref, percent);
+      const { folder, onProgress } = context;
+      const named = watchedFile(options);
+      const events = named === undefined ? undefined : resolve(folder, named);
+      if (events !== undefined) {
+        expectComparable(ref, percent);
+        expectEvents(events);
+      }
       const begun = await apply(context, canary(ref, percent), {
         command: `canary ${text} ${percent} %`,
         why,
         skipped: skippedSmoke(smoke),
       });
       if (events === undefined) return begun;
-      const { folder, onProgress } = context;
-      for (const line of [...begun.lines, `watching ${events}; Ctrl+C leaves the canary as it is`])
+      for (const line of [...begun.lines, `watching ${named}; Ctrl+C leaves the canary as it is`])
         onProgress(line);
       const key = context.key();
       const end = await watchCanary({
         store: await context.store(),
         ref,
-        events: resolve(folder, events),
+        events,
         skipped: skippedSmoke(smoke),
         onProgress,
         ...(key && { key }),

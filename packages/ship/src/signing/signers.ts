@@ -1,11 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Signers } from '@forecast/contract';
 import { changesBetween } from '../activation/changesBetween';
+import { refuse } from '../Refusal';
 import { isSigned } from './keys';
 
 /** Whether the holder of a key may change what is live of a part: its own team, and who keeps the site. */
 export const mayChange = (signers: Signers, part: string, key: string | undefined): boolean =>
   key !== undefined && (signers.site.includes(key) || Boolean(signers.parts[part]?.includes(key)));
+
+/** Throws a refusal unless the holder of a key may change what is live of a part; where nobody is named, everybody may. */
+export function throwUnlessMayChange(
+  signers: Signers | undefined,
+  part: string,
+  key: string | undefined,
+): void {
+  if (!signers || mayChange(signers, part, key)) return;
+  throw refuse(
+    'SHIP-075',
+    part,
+    `The command is signed by ${key ?? 'nobody'}; what is live of ${part} may be changed by ${namesOf(signers, part)}.`,
+    'Run it with a key of theirs: --key <file>, or the variable SHIP_SIGNING_KEY.',
+  );
+}
 
 /** Who may change what is live of a part, for people. */
 export const namesOf = (signers: Signers, part: string): string =>

@@ -64,6 +64,23 @@ test('a team changes its own part and no other, once the site names who may', as
   ).toEqual(['SHIP-075']);
 });
 
+test('who may not end a canary may not watch it either', async () => {
+  await turnOn();
+  const text = refText(tiny.releaseOf('b', 1));
+  await ship('sign', text, '--key', keyFile('b'));
+  const canary = (...more: string[]) => ship('canary', text, '--percent', '20', '--no-smoke', ...more);
+  const watch = ['--watch', '--events', 'events'];
+  expect(codes(await canary(...watch))).toEqual(['SHIP-075']);
+  expect((await readSite(tiny.store)).number).toBe(2);
+  expect((await canary('--key', keyFile('b'))).code).toBe(0);
+  for (const who of [[], ['--key', keyFile('a')]]) {
+    expect((await canary(...watch, ...who)).report).toMatchObject({
+      outcome: 'refused',
+      findings: [{ code: 'SHIP-075', part: 'b', remedy: expect.stringContaining('--key') as string }],
+    });
+  }
+});
+
 test('who keeps the site may change every part, and alone says who may', async () => {
   const keys = await turnOn();
   await ship('sign', refText(tiny.releaseOf('b', 1)), '--key', keyFile('keeper'));
