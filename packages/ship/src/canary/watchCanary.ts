@@ -8,6 +8,7 @@ import { applyActivation, type ActivationRequest, type Applied } from '../activa
 import { readJson } from '../readJson';
 import { refuse, Refusal } from '../Refusal';
 import { throwUnlessMayChange } from '../signing/signers';
+import { whoMayChange } from '../signing/trust';
 import { readSite } from '../site/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { createComparison, type Comparison, type Watched } from './comparison';
@@ -48,9 +49,9 @@ const collectedSchema = v.object({ at: v.string(), event: siteEventSchema });
 export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   const { store, ref, events, promoteAfter = Infinity, everyMs = 500, key, onProgress } = options;
   const { part } = ref;
-  const { head, live: liveNow } = await readSite(store);
-  const rollout = runningOf(ref, liveNow[part]);
-  throwUnlessMayChange(head?.generation.signers, part, key?.publicKey);
+  const site = await readSite(store);
+  const rollout = runningOf(ref, site.live[part]);
+  throwUnlessMayChange(await whoMayChange(store, site), part, key?.publicKey);
   if (!expectEvents(events)) onProgress(`waiting for ${events}, which is not there yet`);
   const comparison = createComparison(rollout);
 
@@ -102,8 +103,8 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
     }
     if (performance.now() - looked < everyMs * slowly) continue;
     looked = performance.now();
-    const site = await unlessUnknown(() => readSite(store), onProgress);
-    if (site) expectRunning(site.live[part], rollout);
+    const now = await unlessUnknown(() => readSite(store), onProgress);
+    if (now) expectRunning(now.live[part], rollout);
     const text = comparison.text();
     if (text !== shown) onProgress(text);
     shown = text;
