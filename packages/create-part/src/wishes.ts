@@ -39,14 +39,14 @@ export const read: {
   readonly [Wish in keyof Wishes]: (text: string, place: Place) => Wishes[Wish];
 } = {
   name: (text, place) => {
+    if (reserved.includes(text) || text.startsWith('remote-')) {
+      throw new CannotCreate(`"${text}" cannot be a part's name: write it without remote-, and as no other.`);
+    }
     if (!partNamePattern.test(text) || /-$|--/.test(text)) {
       throw new CannotCreate(
         `"${text}" is no name of a part: that is made of small letters, digits and single hyphens, begins with a ` +
           'letter, and has 63 characters at most.',
       );
-    }
-    if (reserved.includes(text) || text.startsWith('remote-')) {
-      throw new CannotCreate(`"${text}" cannot be a part's name: write it without remote-, and as no other.`);
     }
     if (place.kind === 'workspace' && existsSync(join(place.root, `remote-${text}`))) {
       throw new CannotCreate(`There is a folder remote-${text} already.`);
