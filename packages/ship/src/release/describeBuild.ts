@@ -13,14 +13,15 @@ import { composePage } from '../registry/composePage';
 import { attributeOf, elementsIn, parseHtml } from '../registry/html';
 import type { BuildFiles } from './BuildFiles';
 import { integrityOf } from './integrity';
+import { pathProblem } from './pathProblem';
 
 /** A production build, and what its files do not say. */
 export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
   readonly files: BuildFiles;
 }
 
-/** What is no part of a release: the build's own records, which differ each time, and the release's record and signatures. */
-const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.(json|sig))$/;
+/** What is no part of a release: the build's own records, which differ each time, and the release's record. */
+const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
 
 /** What a release takes from the manifest that the bundler writes. */
 const manifestSchema = v.object({
@@ -106,7 +107,10 @@ async function filesOf(part: string, build: BuildFiles): Promise<ReleaseFile[]> 
       'Give it another name, or leave it out of the build.',
     );
   const files: ReleaseFile[] = [];
-  for (const path of [...build.paths()].filter((one) => !leftOut.test(one)).sort()) {
+  const paths = [...build.paths()].filter((one) => !leftOut.test(one)).sort();
+  const problem = pathProblem(paths);
+  if (problem) throw refused(problem.path, problem.why);
+  for (const path of paths) {
     if (!v.is(filePathSchema, path)) {
       throw refused(path, 'a name has no spaces, control characters and backslashes, and no dot in front');
     }

@@ -62,8 +62,42 @@ test.each(['{', '{}', '[]', ''])('a release.json that is %j is to be packed agai
   );
 });
 
-test('what ship itself writes beside the files of a release is none of them', async () => {
-  const files = { 'release.json': '{}', 'release.sig': '[]' };
+test.each([
+  ['what ship itself writes', ['release.sig'], 'release.sig'],
+  ['what ship itself writes, in capitals', ['RELEASE.JSON'], 'RELEASE.JSON'],
+  ['a path twice', ['page.js'], 'page.js'],
+  ['a path once more in capitals', ['PAGE.js'], 'PAGE.js'],
+  ['a path written with other bytes', ['gr\u00fcn.txt', 'gru\u0308n.txt'], 'gru\u0308n.txt'],
+  ['a file in a file', ['page.js/inner.js'], 'page.js/inner.js'],
+  ['a file deep in a file', ['a.txt/b/c.txt', 'A.txt'], 'a.txt/b/c.txt'],
+  ['a name that is too long', [`static/${'x'.repeat(201)}`], 'x'],
+  ['a name that has too many bytes', [`${'ü'.repeat(101)}/a.txt`], 'ü/a.txt'],
+])('a record that lists %s is refused before anything is written', async (_what, more, named) => {
+  const dist = tinyRemote(folder, { part: 'a' });
+  await pack('a', dist);
+  const file = join(dist, 'release.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord;
+  const added = more.map((path) => ({ ...record.files[0], path }));
+  writeFileSync(file, JSON.stringify({ ...record, files: [...record.files, ...added] }));
+  const store = memoryStore();
+  const published = publish(store, 'a', dist);
+  await expect(published).rejects.toMatchObject({ outcome: 'refused', findings: [{ code: 'SHIP-056' }] });
+  await expect(published).rejects.toThrow(`${named} in ${file} cannot be in a release`);
+  expect(await store.list('')).toEqual([]);
+});
+
+test.each(['release.sig', 'Release.json', 'x'.repeat(201)])(
+  'a build with a file %s is not packed',
+  async (name) => {
+    const dist = tinyRemote(folder, { part: 'a', files: { [name]: '[]' } });
+    await expect(pack('a', dist)).rejects.toThrow(
+      `SHIP-056 pack: "${name}" in ${dist} cannot be in a release`,
+    );
+  },
+);
+
+test('the record of an earlier packing is no file of a release', async () => {
+  const files = { 'release.json': '{}' };
   expect(await paths(tinyRemote(folder, { part: 'a', files }))).toEqual([
     'contract.json',
     'mf-manifest.json',

@@ -10,6 +10,7 @@ import { throwIfRemoving, wasRemoved } from '../site/removal';
 import type { Store } from '../store/Store';
 import { filesInFolder, type BuildFiles } from './BuildFiles';
 import { areBytesOf } from './integrity';
+import { pathProblem } from './pathProblem';
 import { parseRelease, recordName } from './readRelease';
 
 /** What a publication did: a `restored` release had lost files, or had other bytes in them. */
@@ -35,6 +36,15 @@ export async function publish(store: Store, part: string, dist: string): Promise
   const record = read.value;
   if (record.part !== part) {
     throw refuse('SHIP-013', part, `What is in ${dist} was packed as ${record.part}.`, again);
+  }
+  const problem = pathProblem(record.files.map(({ path }) => path));
+  if (problem) {
+    throw refuse(
+      'SHIP-056',
+      part,
+      `${problem.path} in ${dist}/${recordName} cannot be in a release: ${problem.why}.`,
+      again,
+    );
   }
   const ref = { part, id: await releaseId(record.files) };
   for (;;) {
