@@ -210,13 +210,13 @@ async function verifyGeneration(
       .map((ref) =>
         wrong(`${refText(ref)}, which it names, is gone`, `publish it again: ship publish ${ref.part}`),
       ),
-    ...(before ? unsigned(before.generation, read.generation) : []),
+    ...(before ? unsigned(before.generation, read.generation, await keepersOf(store)) : []),
   ];
 }
 
 /** What a generation changes without the signature of somebody who may, by what the one before it says. */
-const unsigned = (before: Generation, after: Generation): Problem[] =>
-  unsignedIn(before, after).map((what) => ({
+const unsigned = (before: Generation, after: Generation, keepers: readonly string[]): Problem[] =>
+  unsignedIn(before, after, keepers).map((what) => ({
     code: 'SHIP-079',
     at: generationKey(after.number),
     problem: `changes ${what}, and is signed by ${signerOf(after) ?? 'nobody'}`,

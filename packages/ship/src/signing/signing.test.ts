@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Generation } from '@forecast/contract';
+import type { Generation, Signers } from '@forecast/contract';
 import { readRelease } from '../release/readRelease';
 import { generationKey, livePages, releaseKey } from '../site/keys';
 import { generationOf, readSite } from '../site/readSite';
@@ -148,39 +148,55 @@ test('a signature of another release, or of nothing, counts for nothing', async 
   }
 });
 
-test('verify finds a generation that somebody wrote past the gate', async () => {
-  const { b } = await turnOn();
-  const { number, ...rest } = await generationOf(tiny.store, 2);
-  const [was, is] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
-  const { sha256 } = await readRelease(tiny.store, is);
-  const forged = {
-    ...rest,
-    number: number + 1,
-    live: { ...rest.live, a: { stable: is.id } },
-    records: Object.fromEntries(
-      Object.entries({ ...rest.records, [refText(is)]: sha256 }).filter(([name]) => name !== refText(was)),
-    ),
-    signature: { key: b, signature: rest.signature?.signature ?? '' },
+test.each([
+  ['release of a', (signers: Signers) => signers, ['a']],
+  [
+    'release of a, and who keeps the site',
+    ({ parts }: Signers) => ({ site: parts['b'] ?? [], parts }),
+    ['a', 'who may release'],
+  ],
+])(
+  'a generation that somebody wrote past the gate, with another %s, is found and undone',
+  async (_name, signersBy, changed) => {
+    const { b } = await turnOn();
+    const { number, ...rest } = await generationOf(tiny.store, 2);
+    const [was, is] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
+    const { sha256 } = await readRelease(tiny.store, is);
+    const forged: Generation = {
+      ...rest,
+      number: number + 1,
+      ...(rest.signers && { signers: signersBy(rest.signers) }),
+      live: { ...rest.live, a: { stable: is.id } },
+      records: Object.fromEntries(
+        Object.entries({ ...rest.records, [refText(is)]: sha256 }).filter(([name]) => name !== refText(was)),
+      ),
+      signature: { key: b, signature: rest.signature?.signature ?? '' },
+    };
+    await tiny.store.putNew(generationKey(number + 1), Buffer.from(JSON.stringify(forged)));
+    expect(await unsignedAt(number + 1)).toEqual(
+      changed.map((what) => `changes ${what}, and is signed by nobody`),
+    );
+    // Nobody goes on from it, and only who keeps the site passes it over.
+    await ship('sign', refText(tiny.releaseOf('b', 1)), '--key', keyFile('b'));
+    expect(codes(await activate(tiny.releaseOf('b', 1), '--key', keyFile('b')))).toEqual(['SHIP-066']);
+    expect(codes(await ship('rollback', '--generation', '2'))).toEqual(['SHIP-077']);
+    expect(codes(await ship('rollback', '--generation', '2', '--key', keyFile('b')))).toEqual(['SHIP-077']);
+    expect((await ship('rollback', '--generation', '2', '--key', keyFile('keeper'))).code).toBe(0);
+    expect((await readSite(tiny.store)).live['a']?.stable).toBe(was.id);
+    expect((await activate(tiny.releaseOf('b', 1), '--key', keyFile('b'))).code).toBe(0);
+    expect(await unsignedAt(number + 2)).toEqual([]);
+  },
+);
+
+/** What `verify` says of the signatures of a generation. */
+async function unsignedAt(number: number): Promise<string[]> {
+  const { problems } = (await ship('verify')).report as {
+    problems: { code: string; at: string; problem: string }[];
   };
-  await tiny.store.putNew(
-    generationKey(number + 1),
-    Buffer.from(JSON.stringify(forged satisfies Generation)),
-  );
-  const { code, report } = await ship('verify');
-  expect(code).toBe(1);
-  const { problems } = report as { problems: { code: string; problem: string }[] };
-  expect(problems.filter((one) => one.code === 'SHIP-079').map(({ problem }) => problem)).toEqual([
-    'changes a, and is signed by nobody',
-  ]);
-  // Nobody goes on from it, and only who keeps the site passes it over.
-  await ship('sign', refText(tiny.releaseOf('b', 1)), '--key', keyFile('b'));
-  expect(codes(await activate(tiny.releaseOf('b', 1), '--key', keyFile('b')))).toEqual(['SHIP-066']);
-  expect(codes(await ship('rollback', '--generation', '2'))).toEqual(['SHIP-077']);
-  expect(codes(await ship('rollback', '--generation', '2', '--key', keyFile('b')))).toEqual(['SHIP-077']);
-  expect((await ship('rollback', '--generation', '2', '--key', keyFile('keeper'))).code).toBe(0);
-  expect((await readSite(tiny.store)).live['a']?.stable).toBe(was.id);
-  expect((await activate(tiny.releaseOf('b', 1), '--key', keyFile('b'))).code).toBe(0);
-});
+  return problems
+    .filter(({ code, at }) => code === 'SHIP-079' && at === generationKey(number))
+    .map(({ problem }) => problem);
+}
 
 test('who keeps the site is not forgotten with a damaged record, or with a lost page', async () => {
   await turnOn();

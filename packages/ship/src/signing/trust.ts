@@ -12,9 +12,10 @@ import { unsignedIn } from './signers';
  */
 export async function trustedSite(store: Store): Promise<Site> {
   const site = await readSite(store);
+  const keepers = await keepersOf(store);
   for (let { head } = site; head;) {
     const before = await readGeneration(store, head.generation.number - 1);
-    if (!before || unsignedIn(before.generation, head.generation).length === 0) {
+    if (!before || unsignedIn(before.generation, head.generation, keepers).length === 0) {
       return head === site.head ? site : { ...site, head, live: head.generation.live };
     }
     head = before;
