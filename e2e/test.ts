@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { reportViolations } from '@forecast/ship/browser';
 import { test as base, expect, type Page } from '@playwright/test';
-import { reportViolations } from './reportViolations';
 
 interface Watch {
   /** Console errors that the test is about; every other one, and every uncaught error, fails it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { after, before } from 'node:test';
+import { reportViolations } from '@forecast/ship/browser';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { reportViolations } from '../reportViolations';
 
 /** A page in Firefox, asked for what a visitor sees in it. Everything waits until it is there, 20 s at most. */
 export interface Visit {

@@ -4,7 +4,7 @@ export { liveRegistrySchema, readableRegistrySchema, readableSiteDataSchema, rel
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
 export { readableSettingsSchema, settingsSchema } from './settings';
 export { siteEventSchema } from './siteEventSchema';
-export { filePathSchema, partNamePattern, releaseIdPattern } from './wire';
+export { filePathPattern, filePathSchema, partNamePattern, releaseIdPattern } from './wire';
 
 // failures.d.ts
 /**
@@ -1306,9 +1306,10 @@ export declare const partNameSchema: v.SchemaWithPipe<readonly [v.StringSchema<u
 export declare const releaseIdSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no id of a release">]>;
 /**
  * The path of a file in its folder: names with `/` between them. None begins with a dot, which goes for `.` and `..`
- * and for what servers do not show, and none has white space, control characters or halves of characters, so that a
- * list of files can be read in one way only and has a name of its own.
+ * and for what servers do not show, and none has white space, backslashes, control characters or halves of characters,
+ * which servers and stores read in different ways: so a list of files can be read in one way only.
  */
+export declare const filePathPattern: RegExp;
 export declare const filePathSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
 /** A share of the visitors in percent, 0 to 100. */
 export declare const percentSchema: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;

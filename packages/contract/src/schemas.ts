@@ -17,4 +17,4 @@ export {
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
 export { readableSettingsSchema, settingsSchema } from './settings';
 export { siteEventSchema } from './siteEventSchema';
-export { filePathSchema, partNamePattern, releaseIdPattern } from './wire';
+export { filePathPattern, filePathSchema, partNamePattern, releaseIdPattern } from './wire';

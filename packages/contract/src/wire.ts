@@ -14,13 +14,15 @@ export const releaseIdSchema = v.pipe(v.string(), v.regex(releaseIdPattern, 'is 
 
 /**
  * The path of a file in its folder: names with `/` between them. None begins with a dot, which goes for `.` and `..`
- * and for what servers do not show, and none has white space, control characters or halves of characters, so that a
- * list of files can be read in one way only and has a name of its own.
+ * and for what servers do not show, and none has white space, backslashes, control characters or halves of characters,
+ * which servers and stores read in different ways: so a list of files can be read in one way only.
  */
+export const filePathPattern = /^(?!\.)[^\\/\s\p{Cc}\p{Cs}]+(\/(?!\.)[^\\/\s\p{Cc}\p{Cs}]+)*$/u;
+
 export const filePathSchema = v.pipe(
   v.string(),
   v.maxLength(400, 'is longer than 400 characters'),
-  v.regex(/^(?!\.)[^\\/\s\p{Cc}\p{Cs}]+(\/(?!\.)[^\\/\s\p{Cc}\p{Cs}]+)*$/u, 'is no path within a folder'),
+  v.regex(filePathPattern, 'is no path within a folder'),
 );
 
 /** A share of the visitors in percent, 0 to 100. */

@@ -2,6 +2,7 @@
 export { browserArguments } from './browserArguments';
 export { findBrowser, installBrowser } from './findBrowser';
 export { findProgram, type WantedProgram } from './findProgram';
+export { reportViolations } from './reportViolations';
 
 // browser/browserArguments.d.ts
 /** What a browser that nobody looks at is started with: no services of its own, and for root no sandbox. */
@@ -35,3 +36,7 @@ export interface WantedProgram {
  * program.
  */
 export declare function findProgram({ variable, names, places }: WantedProgram, environment: NodeJS.ProcessEnv): string | undefined;
+
+// browser/reportViolations.d.ts
+/** Makes a console error of whatever the policy of a page refuses. It runs in the page, before anything else there. */
+export declare function reportViolations(): void;

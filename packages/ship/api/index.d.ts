@@ -105,6 +105,11 @@ export interface ActivationRequest {
     readonly key?: SigningKey;
     readonly onProgress: (line: string) => void;
 }
+/**
+ * The rules to leave out where something is brought back: what is quick to check is checked; what takes long was
+ * checked when it went live for everybody.
+ */
+export declare const takingBack: Skipped;
 /** What an activation came to: `unchanged` if all of it was live already. */
 export interface Applied {
     readonly generation: Generation;
@@ -242,6 +247,7 @@ export interface WatchEnd extends Applied {
  * is ended by somebody else.
  */
 export declare function watchCanary(options: WatchOptions): Promise<WatchEnd>;
+/** What takes long was checked when the release went live for everybody. */
 /** Throws a refusal if everybody gets the canary, so that there is nothing to compare. */
 export declare function expectComparable(ref: ReleaseRef, percent: number): void;
 /** Whether the file of events is there already. Throws a refusal for what is there and cannot be read as one. */
@@ -3266,7 +3272,7 @@ export declare function publish(store: Store, part: string, dist: string): Promi
 // release/readRelease.d.ts
 import { type ReleaseRecord } from '@forecast/contract';
 import { type ReleaseRef } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import type { Listed, Store } from '../store/Store';
 /** The name of the record in a release's folder. */
 export declare const recordName = "release.json";
 /** A release as its site has it. */
@@ -3286,6 +3292,8 @@ export interface PublishedRelease extends ReleaseRef {
 }
 /** Every release that is published: its record is written last. */
 export declare function publishedReleases(store: Store): Promise<PublishedRelease[]>;
+/** What lies in the place of each release, by `part@id`. */
+export declare function groupByRelease(objects: readonly Listed[]): Map<string, Listed[]>;
 /** The release that a key lies in; undefined if it is none's. */
 export declare function releaseAt(key: string): ReleaseRef | undefined;
 
@@ -3424,8 +3432,6 @@ export interface KeptGeneration {
 }
 /** The generations that are kept, the newest first. */
 export declare function history(store: Store, { number, head }: Site): AsyncGenerator<KeptGeneration>;
-/** The sha256 of some bytes, in hex. */
-export declare const sha256Of: (bytes: Buffer) => string;
 
 // store/Store.d.ts
 /** An object as its store has it. */

@@ -4,6 +4,7 @@ export { registryEntry } from '../registry/registryOf';
 export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
+export { sha256Of } from '../sha256Of';
 export { generationKey, livePages, numberOf, releaseKey } from '../site/keys';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
@@ -69,6 +70,11 @@ export interface ActivationRequest {
     readonly key?: SigningKey;
     readonly onProgress: (line: string) => void;
 }
+/**
+ * The rules to leave out where something is brought back: what is quick to check is checked; what takes long was
+ * checked when it went live for everybody.
+ */
+export declare const takingBack: Skipped;
 /** What an activation came to: `unchanged` if all of it was live already. */
 export interface Applied {
     readonly generation: Generation;
@@ -930,7 +936,7 @@ export declare const areBytesOf: (bytes: Buffer | undefined, { size, integrity }
 // release/readRelease.d.ts
 import { type ReleaseRecord } from '@forecast/contract';
 import { type ReleaseRef } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import type { Listed, Store } from '../store/Store';
 /** The name of the record in a release's folder. */
 export declare const recordName = "release.json";
 /** A release as its site has it. */
@@ -950,8 +956,14 @@ export interface PublishedRelease extends ReleaseRef {
 }
 /** Every release that is published: its record is written last. */
 export declare function publishedReleases(store: Store): Promise<PublishedRelease[]>;
+/** What lies in the place of each release, by `part@id`. */
+export declare function groupByRelease(objects: readonly Listed[]): Map<string, Listed[]>;
 /** The release that a key lies in; undefined if it is none's. */
 export declare function releaseAt(key: string): ReleaseRef | undefined;
+
+// sha256Of.d.ts
+/** The sha256 of some bytes, or of a text as UTF-8, in hex. */
+export declare const sha256Of: (bytes: Buffer | string) => string;
 
 // signing/keys.d.ts
 import * as v from 'valibot';
@@ -1053,8 +1065,6 @@ export interface KeptGeneration {
 }
 /** The generations that are kept, the newest first. */
 export declare function history(store: Store, { number, head }: Site): AsyncGenerator<KeptGeneration>;
-/** The sha256 of some bytes, in hex. */
-export declare const sha256Of: (bytes: Buffer) => string;
 
 // store/Store.d.ts
 /** An object as its store has it. */

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Generation } from '@forecast/contract';
 import { root } from '@forecast/dev';
 import { readSite, refText, type ReleaseRef } from '@forecast/ship';
-import { generationKey, tinySite, type TinySite } from '@forecast/ship/testing';
+import { generationKey, sha256Of, tinySite, type TinySite } from '@forecast/ship/testing';
 import { median } from './median';
 
 /** How often each command is run; the first time does not count. */
@@ -80,7 +80,7 @@ async function ageTo({ store, activate, releaseOf }: TinySite, count: number): P
     const text = `${JSON.stringify(after, null, 2)}\n`;
     writeFileSync(join(store.address, generationKey(after.number)), text);
     generation = after;
-    sha256 = createHash('sha256').update(text).digest('hex');
+    sha256 = sha256Of(text);
   }
   const live = generation.live['part-0']?.stable;
   await activate(releaseOf('part-0', live === releaseOf('part-0', 0).id ? 1 : 0));

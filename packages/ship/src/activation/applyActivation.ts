@@ -31,6 +31,12 @@ export interface ActivationRequest {
   readonly onProgress: (line: string) => void;
 }
 
+/**
+ * The rules to leave out where something is brought back: what is quick to check is checked; what takes long was
+ * checked when it went live for everybody.
+ */
+export const takingBack: Skipped = { smoke: 'it was live before', budget: 'it was live before' };
+
 /** What an activation came to: `unchanged` if all of it was live already. */
 export interface Applied {
   readonly generation: Generation;

@@ -5,6 +5,7 @@ import { siteEventSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { refuse } from '../Refusal';
 import { siteDataIn } from '../registry/composePage';
+import { listen } from '../serve/listen';
 import { livePages } from '../site/keys';
 import type { Store } from '../store/Store';
 import { appendLine } from './appendLine';
@@ -74,13 +75,7 @@ export async function collectEvents({ store, port, file, onProgress }: CollectOp
   );
   // That it may not be written is better known now.
   await (await open(file, 'a')).close();
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const remedy = 'Name another: ship collect --port 0 takes one that is free.';
-      reject(refuse('SHIP-081', 'site', `Port ${port} cannot be used: ${error.message}.`, remedy));
-    });
-    server.listen(port, () => resolve({ server, path }));
-  });
+  return { server: await listen(server, port), path };
 }
 
 /** The address that the live pages of a site post to. Throws a refusal if there is none. */

@@ -4,7 +4,12 @@ import type { LivePart, SiteEvent } from '@forecast/contract';
 import { siteEventSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { abort, promote, type Activation } from '../activation/activations';
-import { applyActivation, type ActivationRequest, type Applied } from '../activation/applyActivation';
+import {
+  applyActivation,
+  takingBack,
+  type ActivationRequest,
+  type Applied,
+} from '../activation/applyActivation';
 import { readJson } from '../readJson';
 import { refuse, Refusal } from '../Refusal';
 import { throwUnlessMayChange } from '../signing/signers';
@@ -114,7 +119,6 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
 }
 
 /** What takes long was checked when the release went live for everybody. */
-const takingBack = { smoke: 'it was live before', budget: 'it was live before' };
 
 /** Throws a refusal if everybody gets the canary, so that there is nothing to compare. */
 export function expectComparable(ref: ReleaseRef, percent: number): void {

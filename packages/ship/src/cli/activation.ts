@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { abort, activate, promote, restore, rollback, type Activation } from '../activation/activations';
-import { applyActivation, type Applied } from '../activation/applyActivation';
+import { applyActivation, takingBack, type Applied } from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { trustedSite } from '../signing/trust';
@@ -17,9 +17,6 @@ import {
 } from './program';
 import type { Report } from './report';
 import { changeText, verdictLines } from './texts';
-
-/** What is quick to check is checked; what takes long was checked when the release went live for everybody. */
-const takingBack: Skipped = { smoke: 'it was live before', budget: 'it was live before' };
 
 /** The report on an activation. */
 export function appliedReport({ generation, outcome }: Applied): Report {

@@ -5,6 +5,7 @@ import { canary } from '../activation/activations';
 import { collectEvents } from '../canary/collectEvents';
 import { expectComparable, expectEvents, watchCanary, type WatchEnd } from '../canary/watchCanary';
 import { refuse } from '../Refusal';
+import { portOf } from '../serve/listen';
 import { parseRef, type ReleaseRef } from '../site/ReleaseRef';
 import { apply, appliedReport } from './activation';
 import {
@@ -90,9 +91,7 @@ export function addCanary(add: AddCommand): void {
         file: resolve(folder, file),
         onProgress,
       });
-      const address = server.address();
-      const bound = typeof address === 'object' && address ? address.port : port;
-      const url = `http://localhost:${bound}${path}`;
+      const url = `http://localhost:${portOf(server)}${path}`;
       return { json: { url, file }, lines: [`Ready: ${url} appends to ${file}. Ctrl+C stops it.`] };
     },
     [

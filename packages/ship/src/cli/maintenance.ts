@@ -3,6 +3,7 @@ import { collect } from '../inspect/gc';
 import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { verifyUrl } from '../inspect/verifyUrl';
+import { portOf } from '../serve/listen';
 import { initSite } from '../site/openSite';
 import { count, portNumber, siteUrlOption, type AddCommand } from './program';
 import { findingLines } from './report';
@@ -73,8 +74,7 @@ export function addMaintenance(add: AddCommand): void {
     async ({ store }, { port }) => {
       const { serveSite } = await import('../serve/serveSite');
       const server = await serveSite({ store: await store(), port });
-      const address = server.address();
-      const url = `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+      const url = `http://localhost:${portOf(server)}`;
       return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
     },
     [new Option('--port <number>', 'any free one for 0').default(3000).argParser(portNumber)],

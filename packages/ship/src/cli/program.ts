@@ -4,7 +4,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { partNamePattern } from '@forecast/contract/schemas';
 import { version } from '../../package.json';
 import type { Skipped } from '../gate/gate';
-import { refuse, Refusal } from '../Refusal';
+import { refuse } from '../Refusal';
 import { workspaceRoot } from '../release/partFolders';
 import { signingKey, type SigningKey } from '../signing/keys';
 import { openSite } from '../site/openSite';
@@ -105,16 +105,16 @@ function keyOf(named: string | undefined, folder: string): SigningKey | undefine
   const text = process.env['SHIP_SIGNING_KEY'];
   if (named === undefined) return text ? signingKey(text, 'SHIP_SIGNING_KEY') : undefined;
   const file = resolve(folder, named);
+  const pem = inFile(file, () => readFileSync(file, 'utf8'));
+  return signingKey(pem, file);
+}
+
+/** Does something with a file. Throws a refusal that names it if the system does not let us. */
+export function inFile<Result>(file: string, work: () => Result): Result {
   try {
-    return signingKey(readFileSync(file, 'utf8'), file);
+    return work();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw refuse(
-      'SHIP-078',
-      'site',
-      `${file} cannot be read: ${String(error)}.`,
-      'Name the file of a key with --key.',
-    );
+    throw refuse('SHIP-078', 'site', `${file}: ${String(error)}.`, 'Name another file.');
   }
 }
 

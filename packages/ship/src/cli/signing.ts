@@ -5,7 +5,7 @@ import { newKeys } from '../signing/keys';
 import { signRelease } from '../signing/releaseSignatures';
 import { parseSigners, setSigners } from '../signing/setSigners';
 import { parseRef } from '../site/ReleaseRef';
-import { whyOption, type AddCommand, type Context } from './program';
+import { inFile, whyOption, type AddCommand, type Context } from './program';
 
 /** Adds the commands by which teams sign, and by which a site says whose signature counts. */
 export function addSigning(add: AddCommand): void {
@@ -60,13 +60,4 @@ function keyOf(context: Context) {
     'No key is named.',
     'Name one: --key <file>, or the variable SHIP_SIGNING_KEY.',
   );
-}
-
-/** Does something with a file. Throws a refusal that names it if the system does not let us. */
-function inFile<Result>(file: string, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw refuse('SHIP-078', 'site', `${file}: ${String(error)}.`, 'Name another file.');
-  }
 }

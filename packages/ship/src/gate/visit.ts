@@ -1,5 +1,6 @@
 import { failedSelector, loadingSelector } from '@forecast/contract';
 import type { BrowserContext } from 'playwright-core';
+import { reportViolations } from '../browser/reportViolations';
 import type { Visit } from './crawl';
 
 /** As long as a page may take to stand, in ms. */
@@ -36,12 +37,6 @@ export async function visit(context: BrowserContext, address: string): Promise<V
 }
 
 // These run in the page, so they know nothing but what they are handed.
-
-function reportViolations() {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    console.error(`policy violation: ${effectiveDirective} ${blockedURI}`),
-  );
-}
 
 /** Whether a part has failed, or there is a heading and nothing is loading any more. */
 export const isSettled = ({ failed, loading }: typeof selectors): boolean =>

@@ -1,12 +1,12 @@
 import { addUnchanged } from '../activation/addUnchanged';
 import { refuse } from '../Refusal';
-import { recordName, releaseAt } from '../release/readRelease';
+import { groupByRelease, recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
 import { nextNumber } from '../site/addGeneration';
 import { generationKey, numberOf, pageNumberOf, releaseKey } from '../site/keys';
 import { readSite, type Site, type StoredGeneration } from '../site/readSite';
-import { parseRef, refText } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import { parseRef } from '../site/ReleaseRef';
+import type { Listed, Store } from '../store/Store';
 
 /** Whoever publishes or removes a release has so long for it; then others may clear away what is left, in ms. */
 export const underwayMs = 3_600_000;
@@ -24,16 +24,16 @@ export interface Found {
 /** Everything that lies in the place of releases. */
 export async function releasesIn(store: Store): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
-  for (const { key, at } of await store.list('r/')) {
-    const ref = releaseAt(key);
-    if (!ref) continue;
-    const name = refText(ref);
-    const { isWhole = false, at: newest = -Infinity } = found.get(name) ?? {};
-    const isRecord = key === releaseKey(ref, recordName);
-    found.set(name, { name, isWhole: isWhole || isRecord, at: Math.max(newest, at) });
+  for (const [name, listed] of groupByRelease(await store.list('r/'))) {
+    const record = releaseKey(parseRef(name), recordName);
+    const isWhole = listed.some(({ key }) => key === record);
+    found.set(name, { name, isWhole, at: newestOf(listed) });
   }
   return found;
 }
+
+const newestOf = (listed: readonly Listed[]): number =>
+  listed.reduce((newest, { at }) => Math.max(newest, at), -Infinity);
 
 /** The releases whose removal somebody has begun and, after all the time that there was for it, not ended. */
 export async function abandoned(store: Store, { head }: Site, now: number): Promise<string[]> {
@@ -84,7 +84,7 @@ export async function removeReleases(
   for (const { name, at } of releases) {
     const ref = parseRef(name);
     const found = await store.list(releaseKey(ref));
-    const newest = Math.max(-Infinity, ...found.map((listed) => listed.at));
+    const newest = newestOf(found);
     if (newest !== at || newest >= since) continue;
     // The record goes first, so that a release that is half removed is never taken for a whole one.
     for (const key of [releaseKey(ref, recordName), ...found.map((listed) => listed.key)]) {

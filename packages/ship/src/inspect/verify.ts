@@ -6,7 +6,14 @@ import { Refusal } from '../Refusal';
 import type { RefusalCode } from '../refusals';
 import { filesOfRelease } from '../release/BuildFiles';
 import { problemsOf } from '../release/problemsOf';
-import { publishedReleases, readRelease, recordName, releaseAt } from '../release/readRelease';
+import {
+  groupByRelease,
+  publishedReleases,
+  readRelease,
+  recordName,
+  releaseAt,
+} from '../release/readRelease';
+import { sha256Of } from '../sha256Of';
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
 import { mayChange, signerOf, unsignedIn } from '../signing/signers';
 import { keepersOf } from '../site/openSite';
@@ -20,14 +27,7 @@ import {
   releaseKey,
 } from '../site/keys';
 import { isSettled } from '../site/livePage';
-import {
-  isReadable,
-  readGeneration,
-  readSite,
-  sha256Of,
-  type Site,
-  type StoredGeneration,
-} from '../site/readSite';
+import { isReadable, readGeneration, readSite, type Site, type StoredGeneration } from '../site/readSite';
 import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../site/removal';
 import type { Listed, Store } from '../store/Store';
@@ -63,11 +63,7 @@ export async function verify(
 ): Promise<Verified> {
   const site = await readSite(store);
   const objects = await store.list('');
-  const releases = new Map<string, Listed[]>();
-  for (const object of objects) {
-    const ref = releaseAt(object.key);
-    if (ref) releases.set(refText(ref), [...(releases.get(refText(ref)) ?? []), object]);
-  }
+  const releases = groupByRelease(objects);
   const problems: Problem[] = [];
   const signed: Record<string, readonly string[]> = {};
   let files = 0;

@@ -2,10 +2,10 @@ import { releaseId, type ReleaseRecord } from '@forecast/contract';
 import { partNamePattern, releaseIdPattern, releaseRecordSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
+import { sha256Of } from '../sha256Of';
 import { releaseKey } from '../site/keys';
-import { sha256Of } from '../site/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import type { Listed, Store } from '../store/Store';
 
 /** The name of the record in a release's folder. */
 export const recordName = 'release.json';
@@ -70,6 +70,20 @@ export async function publishedReleases(store: Store): Promise<PublishedRelease[
       return ref && key === releaseKey(ref, recordName) ? [{ ...ref, at }] : [];
     })
     .sort((one, other) => (refText(one) < refText(other) ? -1 : 1));
+}
+
+/** What lies in the place of each release, by `part@id`. */
+export function groupByRelease(objects: readonly Listed[]): Map<string, Listed[]> {
+  const releases = new Map<string, Listed[]>();
+  for (const object of objects) {
+    const ref = releaseAt(object.key);
+    if (!ref) continue;
+    const name = refText(ref);
+    const listed = releases.get(name) ?? [];
+    listed.push(object);
+    releases.set(name, listed);
+  }
+  return releases;
 }
 
 /** The release that a key lies in; undefined if it is none's. */

@@ -7,10 +7,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refuse } from '../Refusal';
 import type { SitePage } from '../registry/sitePage';
 import type { Store } from '../store/Store';
 import { plainAnswer, type Answer } from './Answer';
+import { listen } from './listen';
 import { pageAnswers } from './pageAnswers';
 import { releaseAnswers } from './releaseAnswers';
 import { requestPath, requestTarget } from './requestPath';
@@ -80,14 +80,7 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
     if (before === undefined || before.writableFinished) say();
     else before.once('close', say);
   });
-  return new Promise((resolve, reject) => {
-    // Later ones, of connections for which the system has no room, concern nobody else.
-    server.on('error', (error) => {
-      const remedy = 'Name another: ship serve --port 0 takes one that is free.';
-      reject(refuse('SHIP-081', 'site', `Port ${port} cannot be used: ${error.message}.`, remedy));
-    });
-    server.listen(port, () => resolve(server));
-  });
+  return listen(server, port);
 }
 
 /** The headers of a request; of those that came more than once the first, as nginx reads them. */

@@ -3,9 +3,10 @@ import { refuse } from '../Refusal';
 import type { SigningKey } from '../signing/keys';
 import { generationStatement } from '../signing/signers';
 import type { Store } from '../store/Store';
+import { sha256Of } from '../sha256Of';
 import { generationKey, pageKey } from './keys';
 import { settle } from './livePage';
-import { readSite, sha256Of, type Site } from './readSite';
+import { readSite, type Site } from './readSite';
 
 /** What a new generation says, besides what follows from its place in the chain. */
 export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'page' | 'signature'> & {

@@ -2,8 +2,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { siteDataIn } from '../registry/composePage';
 import { refuse } from '../Refusal';
 import type { Store, Stored } from '../store/Store';
+import { sha256Of } from '../sha256Of';
 import { livePages, pageKey } from './keys';
-import { isReadable, readSite, sha256Of, type Site } from './readSite';
+import { isReadable, readSite, type Site } from './readSite';
 
 const codings = {
   identity: { encode: (page: Buffer) => page, decode: (bytes: Buffer) => bytes },

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live } from '@forecast/contract';
 import { generationSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
+import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import { generationKey, livePages, numberOf } from './keys';
 import { numberIn } from './livePage';
@@ -126,6 +126,3 @@ function parseGeneration(bytes: Buffer, number: number): StoredGeneration | unde
 /** Whether it names the record of each release that it makes live, and of no other. */
 const isBound = ({ live, records }: Generation): boolean =>
   isDeepStrictEqual(refsOf(live).map(refText).sort(), Object.keys(records).sort());
-
-/** The sha256 of some bytes, in hex. */
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

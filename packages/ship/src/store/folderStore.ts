@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { checkedKey, isKey } from './keys';
 import { refuse } from '../Refusal';
+import { sha256Of } from '../sha256Of';
+import { checkedKey, isKey } from './keys';
 import { withLock } from './withLock';
 import type { Listed, Store, Stored } from './Store';
 
@@ -131,7 +132,7 @@ async function read(path: string): Promise<Stored | undefined> {
     const stats = await file.stat();
     if (!stats.isFile()) return undefined;
     const bytes = await file.readFile();
-    return { bytes, tag: createHash('sha256').update(bytes).digest('hex'), at: stats.mtimeMs };
+    return { bytes, tag: sha256Of(bytes), at: stats.mtimeMs };
   } finally {
     await file.close();
   }

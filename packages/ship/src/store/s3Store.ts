@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   Agent as HttpAgent,
   request as requestHttp,
@@ -10,6 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { refuse, Refusal } from '../Refusal';
+import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
 import { objectHeaders } from './objectHeaders';
 import type { Listed, Store, Stored } from './Store';
@@ -65,9 +66,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     const url = new URL(base);
     url.pathname += (key === '' ? '' : prefix + checkedKey(key)).split('/').map(encodeURIComponent).join('/');
     url.search = new URLSearchParams(query).toString();
-    const sha256 = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex');
+    const sha256 = sha256Of(body ?? '');
     const signed = await client.sign(url, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256 },

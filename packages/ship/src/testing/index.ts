@@ -4,6 +4,7 @@ export { registryEntry } from '../registry/registryOf';
 export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
+export { sha256Of } from '../sha256Of';
 export { generationKey, livePages, numberOf, releaseKey } from '../site/keys';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
