@@ -147,13 +147,22 @@ async function verifyRelease(
   }
   try {
     const { record, sha256 } = await readRelease(store, ref);
-    const problems = await problemsOf(ref, record, filesOfRelease(store, ref, record.files));
+    const misserved: Problem[] = [];
+    const problems = await problemsOf(ref, record, {
+      ...filesOfRelease(store, ref, record.files),
+      read: async (path) => {
+        const stored = await store.get(at(path));
+        if (stored?.wrongHeader) misserved.push(damaged(path, `is served with ${stored.wrongHeader}`));
+        return stored?.bytes;
+      },
+    });
     const named = new Set([recordName, signaturesName, ...record.files.map(({ path }) => path)].map(at));
     const found = [
       ...(known === undefined || known === sha256
         ? []
         : [damaged(recordName, `has the sha256 ${sha256}, and had ${known} when it went live`)]),
       ...problems.map(({ path, problem }) => damaged(path, problem)),
+      ...misserved,
       ...keys.filter((key) => !named.has(key)).map((key) => stranger(key, 'is no file of the release')),
     ];
     return { count: record.files.length, found, signers: await signersOf(store, ref, record) };

@@ -13,7 +13,7 @@ import { areBytesOf } from './integrity';
 import { pathProblem } from './pathProblem';
 import { parseRelease, recordName } from './readRelease';
 
-/** What a publication did: a `restored` release had lost files, or had other bytes in them. */
+/** What a publication did: a `restored` release had lost files, had other bytes in them, or was served as something else. */
 export interface Published {
   readonly ref: ReleaseRef;
   readonly outcome: 'published' | 'already there' | 'restored';
@@ -74,7 +74,7 @@ async function put(
   const putFile = async (file: ReleaseFile): Promise<boolean> => {
     const key = releaseKey(ref, file.path);
     const there = await store.get(key);
-    if (areBytesOf(there?.bytes, file)) return false;
+    if (areBytesOf(there?.bytes, file) && there?.wrongHeader === undefined) return false;
     const bytes = await build.read(file.path);
     if (!areBytesOf(bytes, file)) {
       throw refuse(

@@ -76,7 +76,9 @@ function isShown(site: Site, standing: Stored | undefined, coding: Coding): bool
   if (!site.head || !isReadable(site)) return true;
   try {
     return (
-      standing !== undefined && sha256Of(decodedPage(standing.bytes, coding)) === site.head.generation.page
+      standing !== undefined &&
+      standing.wrongHeader === undefined &&
+      sha256Of(decodedPage(standing.bytes, coding)) === site.head.generation.page
     );
   } catch {
     return false;

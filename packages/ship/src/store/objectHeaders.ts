@@ -23,6 +23,15 @@ const encodings: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
 
 const endOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
+/** A header that an object is served with and should not be, with its value; undefined if all are right. */
+export function wrongHeaderIn(key: string, served: Readonly<Record<string, unknown>>): string | undefined {
+  const plain = (value: unknown) => String(value).toLowerCase().replaceAll(' ', '');
+  const wrong = Object.entries({ 'Content-Encoding': undefined, ...objectHeaders(key) }).find(
+    ([name, value]) => plain(served[name.toLowerCase()]) !== plain(value),
+  );
+  return wrong && `${wrong[0]}: ${String(served[wrong[0].toLowerCase()] ?? 'none')}`;
+}
+
 /** The headers that an object is served with wherever it lies: what it is, and how long it may be kept. */
 export function objectHeaders(key: string): Record<string, string> {
   const encoding = encodings[endOf(key)];

@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
+import { repair } from '../inspect/repair';
+import { verify } from '../inspect/verify';
+import { integrityOf } from '../release/integrity';
 import { initSite } from '../site/openSite';
+import { tinySite } from '../testing/tinySite';
 import { s3Store } from './s3Store';
 
 // What a service and the way to it can do wrong, one thing at a time. That it all works on a real one is proven by
@@ -12,6 +17,8 @@ import { s3Store } from './s3Store';
 interface Kept {
   readonly bytes: Buffer;
   readonly writer: string;
+  /** What it is served with. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Answers a request in the place of the service; gives whether it did. */
@@ -59,6 +66,7 @@ function answer(
   if (method === 'GET') {
     if (!kept) return void say(response, 404, 'NoSuchKey');
     response.setHeader('ETag', tagOf(kept)).setHeader('x-amz-meta-writer', kept.writer);
+    for (const [name, value] of Object.entries(kept.headers)) response.setHeader(name, value);
     return void response.setHeader('Last-Modified', new Date().toUTCString()).end(kept.bytes);
   }
   if (method === 'DELETE') {
@@ -69,7 +77,14 @@ function answer(
   if (headers['if-none-match'] === '*' ? kept : expected !== (kept && tagOf(kept))) {
     return void say(response, 412, 'PreconditionFailed');
   }
-  objects.set(key, { bytes: body, writer: String(headers['x-amz-meta-writer']) });
+  const served = ['content-type', 'content-encoding', 'cache-control'];
+  objects.set(key, {
+    bytes: body,
+    writer: String(headers['x-amz-meta-writer']),
+    headers: Object.fromEntries(
+      served.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+    ),
+  });
   response.end();
 }
 
@@ -165,13 +180,45 @@ test('a service that lets every write pass is no place for a site', async () => 
   const before = { ...process.env };
   Object.assign(process.env, env());
   fault = ({ method }, response) => {
-    if (method === 'PUT') objects.set('site/site.json', { bytes: bytes('{"layout":2}'), writer: '' });
+    if (method === 'PUT')
+      objects.set('site/site.json', { bytes: bytes('{"layout":2}'), writer: '', headers: {} });
     if (method === 'PUT') response.end();
     return method === 'PUT';
   };
   await expect(initSite('s3://bucket/site', '/')).rejects.toThrow('SHIP-087');
   process.env = before;
 });
+
+test.each([
+  ['a script', /\/page\.js$/, 'content-type', 'application/octet-stream', 'SHIP-048'],
+  ['a compressed copy', /\/page\.js\.br$/, 'content-encoding', 'identity', 'SHIP-048'],
+  ['a file that never changes', /\/page\.js$/, 'cache-control', 'no-store', 'SHIP-048'],
+  ['the page', /^site\/index\.html$/, 'cache-control', 'max-age=600', 'SHIP-050'],
+])(
+  '%s that is served as something else is found, and put right',
+  async (_what, file, header, value, code) => {
+    const tiny = await tinySite([], store());
+    try {
+      const script = 'globalThis.page = 1;';
+      const hashes = `globalThis.hashes = ["${integrityOf(script)}"];`;
+      const files = { 'page.js': script, 'page.js.br': brotliCompressSync(script), 'remoteEntry.js': hashes };
+      await tiny.activate(await tiny.publish({ part: 'a', files }));
+      const problems = async () => (await verify(store(), () => undefined)).problems;
+      expect(await problems()).toEqual([]);
+      for (const [key, kept] of objects) {
+        const { [header]: _standing, ...rest } = kept.headers;
+        const headers = value ? { ...rest, [header]: value } : rest;
+        if (file.test(key)) objects.set(key, { ...kept, headers });
+      }
+      expect((await problems()).map((problem) => problem.code)).toEqual([code]);
+      await tiny.publish({ part: 'a', files });
+      await repair(store());
+      expect(await problems()).toEqual([]);
+    } finally {
+      tiny.remove();
+    }
+  },
+);
 
 test('a removal whose answer is lost is made again', async () => {
   await store().putNew('old', bytes('old'));

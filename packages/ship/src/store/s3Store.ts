@@ -12,7 +12,7 @@ import { AwsClient } from 'aws4fetch';
 import { refuse, Refusal } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
-import { objectHeaders } from './objectHeaders';
+import { objectHeaders, wrongHeaderIn } from './objectHeaders';
 import type { Listed, Store, Stored } from './Store';
 
 /** How long to wait for one answer, in ms. */
@@ -99,6 +99,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       tag: (headers.etag ?? '').replace(/^W\//, '').replaceAll('"', ''),
       at: Date.parse(headers['last-modified'] ?? ''),
       writer: headers[writerHeader]?.toString(),
+      wrongHeader: wrongHeaderIn(key, headers),
     };
   };
 
