@@ -118,8 +118,6 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   throw new Error('The events have ended.');
 }
 
-/** What takes long was checked when the release went live for everybody. */
-
 /** Throws a refusal if everybody gets the canary, so that there is nothing to compare. */
 export function expectComparable(ref: ReleaseRef, percent: number): void {
   if (percent < 100) return;

@@ -40,7 +40,7 @@ test('a status says what is live, what is a canary, and what else is published',
   const parts = [{ part: 'markets', owner: 'Markets team', live, published }];
   expect(statusLines({ generation: { number, at, by, command, why }, settled: false, parts })).toEqual([
     'Generation 7, 2026-01-02 03:04:05 UTC, ann@desk: canary markets@b 10 % (a new list)',
-    'It is written, but not what visitors get: run ship repair.',
+    'Visitors do not get the newest generation: ship verify says why, and what helps.',
     'markets (Markets team): a, b for 10 %',
     '    markets@c  1.0.0  2026-01-02 03:04:05 UTC',
     '    markets@b  1.0.0  2026-01-02 03:04:05 UTC canary',

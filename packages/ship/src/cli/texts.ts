@@ -41,7 +41,7 @@ export function statusLines({ generation, settled, parts }: Status): string[] {
   const { number, at, by, command, why } = generation;
   return [
     `Generation ${number}, ${time(at)}, ${by}: ${command}${why ? ` (${why})` : ''}`,
-    ...(settled ? [] : ['It is written, but not what visitors get: run ship repair.']),
+    ...(settled ? [] : ['Visitors do not get the newest generation: ship verify says why, and what helps.']),
     ...parts.flatMap((part) => [
       `${part.part} (${part.owner}): ${liveText(part.live)}`,
       ...publishedLines(part),

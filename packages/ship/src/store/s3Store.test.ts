@@ -206,8 +206,7 @@ test.each([
       const problems = async () => (await verify(store(), () => undefined)).problems;
       expect(await problems()).toEqual([]);
       for (const [key, kept] of objects) {
-        const { [header]: _standing, ...rest } = kept.headers;
-        const headers = value ? { ...rest, [header]: value } : rest;
+        const headers = { ...kept.headers, [header]: value };
         if (file.test(key)) objects.set(key, { ...kept, headers });
       }
       expect((await problems()).map((problem) => problem.code)).toEqual([code]);
