@@ -52,6 +52,7 @@ export async function runProgram(
     )
     .option('--key <file>', 'sign with the private key in a file (default: the text of SHIP_SIGNING_KEY)')
     .option('--json', 'print the report as JSON', false)
+    .allowExcessArguments(false)
     .configureHelp({ sortSubcommands: false })
     .configureOutput({
       writeOut: (text) => output.print(text.trimEnd()),

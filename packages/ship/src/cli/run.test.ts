@@ -40,6 +40,8 @@ test.each([
   [['activate', `constructor@${unknownId}`], 'SHIP-003', 'names no release'],
   [['rollback', 'constructor'], 'SHIP-002', '"constructor" names no part'],
   [['promote', 'a'], 'SHIP-023', 'a has no canary'],
+  [['abort', 'a', 'b'], 'SHIP-001', 'too many arguments'],
+  [['status', 'a'], 'SHIP-001', 'too many arguments'],
   [['abort', 'a'], 'SHIP-023', 'a has no canary'],
   [['abort', 'A'], 'SHIP-002', '"A" names no part'],
   [['rollback', 'c'], 'SHIP-016', 'Nothing of c is live'],
