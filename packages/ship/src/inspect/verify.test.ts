@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canary } from '../activation/activations';
 import { publish } from '../release/publish';
@@ -78,6 +78,23 @@ test('a newest generation whose page is gone is made anew, as verify says', asyn
   expect(found).toMatchObject([
     { at: generationKey(1), remedy: 'make it anew: ship rollback --generation 1' },
   ]);
+});
+
+test('of two records of a live release that differ in the commit, the one stands with which it went live', async () => {
+  const live = await tiny.publish({ part: 'b', content: 'newest' });
+  await tiny.activate(live);
+  const key = releaseKey(live, 'release.json');
+  const packed = join(tiny.folder, 'b/dist/release.json');
+  const record = readFileSync(packed, 'utf8');
+  const again = async (text: string) => {
+    writeFileSync(packed, text);
+    return (await publish(tiny.store, 'b', join(tiny.folder, 'b/dist'))).outcome;
+  };
+  const other = JSON.stringify({ ...(JSON.parse(record) as object), commit: 'another' });
+  expect(await again(other)).toBe('already there');
+  await tiny.store.remove(key);
+  expect([await again(other), await problems()]).toEqual(['published', [`SHIP-048 ${key}`]]);
+  expect([await again(record), await problems()]).toEqual(['restored', []]);
 });
 
 test('a page that visitors have got no more is found, and repair gives it to them', async () => {

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@forecast/contract';
+import { releaseKey } from '../site/keys';
 import { initSite, openSite } from '../site/openSite';
 import { memoryStore } from '../store/memoryStore';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
@@ -95,6 +96,18 @@ test.each(['release.sig', 'Release.json', 'x'.repeat(201)])(
     );
   },
 );
+
+test('a record that says what its files do not is refused, and takes no place of one that is there', async () => {
+  const dist = tinyRemote(folder, { part: 'a' });
+  await pack('a', dist);
+  const store = memoryStore();
+  const { ref } = await publish(store, 'a', dist);
+  const key = releaseKey(ref, 'release.json');
+  const before = (await store.get(key))?.bytes.toString();
+  writeFileSync(join(dist, 'release.json'), before?.replace('"budget": 1000', '"budget": 9999') ?? '');
+  await expect(publish(store, 'a', dist)).rejects.toThrow(/SHIP-037.*states another budget than its files/);
+  expect((await store.get(key))?.bytes.toString()).toBe(before);
+});
 
 test('the record of an earlier packing is no file of a release', async () => {
   const files = { 'release.json': '{}' };

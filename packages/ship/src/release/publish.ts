@@ -4,6 +4,7 @@ import { releaseRecordSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { releaseKey } from '../site/keys';
+import { sha256Of } from '../sha256Of';
 import { readSite } from '../site/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../site/removal';
@@ -11,6 +12,7 @@ import type { Store } from '../store/Store';
 import { filesInFolder, type BuildFiles } from './BuildFiles';
 import { areBytesOf } from './integrity';
 import { pathProblem } from './pathProblem';
+import { problemsOf } from './problemsOf';
 import { parseRelease, recordName } from './readRelease';
 
 /** What a publication did: a `restored` release had lost files, had other bytes in them, or was served as something else. */
@@ -21,8 +23,8 @@ export interface Published {
 
 /**
  * Copies a packed build into a site. The record comes last, so that a release is there whole or not at all; the same
- * bytes again change nothing. Throws a refusal if nothing was packed, if the build has changed since, or if a clean-up
- * is just removing that release.
+ * bytes again change nothing. Throws a refusal if nothing was packed, if the build has changed since or its record says
+ * what its files do not, or if a clean-up is just removing that release.
  */
 export async function publish(store: Store, part: string, dist: string): Promise<Published> {
   const build = filesInFolder(dist);
@@ -47,10 +49,13 @@ export async function publish(store: Store, part: string, dist: string): Promise
     );
   }
   const ref = { part, id: await releaseId(record.files) };
+  const stated = (await problemsOf(ref, record, build)).find(({ code }) => code === 'SHIP-037');
+  if (stated) throw refuse(stated.code, part, `${dist}/${stated.path} ${stated.problem}.`, again);
   for (;;) {
     const site = await readSite(store);
     throwIfRemoving(site, [ref]);
-    const outcome = await put(store, ref, { build, record, packed });
+    const live = site.head?.generation.records[refText(ref)];
+    const outcome = await put(store, ref, { build, record, packed, live });
     // A clean-up that has begun in the meantime may have removed some of it, and one that begins now sees that it is new.
     const after = await readSite(store);
     if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, outcome };
@@ -62,13 +67,15 @@ interface Packed {
   readonly record: ReleaseRecord;
   /** The record, as it stands in the build. */
   readonly packed: Buffer;
+  /** The sha256 (hex) of the record with which it went live, if it is. */
+  readonly live: string | undefined;
 }
 
 /** Puts what is not there as it should be, the record last. */
 async function put(
   store: Store,
   ref: ReleaseRef,
-  { build, record, packed }: Packed,
+  { build, record, packed, live }: Packed,
 ): Promise<Published['outcome']> {
   const standing = await store.get(releaseKey(ref, recordName));
   const putFile = async (file: ReleaseFile): Promise<boolean> => {
@@ -92,7 +99,11 @@ async function put(
   const puts = record.files.map(putFile);
   await Promise.allSettled(puts);
   const written = await Promise.all(puts);
-  const stands = standing !== undefined && (await saysTheSame(ref, standing.bytes.toString('utf8'), record));
+  const isLive = (bytes: Buffer) => sha256Of(bytes) === live;
+  const stands =
+    standing !== undefined &&
+    (isLive(standing.bytes) ||
+      (!isLive(packed) && (await saysTheSame(ref, standing.bytes.toString('utf8'), record))));
   // Put again even where it stands, it is as new as a release that is published now: a clean-up leaves it alone.
   await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : packed, standing?.tag);
   if (!standing) return 'published';
