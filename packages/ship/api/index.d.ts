@@ -2423,8 +2423,8 @@ declare const rules: {
 export type RuleName = keyof typeof rules;
 /** All of them, in the order in which they are asked. */
 export declare const ruleNames: readonly RuleName[];
-/** Rules that are left out, each with the reason, which the generation keeps. */
-export type Skipped = Readonly<Partial<Record<RuleName, string>>>;
+/** Rules that are left out, each with the reason, which the generation keeps; who may change what is always asked. */
+export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, string>>>;
 /** A proposal, with what every rule says of it. */
 export interface Gated extends Proposal {
     readonly verdicts: readonly Verdict[];
@@ -3264,8 +3264,8 @@ export interface Published {
 }
 /**
  * Copies a packed build into a site. The record comes last, so that a release is there whole or not at all; the same
- * bytes again change nothing. Throws a refusal if nothing was packed, if the build has changed since, or if a clean-up
- * is just removing that release.
+ * bytes again change nothing. Throws a refusal if nothing was packed, if the build has changed since or its record says
+ * what its files do not, or if a clean-up is just removing that release.
  */
 export declare function publish(store: Store, part: string, dist: string): Promise<Published>;
 
@@ -3381,8 +3381,11 @@ export declare function refsOf(live: Live): ReleaseRef[];
 import type { Store } from '../store/Store';
 /** The public keys of those who keep a site; nobody where it does not say so. */
 export declare function keepersOf(store: Store): Promise<readonly string[]>;
-/** Says who keeps a site. */
-export declare function setKeepers(store: Store, keepers: readonly string[]): Promise<void>;
+/**
+ * Says who keeps a site. Who that is now is asked once it is read what stands there, and again once that was replaced:
+ * who is slow takes back nothing that somebody else has said since.
+ */
+export declare function setKeepers(store: Store, keepersNow: () => Promise<readonly string[]>): Promise<void>;
 /**
  * Opens the site at an address: a folder, relative to another one, or a bucket. Throws a refusal if there is none, so
  * that a slip of the pen makes no second site, or if another version of ship has made it.

@@ -186,8 +186,8 @@ declare const rules: {
 export type RuleName = keyof typeof rules;
 /** All of them, in the order in which they are asked. */
 export declare const ruleNames: readonly RuleName[];
-/** Rules that are left out, each with the reason, which the generation keeps. */
-export type Skipped = Readonly<Partial<Record<RuleName, string>>>;
+/** Rules that are left out, each with the reason, which the generation keeps; who may change what is always asked. */
+export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, string>>>;
 /** A proposal, with what every rule says of it. */
 export interface Gated extends Proposal {
     readonly verdicts: readonly Verdict[];

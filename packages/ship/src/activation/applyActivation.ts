@@ -99,7 +99,7 @@ async function isShown(store: Store, onProgress: (line: string) => void): Promis
 const draftOf = (
   { command, why }: ActivationRequest,
   { head, live }: Site,
-  { state, page, verdicts }: Gated,
+  { state, page, verdicts, signers }: Gated,
 ) => ({
   by: author(),
   command,
@@ -110,5 +110,6 @@ const draftOf = (
   records: Object.fromEntries([...state.releases.values()].map(({ ref, sha256 }) => [refText(ref), sha256])),
   oldest: head?.generation.oldest ?? 1,
   removing: head?.generation.removing ?? {},
+  ...(head?.generation.signers && signers && { signers }),
   page: page.page,
 });

@@ -37,8 +37,8 @@ export type RuleName = keyof typeof rules;
 /** All of them, in the order in which they are asked. */
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
-/** Rules that are left out, each with the reason, which the generation keeps. */
-export type Skipped = Readonly<Partial<Record<RuleName, string>>>;
+/** Rules that are left out, each with the reason, which the generation keeps; who may change what is always asked. */
+export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, string>>>;
 
 /** A proposal, with what every rule says of it. */
 export interface Gated extends Proposal {
@@ -120,7 +120,8 @@ export function openGate({
     const verdicts: Verdict[] = [];
     for (const rule of ruleNames) {
       const refused = findingsIn(verdicts).length > 0;
-      const why = skipped[rule] ?? (rule === 'smoke' && refused ? 'another rule refused' : '');
+      const told = rule === 'signers' ? undefined : skipped[rule];
+      const why = told ?? (rule === 'smoke' && refused ? 'another rule refused' : '');
       if (why) {
         verdicts.push({ rule, outcome: 'skipped', facts: why, findings: [] });
         continue;

@@ -2,9 +2,10 @@ import { addUnchanged } from '../activation/addUnchanged';
 import { refuse } from '../Refusal';
 import { groupByRelease, recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
+import { trustedSite } from '../signing/trust';
 import { nextNumber } from '../site/addGeneration';
 import { generationKey, numberOf, pageNumberOf, releaseKey } from '../site/keys';
-import { readSite, type Site, type StoredGeneration } from '../site/readSite';
+import type { Site, StoredGeneration } from '../site/readSite';
 import { parseRef } from '../site/ReleaseRef';
 import type { Listed, Store } from '../store/Store';
 
@@ -106,7 +107,7 @@ const isBefore = (number: number, oldest: number) => number > 0 && number < olde
 /** Says that everything is done that was begun with a generation. */
 async function endRemoval(store: Store, number: number, key?: SigningKey): Promise<void> {
   for (;;) {
-    const site = await readSite(store);
+    const site = await trustedSite(store);
     const removing = Object.fromEntries(
       Object.entries(site.head?.generation.removing ?? {}).filter(([, begun]) => begun !== number),
     );

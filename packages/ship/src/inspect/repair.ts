@@ -1,5 +1,6 @@
+import { trustedSite } from '../signing/trust';
 import { settle } from '../site/livePage';
-import { readSite, throwIfUnreadable } from '../site/readSite';
+import { throwIfUnreadable } from '../site/readSite';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, underwayMs, type Found } from './removeReleases';
 
@@ -11,7 +12,7 @@ export async function repair(store: Store, now = Date.now()): Promise<string[]> 
   const done = (await settle(store)) ? ['visitors get the newest generation'] : [];
   const since = now - underwayMs;
   for (;;) {
-    const { head, ...site } = await readSite(store);
+    const { head, ...site } = await trustedSite(store);
     throwIfUnreadable({ head, ...site });
     if (!head) return done;
     const { records, removing, oldest } = head.generation;

@@ -6,6 +6,7 @@ import { addUnchanged } from '../activation/addUnchanged';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { setKeepers } from '../site/openSite';
+import { throwIfUnreadable } from '../site/readSite';
 import type { Store } from '../store/Store';
 import { publicKeySchema, type SigningKey } from './keys';
 import { throwIfNoKeeper, trustedSite, whoMayChange } from './trust';
@@ -45,17 +46,19 @@ export async function setSigners(
   key: SigningKey | undefined,
   why: string,
 ): Promise<SignersSet> {
+  const keepersNow = async () => (await trustedSite(store)).head?.generation.signers?.site ?? signers.site;
   for (;;) {
     const site = await trustedSite(store);
     const known = site.head?.generation.signers;
     throwIfNoKeeper((await whoMayChange(store, site)) ?? signers, key);
+    throwIfUnreadable(site);
     if (site.head && isDeepStrictEqual(known, signers)) {
-      await setKeepers(store, signers.site);
+      await setKeepers(store, keepersNow);
       return { changed: false, generation: site.number };
     }
     const added = await addUnchanged(store, site, { command: 'signers', why, signers }, key);
     if (!added) continue;
-    await setKeepers(store, signers.site);
+    await setKeepers(store, keepersNow);
     return { changed: true, generation: added.number };
   }
 }

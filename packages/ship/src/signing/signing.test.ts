@@ -1,14 +1,20 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Generation, Signers } from '@forecast/contract';
+import { activate as activation } from '../activation/activations';
+import { repair } from '../inspect/repair';
 import { readRelease } from '../release/readRelease';
-import { generationKey, livePages, releaseKey } from '../site/keys';
+import { generationKey, livePages, markerKey, releaseKey } from '../site/keys';
+import { keepersOf } from '../site/openSite';
 import { generationOf, readSite } from '../site/readSite';
 import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
+import { signingKey } from './keys';
 import { signaturesName } from './releaseSignatures';
+import { setSigners } from './setSigners';
 
 let whole: TinySite;
 let tiny: TinySite;
@@ -188,6 +194,22 @@ test.each([
   },
 );
 
+test('no repair goes on from a generation that somebody wrote past the gate', async () => {
+  await turnOn();
+  const { number, ...rest } = await generationOf(tiny.store, 2);
+  const forged = { ...rest, number: number + 1, signers: undefined };
+  await tiny.store.putNew(generationKey(number + 1), Buffer.from(JSON.stringify(forged)));
+  await tiny.store.putNew('r/a/0000000000000000/half.js', Buffer.from(''));
+  await expect(repair(tiny.store, Date.now() + 2 * 3_600_000)).rejects.toThrow('SHIP-066');
+  expect((await readSite(tiny.store)).number).toBe(number + 1);
+});
+
+test('who calls the library leaves that rule out no more than any other command', async () => {
+  await turnOn();
+  const skipped = { smoke: 'there is no browser', signers: 'there is no key' };
+  await expect(tiny.apply(activation([tiny.releaseOf('a', 1)]), { skipped })).rejects.toThrow('SHIP-075');
+});
+
 /** What `verify` says of the signatures of a generation. */
 async function unsignedAt(number: number): Promise<string[]> {
   const { problems } = (await ship('verify')).report as {
@@ -215,6 +237,42 @@ test('who keeps the site is not forgotten with a damaged record, or with a lost 
   expect((await ship('signers', file('signers.json'), '--key', keyFile('keeper'))).code).toBe(0);
   await ship('sign', refText(tiny.releaseOf('a', 1)), '--key', keyFile('a'));
   expect((await activate(tiny.releaseOf('a', 1), '--key', keyFile('a'))).code).toBe(0);
+});
+
+/** Names keepers, and each team its part. */
+const named = (site: string[], { a, b }: { a: string; b: string }): Signers => ({
+  site,
+  parts: { a: [a], b: [b] },
+});
+
+test('who keeps the site no more does not come back with a record that is damaged', async () => {
+  const keys = await turnOn();
+  const former = await keygen('former');
+  const signedBy = signingKey(readFileSync(keyFile('keeper'), 'utf8'), 'keeper.pem');
+  await setSigners(tiny.store, named([keys.keeper, former], keys), signedBy, '');
+  await setSigners(tiny.store, named([keys.keeper], keys), signedBy, '');
+  await tiny.overwrite(generationKey(4), () => '{');
+  const back = (name: string) => ship('rollback', '--generation', '3', '--key', keyFile(name));
+  expect(codes(await back('former'))).toEqual(['SHIP-077']);
+  expect((await back('keeper')).code).toBe(0);
+  expect((await readSite(tiny.store)).head?.generation.signers).toEqual(named([keys.keeper], keys));
+});
+
+test('of two who say at once who keeps the site, the later one is heard, however late the other is', async () => {
+  const keys = await turnOn();
+  const signedBy = signingKey(readFileSync(keyFile('keeper'), 'utf8'), 'keeper.pem');
+  const later = async () => setSigners(tiny.store, named([keys.keeper], keys), signedBy, 'later');
+  const waits = [later];
+  const late: Store = {
+    ...tiny.store,
+    swap: async (key, ...rest) => {
+      if (key === markerKey) for (const one of waits.splice(0)) await one();
+      return tiny.store.swap(key, ...rest);
+    },
+  };
+  await setSigners(late, named([keys.keeper, keys.b], keys), signedBy, 'late');
+  expect((await readSite(tiny.store)).head?.generation.why).toBe('later');
+  expect(await keepersOf(tiny.store)).toEqual([keys.keeper]);
 });
 
 test('only who keeps the site removes what others may still want', async () => {

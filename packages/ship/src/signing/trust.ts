@@ -25,13 +25,14 @@ export async function trustedSite(store: Store): Promise<Site> {
 
 /**
  * Who may make the next generation; everybody where the site names nobody. What a newest generation says that cannot
- * be read nobody can tell: then only those who keep the site go on.
+ * be read nobody can tell: then those keep the site whom it names itself, for an earlier one may name somebody who does
+ * so no more.
  */
 export async function whoMayChange(store: Store, site: Site): Promise<Signers | undefined> {
   const named = site.head?.generation.signers;
   if (named && isReadable(site)) return named;
-  const keepers = [...new Set([...(named?.site ?? []), ...(await keepersOf(store))])];
-  return keepers.length > 0 ? { site: keepers, parts: {} } : undefined;
+  const keepers = await keepersOf(store);
+  return keepers.length > 0 ? { site: keepers, parts: named?.parts ?? {} } : named;
 }
 
 /** Throws a refusal unless a command is signed by somebody who keeps the site, where it names them. */

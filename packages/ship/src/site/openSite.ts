@@ -21,12 +21,16 @@ export async function keepersOf(store: Store): Promise<readonly string[]> {
   return (read?.ok && read.value.keepers) || [];
 }
 
-/** Says who keeps a site. */
-export async function setKeepers(store: Store, keepers: readonly string[]): Promise<void> {
-  const marker = Buffer.from(`${JSON.stringify({ layout, keepers })}\n`);
+/**
+ * Says who keeps a site. Who that is now is asked once it is read what stands there, and again once that was replaced:
+ * who is slow takes back nothing that somebody else has said since.
+ */
+export async function setKeepers(store: Store, keepersNow: () => Promise<readonly string[]>): Promise<void> {
   for (;;) {
     const stored = await store.get(markerKey);
-    if (stored?.bytes.equals(marker) || (await store.swap(markerKey, marker, stored?.tag))) return;
+    const marker = Buffer.from(`${JSON.stringify({ layout, keepers: await keepersNow() })}\n`);
+    if (stored?.bytes.equals(marker)) return;
+    await store.swap(markerKey, marker, stored?.tag);
   }
 }
 
