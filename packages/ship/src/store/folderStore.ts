@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, type Dirent } from 'node:fs';
 import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../Refusal';
@@ -138,13 +138,21 @@ async function read(path: string): Promise<Stored | undefined> {
   }
 }
 
-/** Everything below a folder that is no folder, links included: where a file should be, they are to be seen. */
+/**
+ * Everything below a folder that is no folder, links included: where a file should be, they are to be seen. A folder
+ * that is cleaned away in this moment has nothing in it, and the others have all of theirs.
+ */
 async function filesBelow(folder: string): Promise<string[]> {
+  const files = (await entriesIn(folder)).map((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+async function entriesIn(folder: string): Promise<Dirent[]> {
   try {
-    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-    return entries
-      .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) => join(parentPath, name));
+    return await readdir(folder, { withFileTypes: true });
   } catch (error) {
     if (nothingThere.has(codeOf(error))) return [];
     throw error;

@@ -91,6 +91,27 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     for (const { at } of await store.list('')) expect(at).toBeGreaterThan(before);
   });
 
+  test('lists all that stays, whatever else comes and goes in that moment', async () => {
+    const store = make();
+    const stays = ['a/1/x', 'b/1/x', 'c/1/x'];
+    for (const key of stays) await store.putNew(key, bytes(key));
+    let isOver = false;
+    const comeAndGo = async (key: string) => {
+      while (!isOver) {
+        await store.putNew(key, bytes(key));
+        await store.remove(key);
+      }
+    };
+    const others = ['b/2/y/x', 'b/3/y/x'].map(comeAndGo);
+    try {
+      for (let looks = 300; looks > 0; looks -= 1)
+        expect(await keysIn(store, '')).toEqual(expect.arrayContaining(stays));
+    } finally {
+      isOver = true;
+      await Promise.all(others);
+    }
+  });
+
   test('removes one object, and may be asked to twice', async () => {
     const store = make();
     await store.putNew('a/b/c', bytes('c'));
