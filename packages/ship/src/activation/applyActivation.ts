@@ -4,7 +4,7 @@ import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate
 import { refuse, Refusal } from '../Refusal';
 import { addGeneration } from '../site/addGeneration';
 import { author } from '../site/author';
-import { settle } from '../site/livePage';
+import { pageOf, settle } from '../site/livePage';
 import { isReadable, throwIfUnreadable, type Site } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
@@ -67,7 +67,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const live = request.activation(site.live);
     const { head } = site;
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
-    if (isLive && (await isShown(store, onProgress)))
+    if (isLive && (await isShown(store, head.generation, onProgress)))
       return { generation: head.generation, outcome: 'unchanged' };
     const gated = await gate(site, live);
     throwIfRefused(gated.verdicts);
@@ -86,10 +86,14 @@ export async function checkActivation(
 }
 
 /** Sees to it that visitors get the newest generation; false if its page is lost, so that only a new one helps. */
-async function isShown(store: Store, onProgress: (line: string) => void): Promise<boolean> {
+async function isShown(
+  store: Store,
+  newest: Generation,
+  onProgress: (line: string) => void,
+): Promise<boolean> {
   try {
     if (await settle(store)) onProgress('finished an activation that was cut short');
-    return true;
+    return (await pageOf(store, newest)) !== undefined;
   } catch (error) {
     if (error instanceof Refusal && error.outcome === 'refused') return false;
     throw error;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canary } from '../activation/activations';
+import { canary, restore } from '../activation/activations';
 import { publish } from '../release/publish';
 import { generationKey, livePages, pageKey, releaseKey } from '../site/keys';
 import { generationOf, readSite } from '../site/readSite';
@@ -73,10 +73,16 @@ test('a record that says something else than its files is found, and may not go 
 });
 
 test('a newest generation whose page is gone is made anew, as verify says', async () => {
-  await tiny.store.remove(pageKey(await generationOf(tiny.store, 1)));
+  const first = await generationOf(tiny.store, 1);
+  await tiny.store.remove(pageKey(first));
   const { problems: found } = await verify(tiny.store, quiet);
   expect(found).toMatchObject([
     { at: generationKey(1), remedy: 'make it anew: ship rollback --generation 1' },
+  ]);
+  const { generation } = await tiny.apply(restore(first, first.live));
+  expect(generation.number).toBe(2);
+  expect((await verify(tiny.store, quiet)).problems).toMatchObject([
+    { at: generationKey(1), remedy: expect.stringContaining('none is needed') as string },
   ]);
 });
 

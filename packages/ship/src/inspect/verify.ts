@@ -13,21 +13,19 @@ import {
   recordName,
   releaseAt,
 } from '../release/readRelease';
-import { sha256Of } from '../sha256Of';
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
 import { mayChange, signerOf, unsignedIn } from '../signing/signers';
 import { keepersOf } from '../site/openSite';
+import { generationKey, livePages, markerKey, numberOf, pageNumberOf, releaseKey } from '../site/keys';
+import { isSettled, pageOf } from '../site/livePage';
 import {
-  generationKey,
-  livePages,
-  markerKey,
-  numberOf,
-  pageKey,
-  pageNumberOf,
-  releaseKey,
-} from '../site/keys';
-import { isSettled } from '../site/livePage';
-import { isReadable, readGeneration, readSite, type Site, type StoredGeneration } from '../site/readSite';
+  anew,
+  isReadable,
+  readGeneration,
+  readSite,
+  type Site,
+  type StoredGeneration,
+} from '../site/readSite';
 import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../site/removal';
 import type { Listed, Store } from '../store/Store';
@@ -184,32 +182,30 @@ interface Step {
 /** What is wrong with a generation that is kept: its record, its page, its releases, and what it was made after. */
 async function verifyGeneration(
   store: Store,
-  { number: newest, head }: Site,
+  site: Site,
   { number, read, before }: Step,
   isPublished: (name: string) => boolean,
 ): Promise<Problem[]> {
-  if (head && number < head.generation.oldest) return [];
+  if (site.head && number < site.head.generation.oldest) return [];
   const wrong = (problem: string, remedy: string): Problem => ({
     code: 'SHIP-049',
     at: generationKey(number),
     problem,
-    remedy: number === newest ? remedy : 'none is needed: visitors get a newer one',
+    remedy: number === site.number ? remedy : 'none is needed: visitors get a newer one',
   });
-  const again = `make it anew: ship rollback --generation ${head?.generation.number ?? number}`;
+  const again = `make it anew: ${anew(site)}`;
   if (!read) return [wrong('cannot be read', again)];
-  const { parent, page, live } = read.generation;
-  const bytes = (await store.get(pageKey({ number, page })))?.bytes;
+  const { parent, live } = read.generation;
+  const page = await pageOf(store, read.generation);
   // Of one that cannot be read nobody can tell what was made after it.
   const isUnread = before && parent && parent.number > before.generation.number;
   const follows = !before || isUnread || before.sha256 === parent?.sha256;
-  const texts = [
-    ...(bytes && sha256Of(bytes) === page
-      ? pageProblems(bytes, number)
-      : ['its page is missing, or not what was written']),
-    ...(follows ? [] : [`generation ${before.generation.number} is not the one that it was made after`]),
-  ];
+  const pageIs = page ? pageProblems(page, number) : ['its page is missing, or not what was written'];
   return [
-    ...texts.map((problem) => wrong(problem, again)),
+    ...pageIs.map((problem) => wrong(problem, again)),
+    ...(follows
+      ? []
+      : [wrong(`generation ${before.generation.number} is not the one that it was made after`, lookWho)]),
     ...refsOf(live)
       .filter((ref) => !isPublished(refText(ref)))
       .map((ref) =>
@@ -258,13 +254,16 @@ async function verifySigners(store: Store, { head }: Site, signed: Verified['sig
   ];
 }
 
+const lookWho = 'look who has changed the generations: what ship log says of them cannot be relied on';
+
 /** The generations that should be kept and are not, and those that are beyond the newest. */
-async function gapsIn(store: Store, { number, head }: Site, numbers: readonly number[]): Promise<Problem[]> {
+async function gapsIn(store: Store, site: Site, numbers: readonly number[]): Promise<Problem[]> {
+  const { number, head } = site;
   const wrong = (at: number, problem: string): Problem => ({
     code: 'SHIP-049',
     at: generationKey(at),
     problem,
-    remedy: 'look who has changed the generations: what ship log says of them cannot be relied on',
+    remedy: at === number ? `make it anew: ${anew(site)}` : lookWho,
   });
   const oldest = head?.generation.oldest ?? 1;
   const kept = new Set(numbers);

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { Generation } from '@forecast/contract';
 import { siteDataIn } from '../registry/composePage';
 import { refuse } from '../Refusal';
 import type { Store, Stored } from '../store/Store';
@@ -48,8 +49,8 @@ export async function settle(store: Store): Promise<boolean> {
       site = await readSite(store);
       const { head } = site;
       if (!head || isShown(site, standing, coding)) break;
-      const bytes = (await store.get(pageKey(head.generation)))?.bytes;
-      if (bytes && sha256Of(bytes) === head.generation.page) {
+      const bytes = await pageOf(store, head.generation);
+      if (bytes) {
         if (!(await store.swap(livePages[coding], codings[coding].encode(bytes), standing?.tag))) continue;
         changed = true;
         break;
@@ -59,6 +60,12 @@ export async function settle(store: Store): Promise<boolean> {
     }
   }
   return changed;
+}
+
+/** The page of a generation; undefined if it is missing, or not what was written. */
+export async function pageOf(store: Store, generation: Generation): Promise<Buffer | undefined> {
+  const bytes = (await store.get(pageKey(generation)))?.bytes;
+  return bytes && sha256Of(bytes) === generation.page ? bytes : undefined;
 }
 
 /** Whether visitors get the newest generation, and it can be read; true for a site on which nothing was ever live. */

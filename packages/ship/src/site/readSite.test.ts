@@ -84,6 +84,12 @@ test('a site whose every record is lost is not called new, and all that is named
   const { live } = await readSite(tiny.store);
   for (const number of [1, 2, 3]) await damage(number, '');
   expect(await statusOf(tiny.store)).toMatchObject({ generation: null, settled: false });
+  expect((await verify(tiny.store, quiet)).problems).toContainEqual(
+    expect.objectContaining({
+      at: generationKey(3),
+      remedy: expect.stringContaining('in one ship activate') as string,
+    }),
+  );
   const refs = Object.entries(live).map(([part, { stable }]) => ({ part, id: stable }));
   expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
 });
@@ -182,6 +188,21 @@ describe('what is newest is known by the records', () => {
     expect(await number()).toBe(newest);
     await repair(tiny.store);
     expect(await problems()).toEqual([generationKey(99_999_999)]);
+  });
+
+  test('the newest record that is missing is not passed over in silence, and one is made anew', async () => {
+    const shown = await tiny.seen();
+    await tiny.store.remove(generationKey(3));
+    expect(await number()).toBe(3);
+    for (const attempt of [() => repair(tiny.store), () => tiny.activate(tiny.releaseOf('b', 0))])
+      await expect(attempt()).rejects.toThrow('SHIP-066');
+    expect(await tiny.seen()).toMatchObject({ page: (shown as { page: string }).page });
+    expect((await verify(tiny.store, quiet)).problems).toMatchObject([
+      { at: generationKey(3), problem: 'is missing', remedy: 'make it anew: ship rollback --generation 2' },
+    ]);
+    const again = restore(await generationOf(tiny.store, 2), (await readSite(tiny.store)).live);
+    expect((await tiny.apply(again, { replacesAll: true })).generation.number).toBe(4);
+    expect((await statusOf(tiny.store)).settled).toBe(true);
   });
 
   test('a record that is missing in between is told', async () => {

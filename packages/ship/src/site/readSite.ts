@@ -5,7 +5,7 @@ import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
-import { generationKey, livePages, numberOf } from './keys';
+import { generationKey, livePages, numberOf, pageKey } from './keys';
 import { numberIn } from './livePage';
 import { refsOf, refText } from './ReleaseRef';
 
@@ -47,21 +47,25 @@ export async function readSite(store: Store): Promise<Site> {
   return { number, head, live: head?.generation.live ?? {} };
 }
 
-/** A generation to begin with, the newer the better: that of the page, else the newest one listed that can be read. */
+/**
+ * A generation to begin with, the newer the better: that of the page, else the newest one listed that can be read. A
+ * page that was made for this site was live, so its number counts even where its record is lost.
+ */
 async function someGeneration(store: Store): Promise<Pick<Site, 'number' | 'head'>> {
   for (let seen = ''; ;) {
     const page = await store.get(livePages.identity);
     const number = page ? numberIn(page.bytes) : 0;
     const stored = number > 0 ? await store.get(generationKey(number)) : undefined;
     if (stored) return { number, head: parseGeneration(stored.bytes, number) };
+    const shown = page && (await store.get(pageKey({ number, page: sha256Of(page.bytes) }))) ? number : 0;
     const listed = (await store.list('generations/')).map(({ key }) => numberOf(key));
     const numbers = listed.filter((one) => one > 0).sort((one, other) => other - one);
     for (const one of numbers) {
       const head = await readGeneration(store, one);
-      if (head) return { number: one, head };
+      if (head) return { number: Math.max(one, shown), head };
     }
     // All that was listed may have been replaced and removed in this moment.
-    if (numbers.join() === seen) return { number: numbers[0] ?? 0, head: undefined };
+    if (numbers.join() === seen) return { number: Math.max(numbers[0] ?? 0, shown), head: undefined };
     seen = numbers.join();
   }
 }
@@ -72,16 +76,19 @@ async function someGeneration(store: Store): Promise<Pick<Site, 'number' | 'head
  */
 export function throwIfUnreadable(site: Site): void {
   if (isReadable(site)) return;
-  const { number, head } = site;
   throw refuse(
     'SHIP-066',
     'site',
-    `${generationKey(number)}, the record of the newest generation, is not what was written, or was written by nobody who may.`,
-    head
-      ? `Make one live that can be read: ship rollback --generation ${head.generation.number}.`
-      : 'None can be read: name all that is to be live, the host too, in one ship activate.',
+    `${generationKey(site.number)}, the record of the newest generation, is not there as it was written, or was written by nobody who may.`,
+    `Make one anew: ${anew(site)}.`,
   );
 }
+
+/** What makes the newest generation anew where it is damaged: the newest one that can be read, if there is one. */
+export const anew = ({ head }: Site): string =>
+  head
+    ? `ship rollback --generation ${head.generation.number}`
+    : 'name all that is to be live, the host too, in one ship activate, for no generation can be read';
 
 /** Whether the newest generation can be read; true for a site on which nothing was ever live. */
 export const isReadable = ({ number, head }: Site): boolean => number === (head?.generation.number ?? 0);
