@@ -9,7 +9,7 @@ import { workspaceRoot } from '../release/partFolders';
 import { signingKey, type SigningKey } from '../signing/keys';
 import { openSite } from '../site/openSite';
 import type { Store } from '../store/Store';
-import { report, type Output, type Report } from './report';
+import { printable, report, type Output, type Report } from './report';
 
 /** What every command is handed. */
 export interface Context {
@@ -77,7 +77,7 @@ export async function runProgram(
         store: async () => openSite(site(), folder),
         folder,
         key: () => keyOf(key, folder),
-        onProgress: (line) => output.note(`… ${line}`),
+        onProgress: (line) => output.note(`… ${printable(line)}`),
       };
       // Commander hands over the arguments, then the options, then the command itself.
       code = await report(json, output, async () => action(context, ...(values.slice(0, -1) as Args)));

@@ -30,17 +30,23 @@ export async function report(
   try {
     const { json: facts, lines, refused = false } = await command();
     const outcome = refused ? 'refused' : 'done';
-    print(json ? jsonText({ outcome, ...facts }) : lines.join('\n'));
+    print(json ? jsonText({ outcome, ...facts }) : lines.map(printable).join('\n'));
     return exitCodes[outcome];
   } catch (error) {
     const { outcome, findings } = error instanceof Refusal ? error : unforeseen(error);
     if (json) print(jsonText({ outcome, findings }));
-    else note([headings[outcome], ...findings.flatMap(findingLines)].join('\n'));
+    else note([headings[outcome], ...findings.flatMap(findingLines).map(printable)].join('\n'));
     return exitCodes[outcome];
   }
 }
 
 const jsonText = (told: object) => JSON.stringify({ version: reportVersion, ...told }, null, 2);
+
+/** What others have written, in one line: what would steer a terminal, or turn text around, is shown by its number. */
+export const printable = (text: string): string =>
+  text
+    .replace(/\s*[\n\r]\s*/g, ' ')
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ''}}`);
 
 const headings = {
   refused: 'Refused; what is live has not changed.',

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -290,26 +291,50 @@ describe('a part is found by the name of its package', () => {
   });
 });
 
+test('what somebody writes as the reason is one line of the log, and steers no terminal', async () => {
+  const why = 'new\r\n9  root\u001b[2J\u009b31m\u202eabc';
+  const begun = ['canary', refText(await tiny.publish({ part: 'a', content: 'told' })), '--percent', '10'];
+  expect((await runShip([...begun, '--no-smoke', '--why', why], tiny)).code).toBe(0);
+  const lines = async (command: string) => {
+    const { report } = await runText([command, '--site', tiny.store.address], tiny.folder);
+    return String(report).split('\n');
+  };
+  const told = expect.stringMatching(/new 9 {2}root\\u\{1b\}\[2J\\u\{9b\}31m\\u\{202e\}abc/) as string;
+  expect((await lines('log'))[0]).toEqual(told);
+  expect((await lines('status'))[0]).toEqual(told);
+  expect((await runShip(['abort', 'a'], tiny)).code).toBe(0);
+});
+
+/** How a process is begun that runs a command line of ship. */
+const shipProcess = (...args: readonly string[]): string[] => [
+  '--conditions',
+  '@forecast/source',
+  '--import',
+  pathToFileURL(createRequire(__filename).resolve('tsx')).href,
+  join(__dirname, 'ship.ts'),
+  ...args,
+  '--site',
+  tiny.store.address,
+];
+
 test('a report is all that standard output gets, whatever the scripts of a part print', async () => {
   await tiny.publish({ part: 'a', content: 'printed' });
   const folder = join(tiny.folder, 'a');
   const scripts = { typecheck: 'echo checked', build: 'echo built' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
-  const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href;
-  const args = [
-    '--import',
-    tsx,
-    join(__dirname, 'ship.ts'),
-    'release',
-    '--no-smoke',
-    '--json',
-    '--site',
-    tiny.store.address,
-  ];
-  const { stdout, stderr } = spawnSync(process.execPath, ['--conditions', '@forecast/source', ...args], {
+  const { stdout, stderr } = spawnSync(process.execPath, shipProcess('release', '--no-smoke', '--json'), {
     cwd: folder,
     encoding: 'utf8',
   });
   expect(stderr).toMatch(/checked\n[^]*built/);
   expect(JSON.parse(stdout)).toMatchObject({ outcome: 'done', releases: [{ part: 'a' }] });
+});
+
+test('who stops to read what a command says does not end it', async () => {
+  const next = await tiny.publish({ part: 'b', content: 'unread' });
+  const child = spawn(process.execPath, shipProcess('activate', refText(next), '--no-smoke'));
+  child.stdout.destroy();
+  child.stderr.destroy();
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect((await readSite(tiny.store)).live['b']?.stable).toBe(next.id);
 });
