@@ -247,7 +247,6 @@ export interface WatchEnd extends Applied {
  * is ended by somebody else.
  */
 export declare function watchCanary(options: WatchOptions): Promise<WatchEnd>;
-/** What takes long was checked when the release went live for everybody. */
 /** Throws a refusal if everybody gets the canary, so that there is nothing to compare. */
 export declare function expectComparable(ref: ReleaseRef, percent: number): void;
 /** Whether the file of events is there already. Throws a refusal for what is there and cannot be read as one. */
@@ -3136,7 +3135,7 @@ export declare const refusals: {
     readonly 'SHIP-078': {
         readonly by: "arguments";
         readonly title: "The file is there already, or cannot be written or read";
-        readonly cause: "A key is never written over another one; the events of a watch are read from a file, and from no folder.";
+        readonly cause: "A key is never written over another one; events are kept in a file, which a folder is not.";
         readonly remedy: "Name another file.";
     };
     readonly 'SHIP-079': {
@@ -3257,7 +3256,7 @@ export declare function pack(part: string, dist: string): Promise<Packed>;
 // release/publish.d.ts
 import { type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
-/** What a publication did: a `restored` release had lost files, or had other bytes in them. */
+/** What a publication did: a `restored` release had lost files, had other bytes in them, or was served as something else. */
 export interface Published {
     readonly ref: ReleaseRef;
     readonly outcome: 'published' | 'already there' | 'restored';
@@ -3422,6 +3421,8 @@ export declare function readSite(store: Store): Promise<Site>;
  * unseen, what somebody has made live.
  */
 export declare function throwIfUnreadable(site: Site): void;
+/** What makes the newest generation anew where it is damaged: the newest one that can be read, if there is one. */
+export declare const anew: ({ head }: Site) => string;
 /** Whether the newest generation can be read; true for a site on which nothing was ever live. */
 export declare const isReadable: ({ number, head }: Site) => boolean;
 /** A generation by its number; undefined if there is none, or none that can be read. */
@@ -3444,6 +3445,8 @@ export interface Stored {
     readonly tag: string;
     /** When it was put there, in ms since 1970, by the store's clock. */
     readonly at: number;
+    /** A header that the store gives with it, and its value, which is not the one of `objectHeaders`; undefined if all are. */
+    readonly wrongHeader?: string | undefined;
 }
 /** An object in a listing. */
 export interface Listed {

@@ -761,7 +761,7 @@ export declare const refusals: {
     readonly 'SHIP-078': {
         readonly by: "arguments";
         readonly title: "The file is there already, or cannot be written or read";
-        readonly cause: "A key is never written over another one; the events of a watch are read from a file, and from no folder.";
+        readonly cause: "A key is never written over another one; events are kept in a file, which a folder is not.";
         readonly remedy: "Name another file.";
     };
     readonly 'SHIP-079': {
@@ -1052,6 +1052,8 @@ export declare function readSite(store: Store): Promise<Site>;
  * unseen, what somebody has made live.
  */
 export declare function throwIfUnreadable(site: Site): void;
+/** What makes the newest generation anew where it is damaged: the newest one that can be read, if there is one. */
+export declare const anew: ({ head }: Site) => string;
 /** Whether the newest generation can be read; true for a site on which nothing was ever live. */
 export declare const isReadable: ({ number, head }: Site) => boolean;
 /** A generation by its number; undefined if there is none, or none that can be read. */
@@ -1074,6 +1076,8 @@ export interface Stored {
     readonly tag: string;
     /** When it was put there, in ms since 1970, by the store's clock. */
     readonly at: number;
+    /** A header that the store gives with it, and its value, which is not the one of `objectHeaders`; undefined if all are. */
+    readonly wrongHeader?: string | undefined;
 }
 /** An object in a listing. */
 export interface Listed {

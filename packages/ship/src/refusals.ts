@@ -501,8 +501,7 @@ export const refusals = {
   'SHIP-078': {
     by: 'arguments',
     title: 'The file is there already, or cannot be written or read',
-    cause:
-      'A key is never written over another one; the events of a watch are read from a file, and from no folder.',
+    cause: 'A key is never written over another one; events are kept in a file, which a folder is not.',
     remedy: 'Name another file.',
   },
   'SHIP-079': {

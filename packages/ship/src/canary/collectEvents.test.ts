@@ -159,7 +159,8 @@ test('a site that posts its events nowhere has none to collect', async () => {
 });
 
 test('a collector whose file cannot be written does not begin', async () => {
-  await expect(start(join(folder, 'nowhere/events'))).rejects.toThrow('ENOENT');
+  await expect(start(join(folder, 'nowhere/events'))).rejects.toThrow(/SHIP-078.*ENOENT/);
+  await expect(start(folder)).rejects.toThrow(/SHIP-078.*EISDIR/);
 });
 
 const openFiles = () => readdirSync('/dev/fd').length;

@@ -73,8 +73,13 @@ export async function collectEvents({ store, port, file, onProgress }: CollectOp
       );
     },
   );
-  // That it may not be written is better known now.
-  await (await open(file, 'a')).close();
+  try {
+    // That it may not be written is better known now.
+    await (await open(file, 'a')).close();
+  } catch (error) {
+    const remedy = 'Name one that can be written with --file.';
+    throw refuse('SHIP-078', 'site', `${file} cannot be written: ${String(error)}.`, remedy);
+  }
   return { server: await listen(server, port), path };
 }
 

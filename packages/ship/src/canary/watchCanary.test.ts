@@ -176,6 +176,7 @@ test('a watch that sees nothing ends when somebody else ends the rollout', async
 test.each([
   ['putNew', refuse('SHIP-065', 'site', 'There is no answer.', 'Try again.')],
   ['swap', new Error('The network is away.')],
+  ['swap', refuse('SHIP-029', 'site', 'Another process has the lock.', 'Wait for it.')],
 ] as const)('a store that rejects %s for a while keeps no bad canary alive', async (name, error) => {
   await begin();
   await tell('failure', 'canary', 6);

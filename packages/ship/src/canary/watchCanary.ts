@@ -170,7 +170,7 @@ function expectRunning(live: LivePart | undefined, { part, salt, canary, stable 
   );
 }
 
-/** What came of an attempt; undefined, and told, where that could not be known, so that it may be made again. */
+/** What came of an attempt; undefined, and told, where it could not be known, or only the lock was taken: so it may be made again. */
 async function unlessUnknown<Result>(
   attempt: () => Promise<Result>,
   onProgress: WatchOptions['onProgress'],
@@ -178,11 +178,13 @@ async function unlessUnknown<Result>(
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof Refusal && error.outcome !== 'unknown') throw error;
+    if (error instanceof Refusal && error.outcome !== 'unknown' && !isLocked(error)) throw error;
     onProgress(`trying again: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
   }
 }
+
+const isLocked = ({ findings }: Refusal): boolean => findings.some(({ code }) => code === 'SHIP-029');
 
 /** The event in a line; undefined where the line is of something else, or unfinished. */
 function eventIn(line: string, salt: string): SiteEvent | undefined {
