@@ -4,7 +4,7 @@ import { nextNumber } from '../site/addGeneration';
 import { numberOf } from '../site/keys';
 import { settle } from '../site/livePage';
 import { history, throwIfUnreadable, type Site } from '../site/readSite';
-import { refsOf, refText } from '../site/ReleaseRef';
+import { refsOf, refText, waysBack } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, type Found } from './removeReleases';
 
@@ -81,8 +81,6 @@ async function pastOf(store: Store, site: Site, keep: number, since: number) {
     // By the later of two clocks, the writer's and the store's.
     replacedAt = Math.max(Date.parse(generation.at), written.get(number) ?? 0);
   }
-  for (const [part, { before }] of Object.entries(site.live)) {
-    if (before?.[0] !== undefined) needed.add(refText({ part, id: before[0] }));
-  }
+  for (const ref of waysBack(site.live)) needed.add(refText(ref));
   return { generations: generations.reverse(), oldest, needed };
 }

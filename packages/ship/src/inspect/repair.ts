@@ -1,6 +1,6 @@
 import { trustedSite } from '../signing/trust';
 import { settle } from '../site/livePage';
-import { throwIfUnreadable } from '../site/readSite';
+import { onceLive, throwIfUnreadable } from '../site/readSite';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, underwayMs, type Found } from './removeReleases';
 
@@ -15,14 +15,16 @@ export async function repair(store: Store, now = Date.now()): Promise<string[]> 
     const { head, ...site } = await trustedSite(store);
     throwIfUnreadable({ head, ...site });
     if (!head) return done;
-    const { records, removing, oldest } = head.generation;
+    const { removing, oldest } = head.generation;
     const found = await releasesIn(store);
     const begun = await abandoned(store, { head, ...site }, now);
+    const halves = [...found.values()].filter(
+      ({ name, isWhole, at }) => !isWhole && at < since && !(name in removing),
+    );
+    // One that was live has lost its record, and publishing it again brings that back.
+    const kept = halves.length > 0 ? await onceLive(store, { head, ...site }) : new Set();
     const releases = [
-      // One that was live has lost its record, and publishing it again brings that back.
-      ...[...found.values()].filter(
-        ({ name, isWhole, at }) => !isWhole && at < since && !(name in records) && !(name in removing),
-      ),
+      ...halves.filter(({ name }) => !kept.has(name)),
       ...begun.map((name): Found => found.get(name) ?? { name, isWhole: false, at: -Infinity }),
     ];
     if (releases.length === 0) return done;

@@ -64,6 +64,20 @@ test.each([
   },
 );
 
+test('a release that open tabs or a rollback can need, and that has lost its record, is not taken for half a one', async () => {
+  const old = tiny.releaseOf('a', 0);
+  await tiny.activate(tiny.releaseOf('a', 1));
+  await tiny.activate(await tiny.publish({ part: 'a', content: 'third' }));
+  for (const ref of [old, tiny.releaseOf('a', 1)]) {
+    const key = releaseKey(ref, 'release.json');
+    await tiny.store.remove(key);
+    expect(await problems()).toEqual([`SHIP-048 ${key}`]);
+    expect(await repair(tiny.store, later())).toEqual([]);
+    await tiny.publish({ part: 'a', content: ref === old ? 'first' : 'second' });
+    expect(await problems()).toEqual([]);
+  }
+});
+
 test('a record that says something else than its files is found, and may not go live', async () => {
   const other = tiny.releaseOf('b', 1);
   const key = releaseKey(other, 'release.json');

@@ -21,6 +21,7 @@ import { isSettled, pageOf } from '../site/livePage';
 import {
   anew,
   isReadable,
+  onceLive,
   readGeneration,
   readSite,
   type Site,
@@ -137,7 +138,8 @@ async function verifyRelease(
   }
   const known = site.head?.generation.records[refText(ref)];
   if (!keys.includes(at(recordName))) {
-    if (known !== undefined) return nothingButProblems([damaged(recordName, 'is missing')]);
+    if ((await onceLive(store, site)).has(refText(ref)))
+      return nothingButProblems([damaged(recordName, 'is missing')]);
     const isUnderway = listed.some((object) => object.at >= now - underwayMs);
     return isUnderway
       ? nothingButProblems([])

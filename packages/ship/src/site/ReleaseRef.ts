@@ -28,6 +28,10 @@ export const refText = ({ part, id }: ReleaseRef): string => `${part}@${id}`;
 /** The address of a release's folder on its site; ends with `/`. */
 export const releaseUrl = (ref: ReleaseRef): string => `/${releaseKey(ref)}`;
 
+/** What a rollback of each part goes back to. */
+export const waysBack = (live: Live): ReleaseRef[] =>
+  Object.entries(live).flatMap(([part, { before: [id] = [] }]) => (id === undefined ? [] : [{ part, id }]));
+
 /** Every release that somebody may get: of each part the stable one, and the canary. */
 export function refsOf(live: Live): ReleaseRef[] {
   return Object.entries(live).flatMap(([part, { stable, canary }]) => [

@@ -7,7 +7,7 @@ import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import { generationKey, livePages, numberOf, pageKey } from './keys';
 import { numberIn } from './livePage';
-import { refsOf, refText } from './ReleaseRef';
+import { refsOf, refText, waysBack } from './ReleaseRef';
 
 /** A generation, with the hash by which its child names it. */
 export interface StoredGeneration {
@@ -122,6 +122,13 @@ export async function* history(store: Store, { number, head }: Site): AsyncGener
   for (let at = number; at >= (head?.generation.oldest ?? 1); at -= 1) {
     yield { number: at, generation: (await readGeneration(store, at))?.generation };
   }
+}
+
+/** The names of the releases that were live in a generation that is kept, and of those that a rollback goes back to. */
+export async function onceLive(store: Store, site: Site): Promise<ReadonlySet<string>> {
+  const refs = waysBack(site.live);
+  for await (const { generation } of history(store, site)) refs.push(...refsOf(generation?.live ?? {}));
+  return new Set(refs.map(refText));
 }
 
 function parseGeneration(bytes: Buffer, number: number): StoredGeneration | undefined {
