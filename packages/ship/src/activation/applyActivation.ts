@@ -54,7 +54,8 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
   let first: Live | undefined;
   for (;;) {
     const site = await trustedSite(store);
-    if (site.head && !replacesAll) throwIfUnreadable(site);
+    // Where none can be read, all that is to be live may be named, but nobody knows what is live of one part.
+    if ((site.head || about !== undefined) && !replacesAll) throwIfUnreadable(site);
     first ??= site.live;
     if (about !== undefined && !isDeepStrictEqual(site.live[about], first[about])) {
       throw refuse(
@@ -82,6 +83,7 @@ export async function checkActivation(
   request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'key' | 'onProgress'>,
 ): Promise<readonly Verdict[]> {
   const site = await trustedSite(request.store);
+  if (site.head) throwIfUnreadable(site);
   return (await openGate(request)(site, request.activation(site.live))).verdicts;
 }
 

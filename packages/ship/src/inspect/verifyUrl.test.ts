@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { activate } from '../activation/activations';
 import { serveSite } from '../serve/serveSite';
-import { livePages } from '../site/keys';
+import { generationKey, livePages, releaseKey } from '../site/keys';
+import { releaseUrl } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { verifyUrl } from './verifyUrl';
@@ -12,7 +13,7 @@ let whole: TinySite;
 let tiny: TinySite;
 let server: Server | undefined;
 beforeAll(async () => {
-  whole = await tinySite(['a'], memoryStore());
+  whole = await tinySite(['a', 'b'], memoryStore());
 });
 afterAll(() => whole.remove());
 beforeEach(async () => {
@@ -61,6 +62,22 @@ test('files of any name are asked for, and the page at the address that was name
   expect(await verifyUrl(tiny.store, `http://localhost:${port}/some/page`, () => undefined)).toEqual([]);
   expect(asked).toContain('/some/page');
   expect(asked.some((url) => url.endsWith('/odd%23%3F%25%26%C3%BC.txt'))).toBe(true);
+});
+
+test('a live release without its record is one problem, and the others are read', async () => {
+  const [live, other] = [tiny.releaseOf('a', 0), tiny.releaseOf('b', 0)];
+  await tiny.store.remove(releaseKey(live, 'release.json'));
+  server = await serveSite({ store: { ...tiny.store, get: () => Promise.resolve(undefined) }, port: 0 });
+  const found = await problems();
+  expect(found).toContain(`${releaseUrl(live)} has no record that can be read`);
+  expect(found.join()).toContain(`${releaseUrl(other)}page.js is missing`);
+});
+
+test('while nobody can tell what is live, that is all that is said', async () => {
+  await tiny.activate(tiny.releaseOf('a', 1));
+  await tiny.overwrite(generationKey(2), () => '{}');
+  server = await serveSite({ store: tiny.store, port: 0 });
+  expect(await problems()).toEqual([expect.stringMatching(/the newest generation cannot be read$/)]);
 });
 
 test('an address at which nothing answers is named', async () => {

@@ -2,13 +2,13 @@ import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { refsOf } from '../site/ReleaseRef';
-import { refuse } from '../Refusal';
+import type { ReleaseRecord } from '@forecast/contract';
+import { refuse, Refusal } from '../Refusal';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
-import { pageKey } from '../site/keys';
-import { readSite } from '../site/readSite';
-import { refText, releaseUrl } from '../site/ReleaseRef';
+import { sha256Of } from '../sha256Of';
+import { anew, isReadable, readSite } from '../site/readSite';
+import { refsOf, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import type { Problem } from './verify';
 
@@ -29,7 +29,12 @@ export async function verifyUrl(
   url: string,
   onProgress: (line: string) => void,
 ): Promise<Problem[]> {
-  const { head } = await readSite(store);
+  const site = await readSite(store);
+  const { head } = site;
+  if (!isReadable(site)) {
+    const problem = 'cannot be held against what is live: the newest generation cannot be read';
+    return [{ code: 'SHIP-049', at: url, problem, remedy: `make it anew: ${anew(site)}` }];
+  }
   if (!head) {
     const problem = 'nothing is live on the site';
     return [
@@ -48,7 +53,6 @@ export async function verifyUrl(
         .filter((text) => text !== false)
         .map((problem) => ({ code: 'SHIP-052', at, problem, remedy }) as const),
     );
-  const page = (await store.get(pageKey(head.generation)))?.bytes;
   for (const coding of ['identity', 'br', 'gzip'] as const) {
     const answer = await ask(url, coding);
     check(
@@ -56,7 +60,7 @@ export async function verifyUrl(
       'serve the site with the headers that ship serve sends; wait until every machine has the new generation',
       [
         answer.status !== 200 && `answers ${answer.status}`,
-        !(page && decoded(answer)?.equals(page)) && 'is not the live page',
+        sha256Of(decoded(answer) ?? '') !== head.generation.page && 'is not the live page',
         answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
         answer.headers.etag !== undefined && 'has an ETag, which outlives a quick rollback',
         answer.headers['content-security-policy'] === undefined && 'has no policy',
@@ -66,7 +70,17 @@ export async function verifyUrl(
   const upload = 'upload the release again, before the page that names it';
   for (const ref of refsOf(head.generation.live)) {
     onProgress(`asking for ${releaseUrl(ref)}`);
-    const { record } = await readRelease(store, ref);
+    const record = await recordOf(store, ref);
+    if (!record) {
+      const remedy = `publish the same build again: ship publish ${ref.part}`;
+      problems.push({
+        code: 'SHIP-048',
+        at: releaseUrl(ref),
+        problem: 'has no record that can be read',
+        remedy,
+      });
+      continue;
+    }
     const addressOf = (path: string) =>
       new URL(`${releaseUrl(ref)}${path.split('/').map(encodeURIComponent).join('/')}`, url).href;
     const read = async (path: string) => {
@@ -92,6 +106,16 @@ export async function verifyUrl(
     (missing.headers['content-type'] ?? '').includes('html') && 'a missing file is answered with HTML',
   ]);
   return problems;
+}
+
+/** What a release says of itself; undefined where that is missing or damaged. */
+async function recordOf(store: Store, ref: ReleaseRef): Promise<ReleaseRecord | undefined> {
+  try {
+    return (await readRelease(store, ref)).record;
+  } catch (error) {
+    if (error instanceof Refusal && error.outcome === 'refused') return undefined;
+    throw error;
+  }
 }
 
 interface Answer {

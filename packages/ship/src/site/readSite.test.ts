@@ -66,6 +66,7 @@ test.each(damages)(
     for (const attempt of [
       () => tiny.activate(first),
       () => tiny.apply(rollback('a')),
+      () => tiny.check(first),
       () => repair(tiny.store),
     ]) {
       await expect(attempt()).rejects.toThrow(new RegExp(`SHIP-066.*${generationKey(3)}.*${remedy}`));
@@ -90,6 +91,7 @@ test('a site whose every record is lost is not called new, and all that is named
       remedy: expect.stringContaining('in one ship activate') as string,
     }),
   );
+  await expect(tiny.apply(rollback('a'), { about: 'a' })).rejects.toThrow('in one ship activate');
   const refs = Object.entries(live).map(([part, { stable }]) => ({ part, id: stable }));
   expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
 });
