@@ -3373,6 +3373,8 @@ export declare function parseRef(text: string): ReleaseRef;
 export declare const refText: ({ part, id }: ReleaseRef) => string;
 /** The address of a release's folder on its site; ends with `/`. */
 export declare const releaseUrl: (ref: ReleaseRef) => string;
+/** What a rollback of each part goes back to. */
+export declare const waysBack: (live: Live) => ReleaseRef[];
 /** Every release that somebody may get: of each part the stable one, and the canary. */
 export declare function refsOf(live: Live): ReleaseRef[];
 
@@ -3436,6 +3438,8 @@ export interface KeptGeneration {
 }
 /** The generations that are kept, the newest first. */
 export declare function history(store: Store, { number, head }: Site): AsyncGenerator<KeptGeneration>;
+/** The names of the releases that were live in a generation that is kept, and of those that a rollback goes back to. */
+export declare function onceLive(store: Store, site: Site): Promise<ReadonlySet<string>>;
 
 // store/Store.d.ts
 /** An object as its store has it. */

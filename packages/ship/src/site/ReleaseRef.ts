@@ -30,7 +30,7 @@ export const releaseUrl = (ref: ReleaseRef): string => `/${releaseKey(ref)}`;
 
 /** What a rollback of each part goes back to. */
 export const waysBack = (live: Live): ReleaseRef[] =>
-  Object.entries(live).flatMap(([part, { before: [id] = [] }]) => (id === undefined ? [] : [{ part, id }]));
+  Object.entries(live).flatMap(([part, { before = [] }]) => before.slice(0, 1).map((id) => ({ part, id })));
 
 /** Every release that somebody may get: of each part the stable one, and the canary. */
 export function refsOf(live: Live): ReleaseRef[] {
