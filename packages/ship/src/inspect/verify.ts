@@ -80,11 +80,14 @@ export async function verify(
     .map(({ key }) => numberOf(key))
     .filter((number) => number > 0)
     .sort((one, other) => one - other);
+  const keepers = await keepersOf(store);
   let before: StoredGeneration | undefined;
   for (const number of numbers.filter((one) => one <= site.number)) {
     const read = await readGeneration(store, number);
     const step = { number, read, before };
-    before = read ?? before;
+    // Who passes over one that nobody had the right to make goes on from the one before it.
+    if (read && (!before || unsignedIn(before.generation, read.generation, keepers).length === 0))
+      before = read;
     if ((await verifyGeneration(store, site, step, (name) => releases.has(name))).length === 0) continue;
     const latest = await readSite(store);
     const names = new Set((await publishedReleases(store)).map(refText));
@@ -174,7 +177,7 @@ async function verifyRelease(
 
 const nothingButProblems = (found: Problem[]): ReleaseVerified => ({ count: 0, found, signers: [] });
 
-/** A generation, beside the one before that can be read. */
+/** A generation, beside the last one before that can be read and was made by somebody who may. */
 interface Step {
   readonly number: number;
   readonly read: StoredGeneration | undefined;
