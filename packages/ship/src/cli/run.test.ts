@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { version } from '../../package.json';
+import { newKeys } from '../signing/keys';
 import { readSite } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import { runShip, runText } from '../testing/runShip';
@@ -317,16 +318,17 @@ const shipProcess = (...args: readonly string[]): string[] => [
   tiny.store.address,
 ];
 
-test('a report is all that standard output gets, whatever the scripts of a part print', async () => {
+test('a report is all that standard output gets, whatever the scripts of a part print, and they get no key', async () => {
   await tiny.publish({ part: 'a', content: 'printed' });
   const folder = join(tiny.folder, 'a');
-  const scripts = { typecheck: 'echo checked', build: 'echo built' };
+  const scripts = { typecheck: 'echo checked', build: 'echo "built with key: $SHIP_SIGNING_KEY."' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
   const { stdout, stderr } = spawnSync(process.execPath, shipProcess('release', '--no-smoke', '--json'), {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, SHIP_SIGNING_KEY: newKeys().privateKey },
   });
-  expect(stderr).toMatch(/checked\n[^]*built/);
+  expect(stderr).toMatch(/checked\n[^]*built with key: \.\n/);
   expect(JSON.parse(stdout)).toMatchObject({ outcome: 'done', releases: [{ part: 'a' }] });
 });
 
