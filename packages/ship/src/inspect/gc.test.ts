@@ -19,7 +19,10 @@ afterAll(() => whole.remove());
 beforeEach(async () => {
   tiny = await whole.copy();
 });
-afterEach(() => tiny.remove());
+afterEach(() => {
+  jest.restoreAllMocks();
+  tiny.remove();
+});
 
 const day = 24 * 3_600_000;
 const keep = { keepDays: 30, keep: 1, dryRun: false };
@@ -143,6 +146,23 @@ test('what is being removed can neither be published nor go live', async () => {
   expect((await collect(during, keep, later())).releases).toContain(refText(gone));
   expect(refused).toMatchObject([{ findings: [{ code: 'SHIP-067' }] }, { findings: [{ code: 'SHIP-067' }] }]);
   expect(await again()).toEqual(gone);
+});
+
+test('a clean-up on a machine that slept for longer than its fence stands removes nothing more', async () => {
+  const gone = await tiny.publish({ part: 'b', content: 'never live' });
+  const woken: Store = {
+    ...tiny.store,
+    remove: async (key) => {
+      await tiny.store.remove(key);
+      if (key !== releaseKey(gone, 'release.json')) return;
+      // Meanwhile others have ended what was begun, and have made the release live.
+      await collect(tiny.store, keep, later());
+      await tiny.activate(await tiny.publish({ part: 'b', content: 'never live' }));
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
+    },
+  };
+  await expect(collect(woken, atOnce, later())).rejects.toThrow('SHIP-067');
+  expect(await problems()).toEqual([]);
 });
 
 test('a clean-up that is held up keeps its fence, however many others come and go', async () => {
