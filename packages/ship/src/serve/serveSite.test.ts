@@ -181,6 +181,40 @@ test('many who ask for a large file at once share one reading of it, and the nex
   expect(reads).toBe(before + 1);
 });
 
+test('of what a connection asks for at once one thing is read at a time, and nothing once it has gone', async () => {
+  const { store } = tiny;
+  const reads = { begun: 0, underway: 0, most: 0 };
+  const counted: Store = {
+    ...store,
+    get: async (key) => {
+      reads.begun += 1;
+      reads.most = Math.max(reads.most, ++reads.underway);
+      const stored = await store.get(key);
+      reads.underway -= 1;
+      return stored;
+    },
+  };
+  const port = await serve({ store: counted });
+  const askFor = (address: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(30));
+    return socket;
+  };
+  const many = askFor('/');
+  many.end();
+  expect((await text(many)).match(/HTTP\/1\.1 200/g)).toHaveLength(30);
+  expect(reads.most).toBe(1);
+  await send(port, `GET ${path}page.js`);
+  const leaving = askFor(`${path}large.bin`);
+  leaving.once('data', () => leaving.destroy());
+  await once(leaving, 'close');
+  const ask = () => send(port, `GET ${path}large.bin`);
+  await ask();
+  const { begun } = reads;
+  await ask();
+  expect(reads.begun).toBe(begun + 1);
+});
+
 test('the page is that of the site as it is, also when the site was made anew', async () => {
   const store = memoryStore();
   await copy(tiny.store, store);

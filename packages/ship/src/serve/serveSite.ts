@@ -53,7 +53,12 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
   /** What each connection was asked for last, so that nothing is said on it before that is answered. */
   const latest = new WeakMap<Duplex, ServerResponse>();
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    latest.set(request.socket, response);
+    const { socket } = request;
+    const before = latest.get(socket);
+    latest.set(socket, response);
+    // Nothing is read ahead for a connection, which may send many requests at once, and may go before it has its answers.
+    if (before && !before.writableFinished) await new Promise((resolve) => before.once('close', resolve));
+    if (socket.destroyed) return;
     try {
       send(await answerTo(request), request, response);
     } catch (error) {
