@@ -4,6 +4,9 @@ const ownNames = ['release.json', 'release.sig'];
 /** What a name may have in a file system, in bytes, with some left for what is written beside it. */
 const maxNameBytes = 200;
 
+/** What a path may have, in bytes: a key in a bucket has at most 1024, with what says where the release lies. */
+const maxPathBytes = 600;
+
 /** A path that cannot be in a release, and why. */
 export interface PathProblem {
   readonly path: string;
@@ -19,6 +22,8 @@ export function pathProblem(paths: readonly string[]): PathProblem | undefined {
   for (const path of paths) {
     if (path.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes))
       return { path, why: `a name has at most ${maxNameBytes} bytes` };
+    if (Buffer.byteLength(path) > maxPathBytes)
+      return { path, why: `a path has at most ${maxPathBytes} bytes` };
     if (files.has(folded(path))) return { path, why: 'it is there twice, or is what ship itself writes' };
     files.add(folded(path));
   }

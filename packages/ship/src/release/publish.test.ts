@@ -73,6 +73,7 @@ test.each([
   ['a file deep in a file', ['a.txt/b/c.txt', 'A.txt'], 'a.txt/b/c.txt'],
   ['a name that is too long', [`static/${'x'.repeat(201)}`], 'x'],
   ['a name that has too many bytes', [`${'ü'.repeat(101)}/a.txt`], 'ü/a.txt'],
+  ['a path that has too many bytes', [`${`${'深'.repeat(60)}/`.repeat(4)}a.txt`], '深/a.txt'],
 ])('a record that lists %s is refused before anything is written', async (_what, more, named) => {
   const dist = tinyRemote(folder, { part: 'a' });
   await pack('a', dist);
