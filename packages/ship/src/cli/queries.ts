@@ -17,8 +17,9 @@ export function addQueries(add: AddCommand): void {
     'every generation, the newest first',
     async (context, { limit }) => {
       const store = await context.store();
+      const site = await readSite(store);
       const kept: KeptGeneration[] = [];
-      for await (const one of history(store, await readSite(store))) {
+      for await (const one of history(store, site)) {
         if (kept.length === limit) break;
         kept.push(one);
       }
@@ -27,7 +28,7 @@ export function addQueries(add: AddCommand): void {
           generations: kept.flatMap(({ generation }) => generation ?? []),
           unreadable: kept.flatMap(({ number, generation }) => (generation ? [] : number)),
         },
-        lines: kept.length > 0 ? kept.flatMap(generationLines) : ['Nothing was ever live on this site.'],
+        lines: site.number > 0 ? kept.flatMap(generationLines) : ['Nothing was ever live on this site.'],
       };
     },
     [new Option('--limit <number>', 'at most so many').default(50).argParser(count)],

@@ -296,13 +296,14 @@ test('what somebody writes as the reason is one line of the log, and steers no t
   const why = 'new\r\n9  root\u001b[2J\u009b31m\u202eabc';
   const begun = ['canary', refText(await tiny.publish({ part: 'a', content: 'told' })), '--percent', '10'];
   expect((await runShip([...begun, '--no-smoke', '--why', why], tiny)).code).toBe(0);
-  const lines = async (command: string) => {
-    const { report } = await runText([command, '--site', tiny.store.address], tiny.folder);
+  const lines = async (...command: string[]) => {
+    const { report } = await runText([...command, '--site', tiny.store.address], tiny.folder);
     return String(report).split('\n');
   };
   const told = expect.stringMatching(/new 9 {2}root\\u\{1b\}\[2J\\u\{9b\}31m\\u\{202e\}abc/) as string;
   expect((await lines('log'))[0]).toEqual(told);
   expect((await lines('status'))[0]).toEqual(told);
+  expect(await lines('log', '--limit', '0')).toEqual(['']);
   expect((await runShip(['abort', 'a'], tiny)).code).toBe(0);
 });
 
