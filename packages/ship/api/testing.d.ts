@@ -626,7 +626,7 @@ export declare const refusals: {
     readonly 'SHIP-056': {
         readonly by: "pack";
         readonly title: "A file cannot be in a release";
-        readonly cause: "Its name, or that of a folder around it, has white space, a control character, a backslash or half a character, or begins with a dot: a release is named by the list of its files, which must be readable in one way only. Or the name has more than 200 bytes, is what `ship` itself writes (release.sig), differs from another in nothing but its case, or is that of a folder too. Or it has more than 2 GiB, or is a link that leads to no file.";
+        readonly cause: "Its name, or that of a folder around it, has white space, a control character, a backslash or half a character, or begins with a dot: a release is named by the list of its files, which must be readable in one way only. Or the name has more than 200 bytes, the path more than 600, or the name is what `ship` itself writes (release.sig), differs from another in nothing but its case, or is that of a folder too. Or it has more than 2 GiB, or is a link that leads to no file.";
         readonly remedy: "Give the file another name, or leave it out of the build.";
     };
     readonly 'SHIP-057': {
