@@ -10,7 +10,7 @@ import { placeOf } from './support/serve';
 import { copySampleSite } from './support/sites';
 import { startBalancer } from './support/startBalancer';
 
-const skipped = { smoke: 'browsers look at it all the time', budget: 'its copies are compressed in a hurry' };
+const skipped = { smoke: 'browsers look at it all the time' };
 
 test('visitors who hop with each request between two machines, one of them behind, notice nothing', async () => {
   const { store, releases, remove } = await copySampleSite();
