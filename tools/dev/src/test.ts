@@ -26,8 +26,8 @@ const built = [
 
 const site = { after: ['build', 'browser'], cores: half } as const;
 
-/** The proofs that are short in their short form; the others run with --full alone. */
-const quickProofs = ['browsers', 'crash', 'oldTab', 'race', 'refusal'];
+/** The proofs that are short in their short form and need no browser; the others run with --full alone. */
+const quickProofs = ['crash', 'race', 'refusal'];
 
 const usual: Step[] = [
   ...built,

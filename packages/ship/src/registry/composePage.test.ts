@@ -35,6 +35,7 @@ test('no value can end the block', () => {
         expect(read(composed)).toEqual(JSON.parse(JSON.stringify(data)));
       },
     ),
+    { numRuns: 25 },
   );
 });
 
