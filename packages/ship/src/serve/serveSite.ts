@@ -52,12 +52,17 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
   };
   /** What each connection was asked for last, so that nothing is said on it before that is answered. */
   const latest = new WeakMap<Duplex, ServerResponse>();
+  /** Resolves once a connection has all the answers that it was to get until now. */
+  const answered = async (socket: Duplex): Promise<void> => {
+    const before = latest.get(socket);
+    if (before && !before.writableFinished) await new Promise((resolve) => before.once('close', resolve));
+  };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    const before = latest.get(socket);
+    const before = answered(socket);
     latest.set(socket, response);
     // Nothing is read ahead for a connection, which may send many requests at once, and may go before it has its answers.
-    if (before && !before.writableFinished) await new Promise((resolve) => before.once('close', resolve));
+    await before;
     if (socket.destroyed) return;
     try {
       send(await answerTo(request), request, response);
@@ -80,10 +85,7 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
     const code = error.code ?? '';
     // Whoever has gone or sends nothing is told nothing.
     if (!code.startsWith('HPE_') || !socket.writable) return socket.destroy();
-    const say = () => socket.end(rawText(plainAnswer(statusOf(error))));
-    const before = latest.get(socket);
-    if (before === undefined || before.writableFinished) say();
-    else before.once('close', say);
+    void answered(socket).then(() => socket.end(rawText(plainAnswer(statusOf(error)))));
   });
   return listen(server, port);
 }
