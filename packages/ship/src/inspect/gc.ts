@@ -35,13 +35,14 @@ export async function collect(store: Store, retention: Retention, now = Date.now
   const since = now - retention.keepDays * 24 * 3_600_000;
   for (;;) {
     if (!retention.dryRun) await settle(store);
-    const { head, ...site } = await trustedSite(store);
-    throwIfUnreadable({ head, ...site });
+    const site = await trustedSite(store);
+    const { head } = site;
+    throwIfUnreadable(site);
     if (!head) return { releases: [], generations: [] };
-    if (!retention.dryRun) throwIfNoKeeper(await whoMayChange(store, { head, ...site }), retention.key);
-    const { generations, oldest, needed } = await pastOf(store, { head, ...site }, retention.keep, since);
+    if (!retention.dryRun) throwIfNoKeeper(await whoMayChange(store, site), retention.key);
+    const { generations, oldest, needed } = await pastOf(store, site, retention.keep, since);
     const found = await releasesIn(store);
-    const begun = await abandoned(store, { head, ...site }, now);
+    const begun = await abandoned(store, site, now);
     const releases = [
       ...[...found.values()].filter(({ name, isWhole, at }) => isWhole && at < since && !needed.has(name)),
       ...begun.map((name): Found => found.get(name) ?? { name, isWhole: false, at: -Infinity }),
@@ -51,7 +52,7 @@ export async function collect(store: Store, retention: Retention, now = Date.now
     if (retention.dryRun || isNothing) return { releases: planned, generations };
     const removed = await removeReleases(
       store,
-      { head, ...site },
+      { ...site, head },
       { releases, oldest, since },
       retention.key,
     );

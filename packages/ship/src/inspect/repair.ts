@@ -12,23 +12,24 @@ export async function repair(store: Store, now = Date.now()): Promise<string[]> 
   const done = (await settle(store)) ? ['visitors get the newest generation'] : [];
   const since = now - underwayMs;
   for (;;) {
-    const { head, ...site } = await trustedSite(store);
-    throwIfUnreadable({ head, ...site });
+    const site = await trustedSite(store);
+    const { head } = site;
+    throwIfUnreadable(site);
     if (!head) return done;
     const { removing, oldest } = head.generation;
     const found = await releasesIn(store);
-    const begun = await abandoned(store, { head, ...site }, now);
+    const begun = await abandoned(store, site, now);
     const halves = [...found.values()].filter(
       ({ name, isWhole, at }) => !isWhole && at < since && !(name in removing),
     );
     // One that was live has lost its record, and publishing it again brings that back.
-    const kept = halves.length > 0 ? await onceLive(store, { head, ...site }) : new Set();
+    const kept = halves.length > 0 ? await onceLive(store, site) : new Set();
     const releases = [
       ...halves.filter(({ name }) => !kept.has(name)),
       ...begun.map((name): Found => found.get(name) ?? { name, isWhole: false, at: -Infinity }),
     ];
     if (releases.length === 0) return done;
-    const removed = await removeReleases(store, { head, ...site }, { releases, oldest, since });
+    const removed = await removeReleases(store, { ...site, head }, { releases, oldest, since });
     if (removed) {
       return [
         ...done,
