@@ -1310,6 +1310,7 @@ export declare const releaseIdSchema: v.SchemaWithPipe<readonly [v.StringSchema<
  * which servers and stores read in different ways: so a list of files can be read in one way only.
  */
 export declare const filePathPattern: RegExp;
+/** Such a path, as long as a list of files may name it. */
 export declare const filePathSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MaxLengthAction<string, 400, "is longer than 400 characters">, v.RegexAction<string, "is no path within a folder">]>;
 /** A share of the visitors in percent, 0 to 100. */
 export declare const percentSchema: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;

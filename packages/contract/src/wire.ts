@@ -19,6 +19,7 @@ export const releaseIdSchema = v.pipe(v.string(), v.regex(releaseIdPattern, 'is 
  */
 export const filePathPattern = /^(?!\.)[^\\/\s\p{Cc}\p{Cs}]+(\/(?!\.)[^\\/\s\p{Cc}\p{Cs}]+)*$/u;
 
+/** Such a path, as long as a list of files may name it. */
 export const filePathSchema = v.pipe(
   v.string(),
   v.maxLength(400, 'is longer than 400 characters'),

@@ -170,7 +170,10 @@ function expectRunning(live: LivePart | undefined, { part, salt, canary, stable 
   );
 }
 
-/** What came of an attempt; undefined, and told, where it could not be known, or only the lock was taken: so it may be made again. */
+/**
+ * What came of an attempt; undefined, and told, where it could not be known, or only the lock was taken, so that it may
+ * be made again.
+ */
 async function unlessUnknown<Result>(
   attempt: () => Promise<Result>,
   onProgress: WatchOptions['onProgress'],

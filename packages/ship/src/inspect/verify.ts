@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Generation } from '@forecast/contract';
 import { siteDataIn } from '../registry/composePage';
 import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
@@ -84,10 +83,10 @@ export async function verify(
   let before: StoredGeneration | undefined;
   for (const number of numbers.filter((one) => one <= site.number)) {
     const read = await readGeneration(store, number);
-    const step = { number, read, before };
+    const unsigned = before && read ? unsignedIn(before.generation, read.generation, keepers) : [];
+    const step = { number, read, before, unsigned };
     // Who passes over one that nobody had the right to make goes on from the one before it.
-    if (read && (!before || unsignedIn(before.generation, read.generation, keepers).length === 0))
-      before = read;
+    if (read && unsigned.length === 0) before = read;
     if ((await verifyGeneration(store, site, step, (name) => releases.has(name))).length === 0) continue;
     const latest = await readSite(store);
     const names = new Set((await publishedReleases(store)).map(refText));
@@ -141,8 +140,8 @@ async function verifyRelease(
   }
   const known = site.head?.generation.records[refText(ref)];
   if (!keys.includes(at(recordName))) {
-    if ((await onceLive(store, site)).has(refText(ref)))
-      return nothingButProblems([damaged(recordName, 'is missing')]);
+    const wasLive = known !== undefined || (await onceLive(store, site)).has(refText(ref));
+    if (wasLive) return nothingButProblems([damaged(recordName, 'is missing')]);
     const isUnderway = listed.some((object) => object.at >= now - underwayMs);
     return isUnderway
       ? nothingButProblems([])
@@ -182,13 +181,15 @@ interface Step {
   readonly number: number;
   readonly read: StoredGeneration | undefined;
   readonly before: StoredGeneration | undefined;
+  /** What it changes, by what that one says, without the signature of somebody who may. */
+  readonly unsigned: readonly string[];
 }
 
 /** What is wrong with a generation that is kept: its record, its page, its releases, and what it was made after. */
 async function verifyGeneration(
   store: Store,
   site: Site,
-  { number, read, before }: Step,
+  { number, read, before, unsigned }: Step,
   isPublished: (name: string) => boolean,
 ): Promise<Problem[]> {
   if (site.head && number < site.head.generation.oldest) return [];
@@ -216,18 +217,14 @@ async function verifyGeneration(
       .map((ref) =>
         wrong(`${refText(ref)}, which it names, is gone`, `publish it again: ship publish ${ref.part}`),
       ),
-    ...(before ? unsigned(before.generation, read.generation, await keepersOf(store)) : []),
+    ...unsigned.map((what): Problem => ({
+      code: 'SHIP-079',
+      at: generationKey(number),
+      problem: `changes ${what}, and is signed by ${signerOf(read.generation) ?? 'nobody'}`,
+      remedy: `look at ship log; who keeps the site takes it back: ship rollback --generation ${before?.generation.number ?? number}`,
+    })),
   ];
 }
-
-/** What a generation changes without the signature of somebody who may, by what the one before it says. */
-const unsigned = (before: Generation, after: Generation, keepers: readonly string[]): Problem[] =>
-  unsignedIn(before, after, keepers).map((what) => ({
-    code: 'SHIP-079',
-    at: generationKey(after.number),
-    problem: `changes ${what}, and is signed by ${signerOf(after) ?? 'nobody'}`,
-    remedy: `look at ship log; who keeps the site takes it back: ship rollback --generation ${before.number}`,
-  }));
 
 /** What is wrong with who keeps the site, as it says itself, and with live releases that none of theirs has signed. */
 async function verifySigners(store: Store, { head }: Site, signed: Verified['signed']): Promise<Problem[]> {

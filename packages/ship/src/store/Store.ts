@@ -5,7 +5,7 @@ export interface Stored {
   readonly tag: string;
   /** When it was put there, in ms since 1970, by the store's clock. */
   readonly at: number;
-  /** A header that the store gives with it, and its value, which is not the one of `objectHeaders`; undefined if all are. */
+  /** A header that the store gives with it, and its value, if that is not what `objectHeaders` says of the key. */
   readonly wrongHeader?: string | undefined;
 }
 
