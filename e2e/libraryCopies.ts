@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Every copy of a shared library that a page knows, by whom it is, and whether it is one that runs. */
 export const libraryCopies = (page: Page) =>
   page.evaluate(() => {
-    type Copies = Record<string, Record<string, { from: string; loaded?: boolean }>>;
+    type Copies = Record<string, Record<string, { from: string; loaded?: unknown }>>;
     type Shares = Record<string, Record<string, Copies>>;
     const { __SHARE__: shares } = (window as unknown as { __FEDERATION__: { __SHARE__: Shares } })
       .__FEDERATION__;
@@ -15,7 +15,7 @@ export const libraryCopies = (page: Page) =>
           library,
           version,
           from,
-          runs: loaded === true,
+          runs: Boolean(loaded),
         })),
       );
   });

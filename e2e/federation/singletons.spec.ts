@@ -93,7 +93,7 @@ withFaultySite(
     expect(copies).toContainEqual({
       library: 'react',
       version: '19.99.0',
-      from: 'remote_market_detail',
+      from: expect.stringMatching(/^remote_market_detail_/) as unknown as string,
       runs: false,
     });
     // Each container of the page lists them all.

@@ -51,7 +51,7 @@ export function breakEntry(entry: string, fault: BuildFault): string {
     case 'throws while evaluated':
       return `throw new Error("broken on purpose: while evaluated");${entry}`;
     case 'shared singleton of another major':
-      return entry.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^20.0.0"');
+      return entry.replaceAll('[1,19,0,0]', '[1,20,0,0]');
     case 'shared singleton of another minor':
       return entry.replaceAll(/"19\.\d+\.\d+"/g, '"19.99.0"');
     default:

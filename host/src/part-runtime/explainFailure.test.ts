@@ -56,7 +56,12 @@ test.each([
   ['a script that loads and brings nothing', chunkError('missing'), 'FED-011'],
   [
     'a shared library of another version',
-    new Error('Version 18 of shared singleton module react'),
+    new Error('Unsatisfied version 18.0.0 from host of shared singleton module react (required ^19.0.0)'),
+    'FED-012',
+  ],
+  [
+    'the same in a part of an older preset',
+    new Error('Version 18.0.0 from host of shared singleton module react does not satisfy the requirement'),
     'FED-012',
   ],
   ['a module that the container lacks', new Error('Module "./Page" does not exist in container.'), 'FED-005'],

@@ -8,7 +8,6 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { conditionsOf, findPackage, installedPackage } from './installedPackage';
 import { PinnedChunks } from './pinnedChunks';
 import { PortableIds } from './portableIds';
-import { PortableRuntimeEntry } from './portableRuntimeEntry';
 import type { TypeErrors } from './TypeErrors';
 
 const require = createRequire(import.meta.url);
@@ -53,7 +52,7 @@ export function baseConfig(build: Build): Configuration {
     },
     plugins: development
       ? [new ReactRefreshPlugin({ overlay: false })]
-      : [new PortableIds(), new PortableRuntimeEntry(), new PinnedChunks(), ...precompressed()],
+      : [new PortableIds(), new PinnedChunks(), ...precompressed()],
     optimization: development
       ? {}
       : // As small as the usual minimizer makes it, in a tenth of the time.

@@ -14,6 +14,7 @@ import {
   type ConfigFactory,
 } from './baseConfig';
 import { partIn, portOf, siteSettings, type PartFolder } from './parts';
+import { PortableRuntimeEntry } from './portableRuntimeEntry';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { stateHost, type Route } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
@@ -85,6 +86,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         ...(development
           ? [typeErrors]
           : [
+              new PortableRuntimeEntry(),
               new StatementPlugin((compilation) =>
                 stateHost(folder, options.routes, providedIn(compilation)),
               ),

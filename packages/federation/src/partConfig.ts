@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { baseConfig, devServer, type ConfigFactory } from './baseConfig';
 import { BuildId } from './buildId';
+import { BuildManifest, exposeChunk } from './BuildManifest';
 import { exposesOf, partIn, portOf } from './parts';
 import { siteServer } from './running-site/siteServer';
 import { sharedLibraries, singletons } from './sharedLibraries';
@@ -23,6 +24,7 @@ export function partConfig(folder: string): ConfigFactory {
     const own = partIn(folder);
     const { part, federationName } = own;
     const port = portOf(own);
+    const exposes = Object.entries(exposesOf(folder));
     const shared = sharedLibraries(folder);
     const base = baseConfig({ folder, development, namespace: part });
     const typeErrors = new TypeErrors(folder);
@@ -41,18 +43,19 @@ export function partConfig(folder: string): ConfigFactory {
       },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
+        // Webpack's own: the host brings the runtime that loads it, which each part would bring once more.
+        new webpack.container.ModuleFederationPlugin({
           name: federationName,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          exposes: exposesOf(folder),
+          exposes: Object.fromEntries(
+            exposes.map(([path, file]) => [path, { import: file, name: exposeChunk(nameOf(path)) }]),
+          ),
           shared: singletons(shared, { eager: false }),
-          shareStrategy: 'loaded-first',
-          // In development it would list hot updates too, which the runtime would then run as scripts.
-          manifest: { disableAssetsAnalyze: development },
-          dts: false,
-          // Parts load no parts: fragments reach them through the host.
-          experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
+        new BuildManifest(
+          federationName,
+          exposes.map(([path]) => nameOf(path)),
+        ),
         ...(alone ? [ownPage(part)] : []),
         ...(development
           ? [typeErrors]
@@ -70,6 +73,9 @@ export function partConfig(folder: string): ConfigFactory {
     };
   };
 }
+
+/** The name of a module that a container has at `./Name`. */
+const nameOf = (path: string) => path.slice('./'.length);
 
 function ownPage(part: string) {
   return new HtmlWebpackPlugin({
