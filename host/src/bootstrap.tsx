@@ -28,7 +28,7 @@ export function start(document: Document): void {
   const runtime = createPartRuntime(site, inBrowser(emit));
   trustScripts(window, { ...runtime, ...site });
   runtime.scriptErrors.watch(window);
-  watchVitals(emit, runtime);
+  watchVitals(emit, site, runtime);
   // The script that does so earlier may not have come.
   applyAppearance(readAppearance());
   followOtherTabs();

@@ -1,16 +1,12 @@
-import { Provider } from '@radix-ui/react-tooltip';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../testing/layoutStandIns';
 import { IconButton } from './IconButton';
 
 function renderButton(user = userEvent.setup()) {
   render(
-    <Provider delayDuration={700} skipDelayDuration={300}>
-      <IconButton label="Notifications">
-        <svg />
-      </IconButton>
-    </Provider>,
+    <IconButton label="Notifications">
+      <svg />
+    </IconButton>,
   );
   return { user, button: screen.getByRole('button', { name: 'Notifications' }) };
 }

@@ -1,41 +1,31 @@
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
-import { Content, Root, Trigger } from '@radix-ui/react-tooltip';
-import type { ComponentProps, FocusEvent } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { useHint } from './useHint';
 
-interface Props extends ComponentProps<'button'> {
+interface Props extends Omit<ComponentProps<'button'>, keyof ReturnType<typeof useHint>['control']> {
   /** The button's name, which the tooltip shows. */
   readonly label: string;
 }
 
 /** A button that shows an icon alone: its name is there for assistive technology and in a tooltip. */
 export function IconButton({ label, children, ...props }: Props) {
+  const { place, control } = useHint();
   return (
-    <Root>
-      <Trigger asChild onFocus={keepQuiet}>
-        <Square {...props} aria-label={label}>
-          {children}
-        </Square>
-      </Trigger>
-      <Bubble side="bottom" sideOffset={4} collisionPadding={8}>
-        {label}
-      </Bubble>
-    </Root>
+    // What it is named by it is not described by as well.
+    <Square type="button" $variant="quiet" {...props} {...control} aria-label={label}>
+      {children}
+      {place && (
+        <Tooltip role="tooltip" style={place}>
+          {label}
+        </Tooltip>
+      )}
+    </Square>
   );
 }
 
-/** Where the focus comes back after a press of the pointer, no tooltip is wanted. */
-function keepQuiet(event: FocusEvent<HTMLButtonElement>) {
-  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
-}
-
-/** The tooltip says what the name says already, so it does not describe the button as well. */
-function Undescribed(props: ComponentProps<'button'>) {
-  return <Button type="button" $variant="quiet" {...props} aria-describedby={undefined} />;
-}
-
-const Square = styled(Undescribed)`
+const Square = styled(Button)`
   flex: none;
   width: 2.5rem;
   padding: 0;
@@ -46,11 +36,16 @@ const Square = styled(Undescribed)`
   }
 `;
 
-const Bubble = styled(Content)`
+/** Fixed, so that nothing around the button cuts it off; its border keeps a distance that the pointer may cross. */
+const Tooltip = styled.span`
+  position: fixed;
   z-index: 40;
   padding: ${space.xs} ${space.s};
-  background: ${color.ink};
-  border-radius: ${radius};
+  background: ${color.ink} padding-box;
+  border: 4px solid transparent;
+  border-radius: calc(${radius} + 4px);
   color: ${color.canvas};
   font-size: ${text.meta};
+  line-height: 1.5;
+  white-space: nowrap;
 `;

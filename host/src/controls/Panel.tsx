@@ -1,67 +1,90 @@
 import { color, radius, space, text } from '@forecast/shared/theme';
-import { Content, Root, Trigger } from '@radix-ui/react-popover';
-import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useDismissal } from './useDismissal';
+
+/** What the button that opens a panel is given. */
+type TriggerProps = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'onClick' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
+>;
 
 interface Props {
   readonly title: string;
   /** The button that opens and closes the panel; it takes the focus back. */
-  readonly trigger: ReactElement;
+  readonly trigger: (props: TriggerProps) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A small titled dialog under a button. It stands after it in the page, so that Tab goes in and on from it. */
+/**
+ * A small titled dialog under the end of the row of buttons that its own stands in (`PanelRow`). It stands after its
+ * button in the page, so that Tab goes in and on from it. It closes on Escape, and when the pointer or the focus goes
+ * elsewhere.
+ */
 export function Panel({ title, trigger, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  // The title and not the first control, so that it is read out and no choice is passed over.
-  const focusTitle = (event: Event) => {
-    event.preventDefault();
-    titleRef.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The kit would lead Tab round in circles within the panel.
-    if (event.key === 'Tab') event.stopPropagation();
-    // It also keeps Escape for a notice that came up after the panel.
-    if (event.key === 'Escape') setOpen(false);
-  };
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const regionRef = useDismissal<HTMLDivElement>(open, (by) => {
+    setOpen(false);
+    if (by === 'escape') buttonRef.current?.focus();
+  });
   return (
-    <Root open={open} onOpenChange={setOpen}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Sheet
-        aria-labelledby={id}
-        align="end"
-        sideOffset={8}
-        collisionPadding={8}
-        onOpenAutoFocus={focusTitle}
-      >
-        <Inside onKeyDown={onKeyDown}>
-          <Title id={id} ref={titleRef} tabIndex={-1}>
-            {title}
-          </Title>
+    <div ref={regionRef}>
+      {trigger({
+        ref: buttonRef,
+        onClick: () => setOpen(!open),
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+      })}
+      {open && (
+        <Sheet id={id} title={title}>
           {children}
-        </Inside>
-      </Sheet>
-    </Root>
+        </Sheet>
+      )}
+    </div>
   );
 }
 
-const Sheet = styled(Content)`
+function Sheet({ id, title, children }: Pick<Props, 'title' | 'children'> & { id: string }) {
+  const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  // The title and not the first control, so that it is read out and no choice is passed over.
+  useEffect(() => titleRef.current?.focus(), []);
+  return (
+    <Dialog id={id} role="dialog" aria-labelledby={titleId}>
+      <Title id={titleId} ref={titleRef} tabIndex={-1}>
+        {title}
+      </Title>
+      {children}
+    </Dialog>
+  );
+}
+
+/** A row of buttons whose panels open under its end. */
+export const PanelRow = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+`;
+
+const Dialog = styled.div`
+  position: absolute;
   z-index: 20;
+  top: calc(100% + ${space.s});
+  right: 0;
+  display: grid;
+  gap: ${space.l};
   width: 20rem;
-  max-width: var(--radix-popover-content-available-width);
-  max-height: var(--radix-popover-content-available-height);
+  max-width: calc(100vw - 2 * ${space.l});
+  max-height: calc(100vh - 5rem);
   padding: ${space.l};
   overflow-y: auto;
   background: ${color.surface};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius};
-`;
-
-const Inside = styled.div`
-  display: grid;
-  gap: ${space.l};
 `;
 
 const Title = styled.h2`

@@ -13,11 +13,11 @@ export function DeveloperPanel() {
   return (
     <Panel
       title="Parts of this site"
-      trigger={
-        <IconButton label="Parts of this site">
+      trigger={(props) => (
+        <IconButton label="Parts of this site" {...props}>
           <Blocks />
         </IconButton>
-      }
+      )}
     >
       <Switch>
         <input type="checkbox" checked={shown} onChange={() => show(!shown)} />

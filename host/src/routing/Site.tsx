@@ -1,5 +1,4 @@
 import { matchPath, Outlet, ScrollRestoration, useLocation } from '@forecast/shared/router';
-import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { useEffect, useRef } from 'react';
 import { OverrideBanner } from '../developer-panel/OverrideBanner';
 import { focusHeading } from '../part-border/focusHeading';
@@ -15,18 +14,16 @@ export function Site() {
   const { pathname } = useLocation();
   const frame = routes.find(({ path }) => matchPath(path, pathname))?.frame ?? 'none';
   return (
-    <TooltipProvider delayDuration={700} skipDelayDuration={300}>
-      <NoticesProvider>
-        <BordersShownProvider>
-          <NavigationProgress />
-          <Places current={frame}>
-            <Outlet />
-          </Places>
-          <ScrollRestoration />
-          <OverrideBanner />
-        </BordersShownProvider>
-      </NoticesProvider>
-    </TooltipProvider>
+    <NoticesProvider>
+      <BordersShownProvider>
+        <NavigationProgress />
+        <Places current={frame}>
+          <Outlet />
+        </Places>
+        <ScrollRestoration />
+        <OverrideBanner />
+      </BordersShownProvider>
+    </NoticesProvider>
   );
 }
 

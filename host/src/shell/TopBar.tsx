@@ -1,5 +1,6 @@
 import { breakpoint, color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
+import { PanelRow } from '../controls/Panel';
 import { DeveloperPanel } from '../developer-panel/DeveloperPanel';
 import { Notifications } from './notifications/Notifications';
 import { Profile } from './profile/Profile';
@@ -66,9 +67,6 @@ const Search = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
+const Actions = styled(PanelRow)`
   margin-left: auto;
 `;

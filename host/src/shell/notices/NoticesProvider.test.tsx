@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import '../../testing/layoutStandIns';
 import { NoticesProvider } from './NoticesProvider';
 import { useNotify, type Notify } from './NotifyContext';
@@ -16,15 +15,14 @@ function Page({ onReady }: { onReady: (notify: Notify) => void }) {
 function renderNotices() {
   let notify: Notify = () => undefined;
   render(
-    <TooltipProvider>
-      <NoticesProvider>
-        <Page onReady={(ready) => (notify = ready)} />
-      </NoticesProvider>
-    </TooltipProvider>,
+    <NoticesProvider>
+      <Page onReady={(ready) => (notify = ready)} />
+    </NoticesProvider>,
   );
   return {
     user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
-    notify: (...notice: Parameters<Notify>) => act(() => notify(...notice)),
+    // Notices come when there is one, and then at once.
+    notify: (...notice: Parameters<Notify>) => act(async () => notify(...notice)),
   };
 }
 
@@ -35,10 +33,10 @@ const shown = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a notice is shown for 5 s, and a brief one for 4', () => {
+test('a notice is shown for 5 s, and a brief one for 4', async () => {
   const { notify } = renderNotices();
-  notify('Lasting');
-  notify('Brief', 'brief');
+  await notify('Lasting');
+  await notify('Brief', 'brief');
   expect(shown()).toEqual(['Lasting', 'Brief']);
   pass(3900);
   expect(shown()).toEqual(['Lasting', 'Brief']);
@@ -50,25 +48,25 @@ test('a notice is shown for 5 s, and a brief one for 4', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a notice is read out politely', () => {
+test('a notice is read out politely', async () => {
   const { notify } = renderNotices();
-  notify('Hello');
+  await notify('Hello');
   pass(50);
   expect(screen.getByRole('status')).toHaveTextContent('Notice Hello');
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('three brief notices are shown at once: the newest, beside any lasting ones', () => {
+test('three brief notices are shown at once: the newest, beside any lasting ones', async () => {
   const { notify } = renderNotices();
-  notify('Lasting');
-  for (const message of ['1', '2', '3', '4', '5']) notify(message, 'brief');
+  await notify('Lasting');
+  for (const message of ['1', '2', '3', '4', '5']) await notify(message, 'brief');
   expect(shown()).toEqual(['Lasting', '3', '4', '5']);
 });
 
 test('the clock stands still while the pointer rests on a notice', async () => {
   const { user, notify } = renderNotices();
-  notify('Hello');
+  await notify('Hello');
   await user.hover(within(region()).getByText('Hello'));
   pass(60_000);
   expect(shown()).toEqual(['Hello']);
@@ -79,7 +77,7 @@ test('the clock stands still while the pointer rests on a notice', async () => {
 
 test('F8 leads to the notices, where the clock stands still and Escape closes', async () => {
   const { user, notify } = renderNotices();
-  notify('Hello');
+  await notify('Hello');
   await user.keyboard('[F8]');
   expect(within(region()).getByRole('list')).toHaveFocus();
   pass(60_000);
@@ -91,8 +89,8 @@ test('F8 leads to the notices, where the clock stands still and Escape closes', 
 
 test('a notice can be closed with its button', async () => {
   const { user, notify } = renderNotices();
-  notify('First');
-  notify('Second');
+  await notify('First');
+  await notify('Second');
   const [first] = within(region()).getAllByRole('button', { name: 'Close notice' });
   if (first) await user.click(first);
   expect(shown()).toEqual(['Second']);
@@ -100,15 +98,15 @@ test('a notice can be closed with its button', async () => {
 
 test('Escape closes a notice from anywhere', async () => {
   const { user, notify } = renderNotices();
-  notify('Hello');
+  await notify('Hello');
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   await user.keyboard('{Escape}');
   expect(shown()).toEqual([]);
 });
 
-test('what a part passes instead of text is shown as text', () => {
+test('what a part passes instead of text is shown as text', async () => {
   const { notify } = renderNotices();
-  notify({ not: 'text' } as unknown as string);
-  notify('<b>bold</b>');
+  await notify({ not: 'text' } as unknown as string);
+  await notify('<b>bold</b>');
   expect(shown()).toEqual(['[object Object]', '<b>bold</b>']);
 });

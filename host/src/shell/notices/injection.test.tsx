@@ -1,6 +1,5 @@
 import { expectTextOnly } from '@forecast/shared/testing';
-import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import '../../testing/layoutStandIns';
 import { NoticesProvider } from './NoticesProvider';
@@ -20,14 +19,11 @@ test(
   () =>
     expectTextOnly(async (text) => {
       render(
-        <TooltipProvider>
-          <NoticesProvider>
-            <Page message={text} />
-          </NoticesProvider>
-        </TooltipProvider>,
+        <NoticesProvider>
+          <Page message={text} />
+        </NoticesProvider>,
       );
-      act(() => jest.advanceTimersByTime(50));
-      expect(screen.getByRole('status')).toHaveTextContent(/^Notice/);
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Notice/));
       expect(screen.getAllByRole('listitem')).toHaveLength(1);
     }),
   60_000,

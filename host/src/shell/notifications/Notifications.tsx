@@ -8,11 +8,11 @@ export function Notifications() {
   return (
     <Panel
       title="Notifications"
-      trigger={
-        <IconButton label="Notifications">
+      trigger={(props) => (
+        <IconButton label="Notifications" {...props}>
           <Bell />
         </IconButton>
-      }
+      )}
     >
       <ActivityList />
     </Panel>

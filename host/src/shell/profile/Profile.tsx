@@ -11,11 +11,11 @@ export function Profile() {
   return (
     <Panel
       title="Profile"
-      trigger={
-        <Opener type="button" $variant="quiet">
+      trigger={(props) => (
+        <Opener type="button" $variant="quiet" {...props}>
           Profile
         </Opener>
-      }
+      )}
     >
       <AppearanceChoice />
       {isSample && <Note>You are browsing sample data. Nothing you enter is sent.</Note>}

@@ -1,0 +1,46 @@
+import { breakpoint, space } from '@forecast/shared/theme';
+import { Provider, Viewport } from '@radix-ui/react-toast';
+import styled from 'styled-components';
+import type { Notice, NoticeEvent } from './noticeList';
+import { NoticeToast } from './NoticeToast';
+
+interface Props {
+  readonly notices: readonly Notice[];
+  readonly dispatch: (event: NoticeEvent) => void;
+}
+
+/** The notices that there are, in their corner. A module of its own, which comes with the first notice. */
+export const Notices = ({ notices, dispatch }: Props) => (
+  <Provider label="Notice">
+    {notices.map((notice) => (
+      <NoticeToast key={notice.id} notice={notice} dispatch={dispatch} />
+    ))}
+    <Corner label="Notices ({hotkey})" />
+  </Provider>
+);
+
+const Corner = styled(Viewport)`
+  position: fixed;
+  z-index: 30;
+  right: 0;
+  bottom: 0;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  width: min(24rem, 100%);
+  max-height: 100vh;
+  padding: ${space.l};
+  overflow-y: auto;
+
+  &:empty {
+    display: none;
+  }
+
+  @media ${breakpoint.phone} {
+    /* At the top: what was just pressed, such as a submit button, is where the thumb is. */
+    top: 0;
+    bottom: auto;
+    width: 100%;
+    padding: ${space.s};
+  }
+`;
