@@ -3,13 +3,19 @@ export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
 export { compareDays, formatDay, formatDayShort } from './day';
 export { findMarket } from './findMarket';
+export { findWord, type TextRange } from './findWord';
+export { foldText, type FoldedText } from './foldText';
 export { formatCount } from './count';
 export type { Discussion, IsoDay, Market, MarketId, MarketSummary, ProbabilityPoint, ResearchSource, } from './market';
+export { ExpiredCursor, isExpiredCursor, listMarkets, type MarketListPage, type MarketListRequest, } from './marketList';
 export { parseMarketId } from './marketId';
 export { formatPercent } from './percent';
 export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
+export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
 export { readSearch, withSearch } from './search';
+export { searchMarkets, searchWords } from './searchMarkets';
+export { summaryOf } from './summaryOf';
 
 // domain/activity.d.ts
 /** What happened, in the sidebar's "Recent Activity". */
@@ -48,6 +54,28 @@ import type { MarketId } from './market';
 export declare function findMarket<Found extends {
     readonly id: MarketId;
 }>(markets: readonly Found[], id: MarketId): Found | undefined;
+
+// domain/findWord.d.ts
+import type { FoldedText } from './foldText';
+/** A stretch of the original text: its units from `start` up to, not including, `end`. */
+export interface TextRange {
+    readonly start: number;
+    readonly end: number;
+}
+/** Where words of a text begin with `word` (folded, not empty), as ranges of the original, in ascending order. */
+export declare function findWord({ text, origins, wordStarts }: FoldedText, word: string): Generator<TextRange>;
+
+// domain/foldText.d.ts
+/** Text as the search compares it: without case and accents, and tied to the text it was made from. */
+export interface FoldedText {
+    readonly text: string;
+    /** For each unit of `text`, where its character begins in the original; then, as the last, the original's length. */
+    readonly origins: readonly number[];
+    /** Where in `text` a word begins. */
+    readonly wordStarts: ReadonlySet<number>;
+}
+/** Folds any text, broken Unicode included. It goes by character, so that every unit knows its origin. */
+export declare function foldText(original: string): FoldedText;
 
 // domain/market.d.ts
 /** A market's number, from 1; also the last part of its address, `/market/{id}`. */
@@ -115,6 +143,38 @@ import type { MarketId } from './market';
  */
 export declare function parseMarketId(text: string | undefined): MarketId;
 
+// domain/marketList.d.ts
+import type { MarketSummary } from './market';
+/** What to list: the markets that a search finds, or all; from the first on, or from where a page ended. */
+export interface MarketListRequest {
+    /** As typed. Without words in it, all markets are listed. */
+    readonly query?: string;
+    /** The `next` of the page before, of the same query. */
+    readonly cursor?: string;
+}
+/** One page of a list of markets, in the order of their numbers. How many there are on a page, its source decides. */
+export interface MarketListPage {
+    readonly markets: readonly MarketSummary[];
+    /** How many markets the query finds, on all pages together. */
+    readonly found: number;
+    /** How many markets there are. */
+    readonly total: number;
+    /** Asks for the page after this one. The last page has none. */
+    readonly next?: string;
+}
+/** Says that a cursor no longer leads anywhere: the list has to be begun again. */
+export declare class ExpiredCursor extends Error {
+    readonly name = "ExpiredCursor";
+}
+/** Whether an error is an ExpiredCursor. By its name, for source and part have each a class of their own. */
+export declare const isExpiredCursor: (error: unknown) => boolean;
+/**
+ * The page of at most `size` markets that a request asks for. A cursor is the number of the last market before the
+ * page, so that a market more or less elsewhere moves none twice or out of the list. Throws an ExpiredCursor if the list
+ * does not have that market.
+ */
+export declare function listMarkets(markets: readonly MarketSummary[], { query, cursor }: MarketListRequest, size: number): MarketListPage;
+
 // domain/percent.d.ts
 /** A percentage, 0 to 100, as text: 78 is "78%". Rounded to a whole number. */
 export declare function formatPercent(value: number): string;
@@ -137,6 +197,20 @@ export type Position = {
     readonly side: Side;
 };
 
+// domain/relatedMarkets.d.ts
+import type { MarketId, MarketSummary } from './market';
+/** A market, and the tags that it has in common with the one it is related to: at least one. */
+export interface RelatedMarket {
+    readonly market: MarketSummary;
+    readonly sharedTags: readonly string[];
+}
+/**
+ * Up to three markets that share tags with the market of that number (of the first one if no market has it,
+ * as everywhere). The most alike come first: by the shared part of all tags of both, then by the sooner deadline, then
+ * by number.
+ */
+export declare function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[];
+
 // domain/safeUrl.d.ts
 /** The address as a link may use it, or undefined unless it is a whole http or https address. */
 export declare function safeUrl(text: string | undefined): string | undefined;
@@ -146,3 +220,18 @@ export declare function safeUrl(text: string | undefined): string | undefined;
 export declare function readSearch(parameters: URLSearchParams): string;
 /** The same parameters with another search, or without one if `query` is empty. */
 export declare function withSearch(parameters: URLSearchParams, query: string): URLSearchParams;
+
+// domain/searchMarkets.d.ts
+import type { MarketSummary } from './market';
+/** The words of a search, folded, each once; none if nothing but space was searched for. */
+export declare function searchWords(query: string): readonly string[];
+/**
+ * The markets that hold every one of the search's words, in the order given: each word begins a word of the
+ * title, the description or a tag. Without words, all markets.
+ */
+export declare function searchMarkets(markets: readonly MarketSummary[], words: readonly string[]): readonly MarketSummary[];
+
+// domain/summaryOf.d.ts
+import type { Market, MarketSummary } from './market';
+/** What a list shows of a market, without the rest. */
+export declare function summaryOf(market: Market): MarketSummary;

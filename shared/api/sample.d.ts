@@ -1,5 +1,5 @@
 // source/ForecastSource.d.ts
-import { type Consensus, type IsoDay, type Market, type MarketId, type MarketSummary, type Points, type RecentActivity, type Side } from '../domain';
+import type { Consensus, IsoDay, Market, MarketId, MarketListPage, MarketListRequest, Points, RecentActivity, RelatedMarket, Side } from '../domain';
 /** A position ready to be sent. `points` are confidence points. */
 export interface SubmittedPosition {
     readonly marketId: MarketId;
@@ -18,10 +18,15 @@ export interface Analysis {
 export interface ForecastSource {
     /** The day the data is of, where it stands still. */
     readonly asOf?: IsoDay;
-    /** All markets, in the order of their numbers. */
-    readonly markets: () => Promise<readonly MarketSummary[]>;
+    /**
+     * A page of the markets that a request asks for. The pages of a query, each asked for with the one before, are its
+     * whole list. Rejects with an ExpiredCursor where the list has to be begun again.
+     */
+    readonly listMarkets: (request: MarketListRequest) => Promise<MarketListPage>;
     /** The market of that number, or market 1 if no market has it. */
     readonly market: (id: MarketId) => Promise<Market>;
+    /** Up to three markets about the same things as the one that `market` answers with, the most alike first. */
+    readonly relatedMarkets: (id: MarketId) => Promise<readonly RelatedMarket[]>;
     /** How the research positions on a market divide. */
     readonly consensus: (id: MarketId) => Promise<Consensus>;
     /** The newest activity, newest first, four items at the most. */
@@ -34,11 +39,7 @@ export interface PageSource extends ForecastSource {
     /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
     readonly subscribe: (listener: () => void) => () => void;
 }
-/** What a sample holds. */
-export type Sample = typeof import('../fixtures');
-/** A source that answers from what `load` brings. It can only be read: nothing leaves the browser. */
-export declare function sourceOf(load: () => Promise<Sample>): ForecastSource;
-/** The fixtures as a source; they are loaded when they are first asked for. */
+/** The fixtures as a source. What answers is loaded with them. */
 export declare const sampleSource: ForecastSource;
 
 // domain/activity.d.ts
@@ -79,18 +80,46 @@ export declare function findMarket<Found extends {
     readonly id: MarketId;
 }>(markets: readonly Found[], id: MarketId): Found | undefined;
 
+// domain/findWord.d.ts
+import type { FoldedText } from './foldText';
+/** A stretch of the original text: its units from `start` up to, not including, `end`. */
+export interface TextRange {
+    readonly start: number;
+    readonly end: number;
+}
+/** Where words of a text begin with `word` (folded, not empty), as ranges of the original, in ascending order. */
+export declare function findWord({ text, origins, wordStarts }: FoldedText, word: string): Generator<TextRange>;
+
+// domain/foldText.d.ts
+/** Text as the search compares it: without case and accents, and tied to the text it was made from. */
+export interface FoldedText {
+    readonly text: string;
+    /** For each unit of `text`, where its character begins in the original; then, as the last, the original's length. */
+    readonly origins: readonly number[];
+    /** Where in `text` a word begins. */
+    readonly wordStarts: ReadonlySet<number>;
+}
+/** Folds any text, broken Unicode included. It goes by character, so that every unit knows its origin. */
+export declare function foldText(original: string): FoldedText;
+
 // domain/index.d.ts
 export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
 export { compareDays, formatDay, formatDayShort } from './day';
 export { findMarket } from './findMarket';
+export { findWord, type TextRange } from './findWord';
+export { foldText, type FoldedText } from './foldText';
 export { formatCount } from './count';
 export type { Discussion, IsoDay, Market, MarketId, MarketSummary, ProbabilityPoint, ResearchSource, } from './market';
+export { ExpiredCursor, isExpiredCursor, listMarkets, type MarketListPage, type MarketListRequest, } from './marketList';
 export { parseMarketId } from './marketId';
 export { formatPercent } from './percent';
 export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
+export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
 export { readSearch, withSearch } from './search';
+export { searchMarkets, searchWords } from './searchMarkets';
+export { summaryOf } from './summaryOf';
 
 // domain/market.d.ts
 /** A market's number, from 1; also the last part of its address, `/market/{id}`. */
@@ -158,6 +187,38 @@ import type { MarketId } from './market';
  */
 export declare function parseMarketId(text: string | undefined): MarketId;
 
+// domain/marketList.d.ts
+import type { MarketSummary } from './market';
+/** What to list: the markets that a search finds, or all; from the first on, or from where a page ended. */
+export interface MarketListRequest {
+    /** As typed. Without words in it, all markets are listed. */
+    readonly query?: string;
+    /** The `next` of the page before, of the same query. */
+    readonly cursor?: string;
+}
+/** One page of a list of markets, in the order of their numbers. How many there are on a page, its source decides. */
+export interface MarketListPage {
+    readonly markets: readonly MarketSummary[];
+    /** How many markets the query finds, on all pages together. */
+    readonly found: number;
+    /** How many markets there are. */
+    readonly total: number;
+    /** Asks for the page after this one. The last page has none. */
+    readonly next?: string;
+}
+/** Says that a cursor no longer leads anywhere: the list has to be begun again. */
+export declare class ExpiredCursor extends Error {
+    readonly name = "ExpiredCursor";
+}
+/** Whether an error is an ExpiredCursor. By its name, for source and part have each a class of their own. */
+export declare const isExpiredCursor: (error: unknown) => boolean;
+/**
+ * The page of at most `size` markets that a request asks for. A cursor is the number of the last market before the
+ * page, so that a market more or less elsewhere moves none twice or out of the list. Throws an ExpiredCursor if the list
+ * does not have that market.
+ */
+export declare function listMarkets(markets: readonly MarketSummary[], { query, cursor }: MarketListRequest, size: number): MarketListPage;
+
 // domain/percent.d.ts
 /** A percentage, 0 to 100, as text: 78 is "78%". Rounded to a whole number. */
 export declare function formatPercent(value: number): string;
@@ -180,6 +241,20 @@ export type Position = {
     readonly side: Side;
 };
 
+// domain/relatedMarkets.d.ts
+import type { MarketId, MarketSummary } from './market';
+/** A market, and the tags that it has in common with the one it is related to: at least one. */
+export interface RelatedMarket {
+    readonly market: MarketSummary;
+    readonly sharedTags: readonly string[];
+}
+/**
+ * Up to three markets that share tags with the market of that number (of the first one if no market has it,
+ * as everywhere). The most alike come first: by the shared part of all tags of both, then by the sooner deadline, then
+ * by number.
+ */
+export declare function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[];
+
 // domain/safeUrl.d.ts
 /** The address as a link may use it, or undefined unless it is a whole http or https address. */
 export declare function safeUrl(text: string | undefined): string | undefined;
@@ -190,28 +265,17 @@ export declare function readSearch(parameters: URLSearchParams): string;
 /** The same parameters with another search, or without one if `query` is empty. */
 export declare function withSearch(parameters: URLSearchParams, query: string): URLSearchParams;
 
-// fixtures/asOf.d.ts
-import type { IsoDay } from '../domain/market';
-/** The sample's clock: the day (UTC) at which all fixtures stand still. Relative texts count back from it. */
-export declare const asOf: IsoDay;
+// domain/searchMarkets.d.ts
+import type { MarketSummary } from './market';
+/** The words of a search, folded, each once; none if nothing but space was searched for. */
+export declare function searchWords(query: string): readonly string[];
+/**
+ * The markets that hold every one of the search's words, in the order given: each word begins a word of the
+ * title, the description or a tag. Without words, all markets.
+ */
+export declare function searchMarkets(markets: readonly MarketSummary[], words: readonly string[]): readonly MarketSummary[];
 
-// fixtures/consensus.d.ts
-import type { Consensus } from '../domain/consensus';
-/** The one fixed consensus that every market shows, in percent. */
-export declare const consensus: Consensus;
-
-// fixtures/index.d.ts
-export { asOf } from './asOf';
-export { consensus } from './consensus';
-export { markets } from './markets';
-export { recentActivity } from './recentActivity';
-
-// fixtures/markets.d.ts
-import type { Market } from '../domain/market';
-/** The sample's markets in order of id, 1 to 11. */
-export declare const markets: readonly Market[];
-
-// fixtures/recentActivity.d.ts
-import type { RecentActivity } from '../domain/activity';
-/** What happened last on the site, newest first. */
-export declare const recentActivity: readonly RecentActivity[];
+// domain/summaryOf.d.ts
+import type { Market, MarketSummary } from './market';
+/** What a list shows of a market, without the rest. */
+export declare function summaryOf(market: Market): MarketSummary;

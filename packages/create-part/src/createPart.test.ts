@@ -103,7 +103,7 @@ test('in an empty folder a part is a repository: with its tests, lint, CI and wh
     'src/exposes/Page.test.tsx',
     'src/exposes/Page.tsx',
     'src/index.ts',
-    'src/queries/markets.ts',
+    'src/queries/marketList.ts',
     'src/standalone.tsx',
     'tsconfig.json',
     'webpack.config.ts',

@@ -1,13 +1,13 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { parseMarketId } from '@forecast/shared/domain';
 import { useParams } from '@forecast/shared/router';
-import { SourceProvider } from '@forecast/shared/source';
+import { allMarkets, SourceProvider } from '@forecast/shared/source';
 import { MarketPage } from '../market-page/MarketPage';
 
 export { contractVersion } from '@forecast/contract';
 
 /** The addresses of all markets, to be prepared as HTML. Rejects if the source does. */
-export const paths: PagePaths = async (source) => (await source.markets()).map(({ id }) => `/market/${id}`);
+export const paths: PagePaths = async (source) => (await allMarkets(source)).map(({ id }) => `/market/${id}`);
 
 /** The page of the market that the address names; market 1 if it names no market. */
 const Page: PartPage = ({ source, Fragment }) => {

@@ -1,32 +1,39 @@
-import type { MarketSummary } from '@forecast/shared/domain';
-import { space } from '@forecast/shared/theme';
-import styled from 'styled-components';
-import { MarketCard } from './MarketCard';
+import { memo } from 'react';
+import type { ListedMarkets } from '../queries/marketList';
+import { Cards } from './Cards';
+import { FurtherPages } from './FurtherPages';
+import { MarketItems } from './MarketItems';
 
-/** The given markets, one below the other. */
-export function MarketList({
-  markets,
-  words,
-}: {
-  markets: readonly MarketSummary[];
-  words: readonly string[];
-}) {
-  return (
-    <Cards as="ul">
-      {markets.map((market) => (
-        <li key={market.id}>
-          <MarketCard market={market} words={words} />
-        </li>
-      ))}
-    </Cards>
-  );
+interface Props {
+  readonly first: ListedMarkets;
+  /** Whether the list that stands is to give way to another, which is on its way. */
+  readonly outdated: boolean;
+  /** Called when the list has to be begun again; the focus must not go with what was pressed. */
+  readonly onBeginAgain: () => void;
 }
 
-/** Cards one below the other. They lay themselves out by the width there is here, not by the window's. */
-export const Cards = styled.div`
-  container-type: inline-size;
+/** A list of fewer markets stands whole in the document, where the browser finds any text of it. */
+const longList = 200;
 
-  > * + * {
-    margin-top: ${space.m};
-  }
-`;
+/**
+ * The markets of a list, one below the other: its first page, and the further ones as they are wanted. Pages stand between
+ * the list and its items, which `ul` does not allow, so roles say what they are.
+ */
+export const MarketList = memo(function MarketList({ first, outdated, onBeginAgain }: Props) {
+  const isLong = first.found >= longList;
+  return (
+    <Cards role="list" aria-busy={outdated || undefined}>
+      {/* The first page stays, for whoever comes from another page begins there. */}
+      <Cards>
+        <MarketItems page={first} before={0} counted={isLong} />
+      </Cards>
+      <FurtherPages
+        key={first.query}
+        after={first}
+        before={first.markets.length}
+        isLong={isLong}
+        onBeginAgain={onBeginAgain}
+      />
+    </Cards>
+  );
+});

@@ -1,7 +1,7 @@
 import { Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { narrowPlace } from '../market-summary/narrowPlace';
-import { Cards } from './MarketList';
+import { Cards } from './Cards';
 
 /** Holds the place of the first cards until the markets are there. It is read out once, not five times. */
 export function MarketsLoading() {

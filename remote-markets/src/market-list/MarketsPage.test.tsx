@@ -107,21 +107,27 @@ test.each([
 });
 
 test('while the markets are on their way the page says so, without a count', async () => {
-  let arrive: (markets: [typeof food]) => void = () => undefined;
-  const markets = () => new Promise<[typeof food]>((resolve) => (arrive = resolve));
-  visit('/markets', { ...source, markets });
+  let arrive: () => void = () => undefined;
+  const listMarkets: typeof source.listMarkets = async (request) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return buildSource([food]).listMarkets(request);
+  };
+  visit('/markets', { ...source, listMarkets });
   const says = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(says()).toContain('Loading the markets');
   expect(screen.queryByText(/\d+ markets?|No market/)).not.toBeInTheDocument();
-  arrive([food]);
+  arrive();
   expect(await screen.findByText('1 market')).toBeInTheDocument();
   expect(says()).not.toContain('Loading the markets');
 });
 
 test('markets that cannot be loaded can be tried again, with the focus at the heading', async () => {
   let works = false;
-  const markets = () => (works ? Promise.resolve([food]) : Promise.reject(new Error('down')));
-  visit('/markets', { ...source, markets });
+  const { listMarkets } = buildSource([food]);
+  visit('/markets', {
+    ...source,
+    listMarkets: (request) => (works ? listMarkets(request) : Promise.reject(new Error('down'))),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('The markets could not be loaded.');
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

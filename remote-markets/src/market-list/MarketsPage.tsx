@@ -1,11 +1,10 @@
-import { readSearch } from '@forecast/shared/domain';
+import { readSearch, searchWords } from '@forecast/shared/domain';
 import { useSearchParams } from '@forecast/shared/router';
 import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle } from '@forecast/shared/ui';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import { useMarkets } from '../queries/markets';
-import { searchMarkets, searchWords } from '../search/searchMarkets';
+import { useMarketList } from '../queries/marketList';
 import { SearchSummary } from '../search/SearchSummary';
 import { MarketList } from './MarketList';
 import { MarketsLoading } from './MarketsLoading';
@@ -13,13 +12,12 @@ import { NothingFound } from './NothingFound';
 
 /** All markets, or those that the address searches for. */
 export function MarketsPage() {
-  const { data: markets, isFetching, refetch } = useMarkets();
-  const query = readSearch(useSearchParams()[0]);
-  const words = searchWords(query);
-  const found = markets && searchMarkets(markets, words);
+  const asked = readSearch(useSearchParams()[0]);
+  const query = searchWords(asked).length > 0 ? asked : '';
+  const { data: first, isFetching, isPlaceholderData, refetch } = useMarketList(query);
   const heading = useRef<HTMLHeadingElement>(null);
   // What was clicked goes away, so the focus goes where reading begins.
-  const toHeading = () => heading.current?.focus();
+  const toHeading = useCallback(() => heading.current?.focus(), []);
   const retry = () => {
     toHeading();
     void refetch();
@@ -33,14 +31,12 @@ export function MarketsPage() {
         </Heading>
         <Subtitle>Evidence-based prediction markets with in-depth analysis and discussions</Subtitle>
       </header>
-      <SearchSummary
-        found={found && { shown: found.length, total: markets.length }}
-        query={words.length > 0 ? query : undefined}
-        onClear={toHeading}
-      />
-      {!found && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}
-      {found && found.length > 0 && <MarketList markets={found} words={words} />}
-      {found?.length === 0 && markets?.length !== 0 && <NothingFound />}
+      <SearchSummary list={first} searched={query !== ''} onClear={toHeading} />
+      {!first && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}
+      {first && first.found > 0 && (
+        <MarketList first={first} outdated={isPlaceholderData} onBeginAgain={toHeading} />
+      )}
+      {first?.found === 0 && first.total > 0 && <NothingFound />}
     </Page>
   );
 }

@@ -1,8 +1,8 @@
+import type { RelatedMarket } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
-import type { RelatedMarket } from './relatedMarkets';
 
 /** Related markets with the reason why: side by side where there is room, one below the other where not. */
 export function RelatedList({ related }: { related: readonly RelatedMarket[] }) {

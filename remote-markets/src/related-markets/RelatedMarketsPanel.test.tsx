@@ -41,8 +41,8 @@ test('a market that shares no tag with another has no related markets', async ()
 
 test('related markets that cannot be loaded can be tried again, with the focus at the heading', async () => {
   let works = false;
-  const markets = () => (works ? source.markets() : Promise.reject(new Error('down')));
-  show(3, { ...source, markets });
+  const relatedMarkets = () => (works ? source.relatedMarkets(3) : Promise.reject(new Error('down')));
+  show(3, { ...source, relatedMarkets });
   expect(screen.getByText('Loading related markets')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Related markets could not be loaded.');
   works = true;

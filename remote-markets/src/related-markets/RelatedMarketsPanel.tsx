@@ -3,13 +3,12 @@ import { color, font, space, text } from '@forecast/shared/theme';
 import { Card, LoadFailure, Skeleton } from '@forecast/shared/ui';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
-import { useMarkets } from '../queries/markets';
+import { useRelatedMarkets } from '../queries/relatedMarkets';
 import { RelatedList } from './RelatedList';
-import { relatedMarkets } from './relatedMarkets';
 
 /** The markets related to one, with all its faces: loading, failed, none, and up to three. */
 export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
-  const { data: markets, isFetching, refetch } = useMarkets();
+  const { data: related, isFetching, refetch } = useRelatedMarkets(marketId);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
@@ -22,15 +21,12 @@ export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
       <Title id={title} ref={heading} tabIndex={-1}>
         Related markets
       </Title>
-      {markets && <Related related={relatedMarkets(markets, marketId)} />}
-      {!markets && isFetching && <Skeleton height="7rem" label="Loading related markets" />}
-      {!markets && !isFetching && <LoadFailure what="Related markets" onRetry={retry} />}
+      {related && related.length > 0 && <RelatedList related={related} />}
+      {related?.length === 0 && <None>No related markets</None>}
+      {!related && isFetching && <Skeleton height="7rem" label="Loading related markets" />}
+      {!related && !isFetching && <LoadFailure what="Related markets" onRetry={retry} />}
     </Card>
   );
-}
-
-function Related({ related }: { related: ReturnType<typeof relatedMarkets> }) {
-  return related.length > 0 ? <RelatedList related={related} /> : <None>No related markets</None>;
 }
 
 const Title = styled.h2`

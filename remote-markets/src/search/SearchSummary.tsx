@@ -2,29 +2,24 @@ import { formatCount, withSearch } from '@forecast/shared/domain';
 import { Link, useSearchParams } from '@forecast/shared/router';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
-
-/** How many markets the list shows of how many there are. */
-export interface Found {
-  readonly shown: number;
-  readonly total: number;
-}
+import type { ListedMarkets } from '../queries/marketList';
 
 interface Props {
-  /** Unknown while the markets are on their way. */
-  readonly found: Found | undefined;
-  /** What was searched for, as typed; undefined where nothing was. */
-  readonly query: string | undefined;
+  /** The list that stands; undefined while there is none. */
+  readonly list: Pick<ListedMarkets, 'found' | 'total' | 'query'> | undefined;
+  /** Whether there is a search to clear. */
+  readonly searched: boolean;
   /** Called when the search is about to be cleared, and the link with it. */
   readonly onClear: () => void;
 }
 
 /** Says how many markets there are or match, politely, and offers to clear the search. */
-export function SearchSummary({ found, query, onClear }: Props) {
+export function SearchSummary({ list, searched, onClear }: Props) {
   const [parameters] = useSearchParams();
   return (
     <Row>
-      <p role="status">{found && <Sentence found={found} query={query} />}</p>
-      {query !== undefined && (
+      <p role="status">{list && <Sentence {...list} />}</p>
+      {searched && (
         <Clear to={{ search: withSearch(parameters, '').toString() }} onClick={onClear}>
           Clear search
         </Clear>
@@ -33,16 +28,16 @@ export function SearchSummary({ found, query, onClear }: Props) {
   );
 }
 
-function Sentence({ found: { shown, total }, query }: { found: Found; query: string | undefined }) {
+function Sentence({ found, total, query }: NonNullable<Props['list']>) {
   if (total === 0) return 'No markets yet';
-  if (query === undefined) return formatCount(total, 'market');
+  if (query === '') return formatCount(total, 'market');
   // Isolated, so that text that runs from right to left leaves the sentence around it in order.
   const quoted = <bdi>{excerpt(query)}</bdi>;
-  if (shown === 0) return <>No market matches “{quoted}”</>;
-  const verb = shown === 1 ? 'matches' : 'match';
+  if (found === 0) return <>No market matches “{quoted}”</>;
+  const verb = found === 1 ? 'matches' : 'match';
   return (
     <>
-      {shown} of {formatCount(total, 'market')} {verb} “{quoted}”
+      {found.toLocaleString('en-US')} of {formatCount(total, 'market')} {verb} “{quoted}”
     </>
   );
 }

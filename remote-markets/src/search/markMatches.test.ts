@@ -1,6 +1,6 @@
+import { searchWords } from '@forecast/shared/domain';
 import fc from 'fast-check';
 import { markMatches } from './markMatches';
-import { searchWords } from './searchMarkets';
 
 /** The text with what is marked in brackets. */
 const marked = (text: string, query: string) =>

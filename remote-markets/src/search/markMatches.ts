@@ -1,5 +1,4 @@
-import { findWord, type TextRange } from './findWord';
-import { foldText } from './foldText';
+import { findWord, foldText, type TextRange } from '@forecast/shared/domain';
 
 /** A piece of a text, and whether the search matched it. */
 export interface TextPiece {

@@ -5,7 +5,6 @@ import { sampleSource } from './ForecastSource';
 test('the sample answers with the market of that number, and with market 1 for any other', async () => {
   expect((await sampleSource.market(3)).id).toBe(3);
   expect((await sampleSource.market(999)).id).toBe(1);
-  expect((await sampleSource.markets()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
 test('nothing can be written to the sample', () => {

@@ -1,13 +1,14 @@
-import {
-  findMarket,
-  type Consensus,
-  type IsoDay,
-  type Market,
-  type MarketId,
-  type MarketSummary,
-  type Points,
-  type RecentActivity,
-  type Side,
+import type {
+  Consensus,
+  IsoDay,
+  Market,
+  MarketId,
+  MarketListPage,
+  MarketListRequest,
+  Points,
+  RecentActivity,
+  RelatedMarket,
+  Side,
 } from '../domain';
 import { asOf } from '../fixtures/asOf';
 
@@ -31,10 +32,15 @@ export interface Analysis {
 export interface ForecastSource {
   /** The day the data is of, where it stands still. */
   readonly asOf?: IsoDay;
-  /** All markets, in the order of their numbers. */
-  readonly markets: () => Promise<readonly MarketSummary[]>;
+  /**
+   * A page of the markets that a request asks for. The pages of a query, each asked for with the one before, are its
+   * whole list. Rejects with an ExpiredCursor where the list has to be begun again.
+   */
+  readonly listMarkets: (request: MarketListRequest) => Promise<MarketListPage>;
   /** The market of that number, or market 1 if no market has it. */
   readonly market: (id: MarketId) => Promise<Market>;
+  /** Up to three markets about the same things as the one that `market` answers with, the most alike first. */
+  readonly relatedMarkets: (id: MarketId) => Promise<readonly RelatedMarket[]>;
   /** How the research positions on a market divide. */
   readonly consensus: (id: MarketId) => Promise<Consensus>;
   /** The newest activity, newest first, four items at the most. */
@@ -49,23 +55,17 @@ export interface PageSource extends ForecastSource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What a sample holds. */
-export type Sample = typeof import('../fixtures');
-
-/** A source that answers from what `load` brings. It can only be read: nothing leaves the browser. */
-export function sourceOf(load: () => Promise<Sample>): ForecastSource {
+/** A source that is loaded when it is first asked, and can only be read. */
+function lazySource(load: () => Promise<ForecastSource>): ForecastSource {
   return {
     asOf,
-    markets: async () => (await load()).markets,
-    market: async (id) => {
-      const market = findMarket((await load()).markets, id);
-      if (!market) throw new Error('The sample holds no market.');
-      return market;
-    },
-    consensus: async () => (await load()).consensus,
-    recentActivity: async () => (await load()).recentActivity,
+    listMarkets: async (request) => (await load()).listMarkets(request),
+    market: async (id) => (await load()).market(id),
+    relatedMarkets: async (id) => (await load()).relatedMarkets(id),
+    consensus: async (id) => (await load()).consensus(id),
+    recentActivity: async () => (await load()).recentActivity(),
   };
 }
 
-/** The fixtures as a source; they are loaded when they are first asked for. */
-export const sampleSource = sourceOf(() => import('../fixtures'));
+/** The fixtures as a source. What answers is loaded with them. */
+export const sampleSource = lazySource(async () => (await import('./sample')).sample);

@@ -17,10 +17,10 @@ test('what one caller does to an answer, another does not read', async () => {
   const mine = (await source.market(1)) as unknown as { title: string; tags: string[] };
   mine.title = 'Mine now';
   mine.tags.length = 0;
-  const list = (await source.markets()) as unknown[];
+  const list = (await source.listMarkets({})).markets as unknown[];
   list.length = 0;
   expect(await source.market(1)).toEqual(buildMarket({ title: 'A question?' }));
-  expect(await source.markets()).toHaveLength(1);
+  expect((await source.listMarkets({})).markets).toHaveLength(1);
 });
 
 test('what is sent reaches the source as it was when it was sent', async () => {
@@ -33,18 +33,19 @@ test('what is sent reaches the source as it was when it was sent', async () => {
 });
 
 test('nobody can put another verb in the place of one, or take one away', () => {
-  const source = createPageSource(buildSource()) as { markets?: unknown };
-  expect(() => (source.markets = () => [])).toThrow(TypeError);
-  expect(() => delete source.markets).toThrow(TypeError);
+  const source = createPageSource(buildSource()) as { market?: unknown };
+  expect(() => (source.market = () => [])).toThrow(TypeError);
+  expect(() => delete source.market).toThrow(TypeError);
 });
 
 test('a source keeps its own object, and has no more verbs than it brings', async () => {
   class Service {
-    private readonly markets_ = [buildMarket()];
-    markets = () => Promise.resolve(this.markets_);
+    private readonly only = buildMarket();
     market() {
-      return Promise.resolve(this.markets_[0] ?? buildMarket());
+      return Promise.resolve(this.only);
     }
+    listMarkets = buildSource().listMarkets;
+    relatedMarkets = buildSource().relatedMarkets;
     consensus = buildSource().consensus;
     recentActivity = buildSource().recentActivity;
   }
@@ -60,7 +61,7 @@ test('everybody who subscribed hears of what was written, once it is written', a
   const heard: string[] = [];
   source.subscribe(() => heard.push(`one of ${taken.length}`));
   const end = source.subscribe(() => heard.push('two'));
-  await source.markets();
+  await source.listMarkets({});
   expect(heard).toEqual([]);
   await source.postAnalysis?.(analysis);
   expect(heard).toEqual(['one of 1', 'two']);

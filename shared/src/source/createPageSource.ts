@@ -2,8 +2,9 @@ import type { ForecastSource, PageSource } from './ForecastSource';
 
 /** What each verb of a source does; the compiler names one that is missing here. */
 const verbs: Readonly<Record<Exclude<keyof ForecastSource, 'asOf'>, 'reads' | 'writes'>> = {
-  markets: 'reads',
+  listMarkets: 'reads',
   market: 'reads',
+  relatedMarkets: 'reads',
   consensus: 'reads',
   recentActivity: 'reads',
   submitPosition: 'writes',

@@ -1,3 +1,4 @@
+export { allMarkets } from './allMarkets';
 export { createPageSource } from './createPageSource';
 // The sample has an entry of its own, so that no part carries the fixtures.
 export type { Analysis, ForecastSource, PageSource, SubmittedPosition } from './ForecastSource';

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isExpiredCursor } from '../domain';
 import type { PageSource } from './ForecastSource';
 
 // Built into each part, so each part has clients of its own: one for the page's source, for its page and its fragments.
@@ -30,7 +31,8 @@ const createQueryClient = () =>
         staleTime: minute,
         // Offline a source fails, and the page says so; pausing instead would look like loading for ever.
         networkMode: 'always',
-        retry: 3,
+        // What has expired is no more valid the next time.
+        retry: (failures, error) => failures < 3 && !isExpiredCursor(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
       },
       mutations: { networkMode: 'always', retry: false },

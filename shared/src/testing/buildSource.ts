@@ -1,6 +1,7 @@
 import type { Market } from '../domain';
 import * as fixtures from '../fixtures';
-import { sourceOf, type ForecastSource } from '../source/ForecastSource';
+import type { ForecastSource } from '../source/ForecastSource';
+import { sourceOf } from '../source/sourceOf';
 import { buildMarket } from './buildMarket';
 
 /** The sample with the given markets in place of its own; a test overrides the verbs it is about. */
@@ -8,5 +9,5 @@ export function buildSource(
   markets: readonly Market[] = [buildMarket()],
   verbs: Partial<ForecastSource> = {},
 ): ForecastSource {
-  return { ...sourceOf(() => Promise.resolve({ ...fixtures, markets })), ...verbs };
+  return { ...sourceOf({ ...fixtures, markets }), ...verbs };
 }

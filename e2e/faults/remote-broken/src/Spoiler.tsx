@@ -50,8 +50,9 @@ function spoilCache(client: QueryClient): void {
 
 /** Asks whatever can be asked, and spoils the answers. */
 async function spoilAnswers(source: PartPageProps['source']): Promise<void> {
-  const { markets, market, consensus, recentActivity } = source;
-  for (const ask of [markets, () => market(1), () => consensus(1), recentActivity]) overwrite(await ask());
+  const { listMarkets, market, relatedMarkets, consensus, recentActivity } = source;
+  const asked = [listMarkets({}), market(1), relatedMarkets(1), consensus(1), recentActivity()];
+  for (const answer of asked) overwrite(await answer);
 }
 
 /** Puts a text in the place of everything in a value, as deep as it goes. */

@@ -1,5 +1,6 @@
 import * as fixtures from '../../fixtures';
-import { sourceOf, type ForecastSource } from '../../source/ForecastSource';
+import type { ForecastSource } from '../../source/ForecastSource';
+import { sourceOf } from '../../source/sourceOf';
 
 /**
  * The sample with `text` in place of every text: two markets that are related by their tag, with one entry in each
@@ -15,7 +16,7 @@ export function buildSourceOfText(text: string): ForecastSource {
       type: item.type,
     })),
   };
-  return { ...sourceOf(() => Promise.resolve(sample)), asOf: text };
+  return sourceOf(sample);
 }
 
 /** The same value with `text` in place of every text in it, and each list cut to its first entry. */

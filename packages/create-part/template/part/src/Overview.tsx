@@ -1,18 +1,18 @@
 import { font, space, text } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
-import { useMarkets } from './queries/markets';
+import { useMarketList } from './queries/marketList';
 
 /** How many questions the site asks, or that they are loading, or that they could not be loaded. */
 export function Overview() {
-  const { data: markets, isFetching, refetch } = useMarkets();
+  const { data: list, isFetching, refetch } = useMarketList();
   return (
     <Content>
       <PageTitle>Part title</PageTitle>
       <Heading>Part title</Heading>
-      {markets && <p>Questions on this site: {markets.length}</p>}
-      {!markets && isFetching && <Skeleton height="1.5rem" label="Loading the questions" />}
-      {!markets && !isFetching && <LoadFailure what="The questions" onRetry={() => void refetch()} />}
+      {list && <p>Questions on this site: {list.total}</p>}
+      {!list && isFetching && <Skeleton height="1.5rem" label="Loading the questions" />}
+      {!list && !isFetching && <LoadFailure what="The questions" onRetry={() => void refetch()} />}
     </Content>
   );
 }

@@ -22,7 +22,8 @@ test('data that could not be loaded is asked for again', async () => {
   let asked = 0;
   visit({
     ...source,
-    markets: () => ((asked += 1) <= 4 ? Promise.reject(new Error('gone')) : source.markets()),
+    listMarkets: (request) =>
+      (asked += 1) <= 4 ? Promise.reject(new Error('gone')) : source.listMarkets(request),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Questions on this site: 1')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { buildMarket } from '@forecast/shared/testing';
+import { buildMarket } from '../testing/buildMarket';
 import fc from 'fast-check';
 import { searchMarkets, searchWords } from './searchMarkets';
 

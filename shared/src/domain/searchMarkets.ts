@@ -1,6 +1,6 @@
-import type { MarketSummary } from '@forecast/shared/domain';
 import { findWord } from './findWord';
-import { foldText } from './foldText';
+import { foldText, type FoldedText } from './foldText';
+import type { MarketSummary } from './market';
 
 /** The words of a search, folded, each once; none if nothing but space was searched for. */
 export function searchWords(query: string): readonly string[] {
@@ -16,8 +16,16 @@ export function searchMarkets(
   words: readonly string[],
 ): readonly MarketSummary[] {
   if (words.length === 0) return markets;
-  return markets.filter(({ title, description, tags }) => {
-    const folded = foldText([title, description, ...tags].join('\n'));
-    return words.every((word) => !findWord(folded, word).next().done);
-  });
+  return markets.filter((market) => words.every((word) => !findWord(searched(market), word).next().done));
+}
+
+// A search is asked letter by letter, of the same markets.
+const known = new WeakMap<MarketSummary, FoldedText>();
+
+/** What is searched of a market. */
+function searched(market: MarketSummary): FoldedText {
+  const { title, description, tags } = market;
+  const folded = known.get(market) ?? foldText([title, description, ...tags].join('\n'));
+  known.set(market, folded);
+  return folded;
 }

@@ -1,4 +1,6 @@
-import { compareDays, findMarket, type MarketId, type MarketSummary } from '@forecast/shared/domain';
+import { compareDays } from './day';
+import { findMarket } from './findMarket';
+import type { MarketId, MarketSummary } from './market';
 
 /** A market, and the tags that it has in common with the one it is related to: at least one. */
 export interface RelatedMarket {

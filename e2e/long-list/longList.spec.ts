@@ -1,0 +1,94 @@
+import { root, startCommand } from '@forecast/dev';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility';
+import { expect, test } from '../test';
+
+// Building a host that asks a service takes a while.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let server: Awaited<ReturnType<typeof startCommand>>;
+let [short, long] = ['', ''];
+test.beforeAll(async () => {
+  const command = [process.execPath, '--import', 'tsx', 'e2e/long-list/serve.ts', '199', '10000'] as const;
+  server = await startCommand(command, { cwd: root }, /^Ready: (\S+) (\S+)$/m);
+  [, short = '', long = ''] = server.match;
+});
+test.afterAll(() => server.stop());
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** The number of the market at the top of what can be seen. */
+const topmost = (page: Page) =>
+  cards(page).evaluateAll((all) => {
+    const top = all.find((card) => card.getBoundingClientRect().bottom > 0);
+    return Number.parseInt(top?.querySelector('h2')?.textContent ?? '', 10);
+  });
+
+test('a list of 199 markets is whole in the document @full', async ({ page }) => {
+  await page.goto(`${short}/markets`);
+  await expect(cards(page)).toHaveCount(199);
+});
+
+test('a list of 10,000 markets is scrolled through, and only what is near is in the document @full', async ({
+  page,
+}) => {
+  await page.goto(`${long}/markets`);
+  await expect(page.getByText('10,000 markets')).toBeVisible();
+  for (let number = 26; number < 1000; number += 50) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect
+      .poll(async () => Number.parseInt(await cards(page).last().innerText(), 10))
+      .toBeGreaterThan(number);
+    expect(await cards(page).count()).toBeLessThanOrEqual(125);
+  }
+  await expectAccessible(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(cards(page).first()).toBeInViewport();
+  expect(await topmost(page)).toBe(1);
+});
+
+test('whoever opens a market far down the list and goes back is where they were @full', async ({ page }) => {
+  await page.goto(`${long}/markets`);
+  while ((await topmost(page)) < 200) {
+    await page.mouse.wheel(0, 4000);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const number = await topmost(page);
+  const before = await page.evaluate(() => window.scrollY);
+  await cards(page)
+    .filter({ hasText: `${number + 1}: ` })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `${number + 1}: ` })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(() => topmost(page)).toBe(number);
+});
+
+test('the keyboard goes from each market to the next, over the ends of pages and back @full', async ({
+  page,
+}) => {
+  await page.goto(`${long}/markets`);
+  const focused = () => page.evaluate(() => Number.parseInt(document.activeElement?.textContent ?? '', 10));
+  await cards(page).first().getByRole('link').focus();
+  for (let number = 2; number <= 120; number += 1) {
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(number);
+  }
+  for (let number = 119; number >= 1; number -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe(number);
+  }
+});
+
+test('a search of 10,000 markets follows what is typed @full', async ({ page }) => {
+  await page.goto(`${long}/markets`);
+  await expect(cards(page)).not.toHaveCount(0);
+  const box = page.getByRole('searchbox');
+  await box.pressSequentially('4321');
+  await expect(page.getByText('1 of 10,000 markets matches “4321”')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(box).toBeFocused();
+  await box.fill('');
+  await expect(page.getByText('10,000 markets')).toBeVisible();
+  expect(await topmost(page)).toBe(1);
+});

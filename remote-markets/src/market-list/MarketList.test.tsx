@@ -1,0 +1,196 @@
+import { ExpiredCursor, listMarkets, type MarketListRequest } from '@forecast/shared/domain';
+import type { ForecastSource } from '@forecast/shared/source';
+import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Page from '../exposes/Page';
+import { layOut, type Layout } from './layOut';
+
+/** So many markets, on pages of so many. */
+function sourceWith(count: number, size = 5) {
+  const markets = Array.from({ length: count }, (_, index) =>
+    buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['Odd'] : [] }),
+  );
+  return buildSource(markets, { listMarkets: async (request) => listMarkets(markets, request, size) });
+}
+const visit = (source: ForecastSource = sourceWith(1000), at = '/markets') =>
+  renderPage(Page, { at, path: '/markets', source });
+
+/** The numbers of the markets that stand in the document. */
+const shown = () =>
+  screen
+    .queryAllByRole('heading', { level: 2, hidden: true })
+    .map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]));
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const link = (number: number) => screen.getByRole('link', { name: `Question ${number}` });
+const item = (number: number) => {
+  const found = link(number).closest<HTMLElement>('[role=listitem]');
+  if (!found) throw new Error(`Market ${number} is no item of a list.`);
+  return found;
+};
+
+/** A source that answers a list's requests as `answer` says. */
+const answering = (
+  answer: (ask: ForecastSource['listMarkets'], request: MarketListRequest) => ReturnType<typeof ask>,
+  source = sourceWith(1000),
+): ForecastSource => ({ ...source, listMarkets: (request) => answer(source.listMarkets, request) });
+
+let layout: Layout;
+beforeEach(() => {
+  layout = layOut();
+});
+afterEach(() => layout.remove());
+
+test.each([11, 199])('a list of %d markets stands whole in the document', async (count) => {
+  visit(sourceWith(count, 25));
+  await layout.settle();
+  expect(shown()).toEqual(from(1, count));
+  // All items are there to be counted.
+  expect(item(1)).not.toHaveAttribute('aria-setsize');
+});
+
+test.each([200, 10_000])('of %d markets there are those near to what can be seen', async (count) => {
+  visit(sourceWith(count));
+  for (let top = 0; top < 9600; top += 800) {
+    await layout.scrollTo(top);
+    expect(shown()).toEqual(expect.arrayContaining(from(1 + top / 200, 4 + top / 200)));
+    expect(shown().length).toBeLessThanOrEqual(30);
+  }
+  // The first page stands; between it and what can be seen is an empty place.
+  expect(shown()).toEqual([...from(1, 5), ...from(36, 55)]);
+  expect(item(41)).toHaveAttribute('aria-posinset', '41');
+  expect(item(41)).toHaveAttribute('aria-setsize', `${count}`);
+  await layout.scrollTo(0);
+  expect(shown()).toEqual(from(1, 10));
+});
+
+test('a card with the focus stays, however far it is, until the focus is elsewhere', async () => {
+  visit();
+  await screen.findByText('1,000 markets');
+  await layout.scroll(0, 1600);
+  act(() => link(12).focus());
+  await layout.scroll(2400, 8000);
+  expect(link(12)).toHaveFocus();
+  act(() => link(43).focus());
+  await layout.settle();
+  expect(shown()).not.toContain(12);
+});
+
+test('whoever comes back to the list finds it as long as it was, and what was seen of it', async () => {
+  const { router } = visit();
+  await screen.findByText('1,000 markets');
+  await layout.scroll(0, 8000);
+  const before = shown();
+  const emptyPlace = () => item(1).parentElement?.nextElementSibling;
+  expect(emptyPlace()).toHaveStyle({ height: '1000px' });
+  await act(() => router.navigate('/market/43'));
+  expect(shown()).toEqual([]);
+  await act(() => router.navigate(-1));
+  expect(shown()).toEqual(before);
+  expect(emptyPlace()).toHaveStyle({ height: '1000px' });
+});
+
+test('a further page that fails can be tried again there, and the rest stays', async () => {
+  let works = false;
+  visit(
+    answering((ask, request) =>
+      request.cursor === '10' && !works ? Promise.reject(new Error('down')) : ask(request),
+    ),
+  );
+  await screen.findByText('1,000 markets');
+  await layout.scroll(0, 800);
+  expect(await screen.findByRole('alert')).toHaveTextContent('More markets could not be loaded.');
+  expect(shown()).toEqual(from(1, 10));
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shown()).toEqual(from(1, 15)));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  // Where the button was, the keyboard goes on.
+  await userEvent.tab();
+  expect(link(11)).toHaveFocus();
+});
+
+test('a list whose cursor has expired is not asked again and again, and begins again when tried again', async () => {
+  let asked = 0;
+  let expired = true;
+  visit(
+    answering((ask, request) => {
+      if (request.cursor !== '5' || !expired) return ask(request);
+      asked += 1;
+      return Promise.reject(new ExpiredCursor());
+    }),
+  );
+  await screen.findByText('1,000 markets');
+  await layout.settle();
+  expect(await screen.findByRole('alert')).toHaveTextContent('More markets could not be loaded.');
+  expect(asked).toBe(1);
+  expired = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+  await screen.findByText('1,000 markets');
+  await layout.settle();
+  await waitFor(() => expect(shown()).toEqual(from(1, 10)));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a market that comes while the list is read is listed once, and counted from then on', async () => {
+  const before = sourceWith(203, 50);
+  const later = sourceWith(204, 50);
+  visit(answering((_ask, request) => (request.cursor ? later : before).listMarkets(request)));
+  await screen.findByText('203 markets');
+  await layout.scroll(0, 40_000);
+  expect(shown().slice(-9)).toEqual(from(196, 204));
+  expect(item(204)).toHaveAttribute('aria-setsize', '204');
+});
+
+test('the answer to what was typed last is shown, in whatever order the answers come', async () => {
+  const waiting = new Map<string, () => void>();
+  const source = answering(async (ask, request) => {
+    const { query = '' } = request;
+    if (query) await new Promise<void>((resolve) => waiting.set(query, resolve));
+    return ask(request);
+  }, sourceWith(12));
+  const { router } = visit(source);
+  await waitFor(() => expect(shown()).toHaveLength(12));
+  for (const query of ['o', 'od', 'odd 1']) {
+    await act(() => router.navigate(`/markets?${new URLSearchParams({ q: query })}`, { replace: true }));
+    // What was there stays, and says that it is on its way out.
+    expect(shown()).toHaveLength(12);
+    expect(screen.getByText('12 markets')).toBeInTheDocument();
+    expect(screen.getByRole('list', { busy: true })).toBeInTheDocument();
+  }
+  await act(async () => waiting.get('odd 1')?.());
+  expect(await screen.findByText(/2 of 12 markets match/)).toHaveTextContent('“odd 1”');
+  await act(async () => waiting.get('o')?.());
+  await act(async () => waiting.get('od')?.());
+  expect(shown()).toEqual([10, 12]);
+  expect(screen.queryByRole('list', { busy: true })).not.toBeInTheDocument();
+});
+
+test('a search begins at its own first page, however much of the list was read before', async () => {
+  const asked: MarketListRequest[] = [];
+  const { router } = visit(answering((ask, request) => (asked.push(request), ask(request))));
+  await screen.findByText('1,000 markets');
+  await layout.scroll(0, 1600);
+  asked.length = 0;
+  await layout.scrollTo(-8000);
+  await act(() => router.navigate('/markets?q=odd'));
+  expect(await screen.findByText(/500 of 1,000 markets match/)).toBeInTheDocument();
+  await layout.settle();
+  expect(asked).toEqual([{ query: 'odd' }]);
+  await layout.scrollTo(0);
+  expect(asked).toEqual([{ query: 'odd' }, { query: 'odd', cursor: '10' }]);
+});
+
+test('what is printed has no empty places', async () => {
+  visit();
+  await screen.findByText('1,000 markets');
+  await layout.scroll(0, 4000);
+  const seen = shown();
+  fireEvent(window, new Event('beforeprint'));
+  expect(shown()).toEqual(from(1, seen.at(-1) ?? 0));
+  fireEvent(window, new Event('afterprint'));
+  expect(shown()).toEqual(seen);
+  expect(seen).not.toContain(10);
+});

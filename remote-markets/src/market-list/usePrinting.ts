@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+let printing = false;
+
+/** Whether the page is being printed: then everything of it that is there is shown. */
+export const usePrinting = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => printing,
+    () => false,
+  );
+
+function subscribe(listener: () => void): () => void {
+  const change = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    listener();
+  };
+  window.addEventListener('beforeprint', change);
+  window.addEventListener('afterprint', change);
+  return () => {
+    window.removeEventListener('beforeprint', change);
+    window.removeEventListener('afterprint', change);
+  };
+}

@@ -1,0 +1,41 @@
+import type { MarketListPage, MarketListRequest } from '@forecast/shared/domain';
+import { useSource } from '@forecast/shared/source';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** A page of the list, with the query that it answers: it stands until the next query's page has come. */
+export interface ListedMarkets extends MarketListPage {
+  readonly query: string;
+}
+
+/** The first page of the markets that a query finds; while it is on its way, that of the query before. */
+export function useMarketList(query: string) {
+  return useQuery({ ...useListQuery({ query }), placeholderData: keepPreviousData });
+}
+
+/** The page of a list after another one, which names it. Unless it is `wanted`, it is what it was. */
+export function useFurtherMarkets({ query, next: cursor }: ListedMarkets, wanted: boolean) {
+  return useQuery({ ...useListQuery({ query, ...(cursor !== undefined && { cursor }) }), enabled: wanted });
+}
+
+function useListQuery({ query = '', cursor }: MarketListRequest) {
+  const source = useSource();
+  const request = { ...(query && { query }), ...(cursor !== undefined && { cursor }) };
+  return {
+    queryKey: keyOf(query, cursor),
+    queryFn: async (): Promise<ListedMarkets> => ({ ...(await source.listMarkets(request)), query }),
+  };
+}
+
+/** The page after another one as it was when it was last shown, if it still is in the cache. */
+export function useKeptMarkets({ query, next }: ListedMarkets): ListedMarkets | undefined {
+  return useQueryClient().getQueryData(keyOf(query, next));
+}
+
+/** Gives what begins a list again, from its first page. */
+export function useBeginAgain({ query }: ListedMarkets): () => void {
+  const client = useQueryClient();
+  return () => void client.resetQueries({ queryKey: keyOf(query) });
+}
+
+const keyOf = (query: string, cursor?: string) =>
+  ['markets', 'list', query, ...(cursor === undefined ? [] : [cursor])] as const;

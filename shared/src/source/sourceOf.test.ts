@@ -1,0 +1,58 @@
+import { buildMarket } from '../testing/buildMarket';
+import { buildSource } from '../testing/buildSource';
+import { allMarkets } from './allMarkets';
+import { sampleSource } from './ForecastSource';
+
+const many = Array.from({ length: 1000 }, (_, index) =>
+  buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['AI'] : ['Space'] }),
+);
+
+test('the sample is eleven markets in order, and fits on one page', async () => {
+  expect((await allMarkets(sampleSource)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(await sampleSource.listMarkets({})).not.toHaveProperty('next');
+});
+
+test('a list has no more of a market than what it shows', async () => {
+  const source = buildSource([buildMarket({ lastUpdate: '1 hour ago' }), buildMarket({ id: 2 })]);
+  const fields = [
+    'id',
+    'title',
+    'description',
+    'probability',
+    'volume',
+    'deadline',
+    'comments',
+    'author',
+    'tags',
+  ];
+  const { markets } = await source.listMarkets({});
+  expect(markets.map((market) => Object.keys(market))).toEqual([[...fields, 'lastUpdate'], fields]);
+  const [related] = await source.relatedMarkets(1);
+  expect(Object.keys(related?.market ?? {})).toEqual(fields);
+});
+
+test('no answer is larger than a page, however many markets there are', async () => {
+  const source = buildSource(many);
+  const answers = [
+    await source.listMarkets({}),
+    await source.listMarkets({ query: 'question' }),
+    await source.relatedMarkets(1),
+    await source.recentActivity(),
+  ];
+  for (const answer of answers) expect(JSON.stringify(answer).length).toBeLessThan(20_000);
+  expect(await allMarkets(source)).toHaveLength(1000);
+});
+
+test('an unknown number means market 1 for the related ones too', async () => {
+  const source = buildSource(many);
+  expect(await source.relatedMarkets(4711)).toEqual(await source.relatedMarkets(1));
+});
+
+test('all markets are not taken for whole when a page is missing', async () => {
+  const { listMarkets } = buildSource(many);
+  const source = {
+    listMarkets: (request: Parameters<typeof listMarkets>[0]) =>
+      listMarkets(request.cursor === '50' ? { cursor: 'gone' } : request),
+  };
+  await expect(allMarkets(source)).rejects.toThrow('No list goes on');
+});
