@@ -1,7 +1,9 @@
-import { color, inDark, radius, space } from '@forecast/shared/theme';
+import { breakpoint, color, inDark, radius, space } from '@forecast/shared/theme';
 import styled, { css } from 'styled-components';
-import dark from './preview-dark.webp';
-import light from './preview-light.webp';
+import phoneDark from './phone-dark.webp';
+import phoneLight from './phone-light.webp';
+import wideDark from './wide-dark.webp';
+import wideLight from './wide-light.webp';
 
 /**
  * A picture of the platform, in the appearance that the page has. The visitor may have chosen another
@@ -10,16 +12,22 @@ import light from './preview-light.webp';
 export function Preview() {
   return (
     <Frame>
-      <InLight {...picture} src={light} />
-      <InDark {...picture} src={dark} />
+      <InLight>
+        <source media={breakpoint.phone} srcSet={phoneLight} />
+        <img {...picture} src={wideLight} />
+      </InLight>
+      <InDark>
+        <source media={breakpoint.phone} srcSet={phoneDark} />
+        <img {...picture} src={wideDark} />
+      </InDark>
     </Frame>
   );
 }
 
 const picture = {
   alt: 'A market on Forecast: the question, a probability of 78% in large type, a chart of how it moved over six days, and the panel to take a position as Yes or No.',
-  width: 1280,
-  height: 800,
+  width: 960,
+  height: 600,
   loading: 'lazy',
   decoding: 'async',
 } as const;
@@ -30,20 +38,21 @@ const Frame = styled.figure`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius};
+
+  & img {
+    width: 100%;
+    height: auto;
+  }
 `;
 
-const Picture = styled.img`
-  width: 100%;
-  height: auto;
-`;
-
-const InLight = styled(Picture)`
+const InLight = styled.picture`
+  display: block;
   ${inDark(css`
     display: none;
   `)}
 `;
 
-const InDark = styled(Picture)`
+const InDark = styled.picture`
   display: none;
   ${inDark(css`
     display: block;
