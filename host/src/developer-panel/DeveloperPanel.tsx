@@ -1,5 +1,6 @@
 import { color, space } from '@forecast/shared/theme';
-import { Blocks } from 'lucide-react';
+import { Icon } from '@forecast/shared/ui';
+import { Blocks } from 'lucide';
 import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
 import { Panel } from '../controls/Panel';
@@ -15,7 +16,7 @@ export function DeveloperPanel() {
       title="Parts of this site"
       trigger={(props) => (
         <IconButton label="Parts of this site" {...props}>
-          <Blocks />
+          <Icon of={Blocks} />
         </IconButton>
       )}
     >

@@ -1,14 +1,15 @@
 import { NavLink } from '@forecast/shared/router';
 import { color, radius, space } from '@forecast/shared/theme';
-import { CalendarDays, ChartLine, MessagesSquare, Settings, Users } from 'lucide-react';
+import { Icon } from '@forecast/shared/ui';
+import { CalendarDays, ChartLine, MessagesSquare, Settings, Users } from 'lucide';
 import styled, { css } from 'styled-components';
 
 /** Entries that are announced but lead nowhere yet: plain text, out of the keyboard's way. */
 const announced = [
-  { name: 'Discussions', Icon: MessagesSquare },
-  { name: 'Researchers', Icon: Users },
-  { name: 'Events', Icon: CalendarDays },
-  { name: 'Settings', Icon: Settings },
+  { name: 'Discussions', icon: MessagesSquare },
+  { name: 'Researchers', icon: Users },
+  { name: 'Events', icon: CalendarDays },
+  { name: 'Settings', icon: Settings },
 ];
 
 /** The site's entries. Markets is the present one on the list itself, not on a market's page. */
@@ -18,13 +19,13 @@ export function MainNavigation() {
       <List>
         <li>
           <Entry to="/markets" end>
-            <ChartLine size={18} />
+            <Icon of={ChartLine} size={18} />
             Markets
           </Entry>
         </li>
-        {announced.map(({ name, Icon }) => (
+        {announced.map(({ name, icon }) => (
           <Announced key={name}>
-            <Icon size={18} />
+            <Icon of={icon} size={18} />
             {name}
           </Announced>
         ))}

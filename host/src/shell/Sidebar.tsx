@@ -1,7 +1,8 @@
 import { formatDay } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
-import { Menu } from 'lucide-react';
+import { Icon } from '@forecast/shared/ui';
+import { Menu } from 'lucide';
 import { useId, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/IconButton';
@@ -23,7 +24,7 @@ export function Sidebar() {
   return (
     <Aside aria-label="Site" ref={regionRef}>
       <MenuButton label="Menu" ref={buttonRef} onClick={toggle} aria-expanded={open} aria-controls={id}>
-        <Menu />
+        <Icon of={Menu} />
       </MenuButton>
       <Content id={id} $open={open} onClick={closeOnChoice}>
         <div>

@@ -1,7 +1,7 @@
 import { formatCount, type Discussion } from '@forecast/shared/domain';
 import { space, text } from '@forecast/shared/theme';
-import { Button } from '@forecast/shared/ui';
-import { ArrowBigUp, MessageSquare } from 'lucide-react';
+import { Button, Icon } from '@forecast/shared/ui';
+import { ArrowBigUp, MessageSquare } from 'lucide';
 import styled from 'styled-components';
 
 /** The counts of upvotes and replies, on buttons that do nothing until a source takes either. */
@@ -13,7 +13,7 @@ export function Reactions({ discussion: { author, upvotes, replies } }: { discus
         $variant="quiet"
         aria-label={`Upvote ${author}'s analysis, ${formatCount(upvotes, 'upvote')}`}
       >
-        <ArrowBigUp size={16} aria-hidden />
+        <Icon of={ArrowBigUp} size={16} />
         {upvotes.toLocaleString('en-US')}
       </Reaction>
       <Reaction
@@ -21,7 +21,7 @@ export function Reactions({ discussion: { author, upvotes, replies } }: { discus
         $variant="quiet"
         aria-label={`Reply to ${author}'s analysis, ${formatCount(replies, 'reply', 'replies')}`}
       >
-        <MessageSquare size={14} aria-hidden />
+        <Icon of={MessageSquare} size={14} />
         {replies.toLocaleString('en-US')}
       </Reaction>
     </Row>

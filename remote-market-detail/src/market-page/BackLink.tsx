@@ -1,13 +1,14 @@
 import { Link } from '@forecast/shared/router';
 import { color, space } from '@forecast/shared/theme';
-import { ArrowLeft } from 'lucide-react';
+import { Icon } from '@forecast/shared/ui';
+import { ArrowLeft } from 'lucide';
 import styled from 'styled-components';
 
 /** The way back to the list of markets. */
 export function BackLink() {
   return (
     <Back to="/markets">
-      <ArrowLeft size={16} aria-hidden />
+      <Icon of={ArrowLeft} size={16} />
       Back to Markets
     </Back>
   );

@@ -1,6 +1,7 @@
 import { formatCount, formatDay, type MarketSummary } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
-import { CalendarClock, Coins, MessageSquare, RefreshCw, UserRound, type LucideIcon } from 'lucide-react';
+import { Icon, type IconShapes } from '@forecast/shared/ui';
+import { CalendarClock, Coins, MessageSquare, RefreshCw, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -19,10 +20,10 @@ export function CardFacts({ market }: { market: MarketSummary }) {
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconShapes; children: ReactNode }) {
   return (
     <Item>
-      <Icon size={14} strokeWidth={1.75} aria-hidden />
+      <Icon of={icon} size={14} strokeWidth={1.75} />
       <span>{children}</span>
     </Item>
   );

@@ -1,5 +1,6 @@
 export { Button } from './Button';
 export { Card } from './Card';
+export { Icon, type IconShapes } from './Icon';
 export { LoadFailure } from './LoadFailure';
 export { PageTitle } from './PageTitle';
 export { Skeleton } from './Skeleton';

@@ -1,6 +1,7 @@
 import { color, radius, space } from '@forecast/shared/theme';
+import { Icon } from '@forecast/shared/ui';
 import { Close, Description, Root } from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../../controls/IconButton';
@@ -26,7 +27,7 @@ export function NoticeToast({ notice: { id, message, variant, state }, dispatch 
       <Message>{message}</Message>
       <Close asChild>
         <IconButton label="Close notice">
-          <X />
+          <Icon of={X} />
         </IconButton>
       </Close>
       <Leaving id={id} dispatch={dispatch} />

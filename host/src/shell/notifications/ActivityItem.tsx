@@ -1,13 +1,13 @@
 import type { ActivityType, RecentActivity } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
-import { VisuallyHidden } from '@forecast/shared/ui';
-import { CircleCheck, MessageSquare, TrendingUp, type LucideIcon } from 'lucide-react';
+import { Icon, VisuallyHidden, type IconShapes } from '@forecast/shared/ui';
+import { CircleCheck, MessageSquare, TrendingUp } from 'lucide';
 import styled from 'styled-components';
 
-const types: Record<ActivityType, { readonly word: string; readonly Icon: LucideIcon }> = {
-  comment: { word: 'Comment', Icon: MessageSquare },
-  resolution: { word: 'Resolution', Icon: CircleCheck },
-  market: { word: 'Market', Icon: TrendingUp },
+const types: Record<ActivityType, { readonly word: string; readonly icon: IconShapes }> = {
+  comment: { word: 'Comment', icon: MessageSquare },
+  resolution: { word: 'Resolution', icon: CircleCheck },
+  market: { word: 'Market', icon: TrendingUp },
 };
 
 /** Whether an entry of a source's answer is one that can be shown; a newer source may tell of more. */
@@ -20,10 +20,10 @@ export function isActivity(entry: unknown): entry is RecentActivity {
 
 /** One thing that happened: its type as an icon, and as a word for who does not see it. */
 export function ActivityItem({ item }: { item: RecentActivity }) {
-  const { word, Icon } = types[item.type];
+  const { word, icon } = types[item.type];
   return (
     <Item>
-      <Icon size={16} />
+      <Icon of={icon} size={16} />
       <div>
         <p>
           <VisuallyHidden>{word}: </VisuallyHidden>

@@ -1,4 +1,5 @@
-import { Bell } from 'lucide-react';
+import { Icon } from '@forecast/shared/ui';
+import { Bell } from 'lucide';
 import { IconButton } from '../../controls/IconButton';
 import { Panel } from '../../controls/Panel';
 import { ActivityList } from './ActivityList';
@@ -10,7 +11,7 @@ export function Notifications() {
       title="Notifications"
       trigger={(props) => (
         <IconButton label="Notifications" {...props}>
-          <Bell />
+          <Icon of={Bell} />
         </IconButton>
       )}
     >

@@ -1,6 +1,6 @@
 import { breakpoint, color, radius, space, text as size } from '@forecast/shared/theme';
-import { VisuallyHidden } from '@forecast/shared/ui';
-import { Search } from 'lucide-react';
+import { Icon, VisuallyHidden } from '@forecast/shared/ui';
+import { Search } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useSearchBox } from './useSearchBox';
@@ -23,7 +23,7 @@ export function SearchBox() {
     >
       <Label>
         <VisuallyHidden>Search markets and discussions</VisuallyHidden>
-        <Search size={16} />
+        <Icon of={Search} size={16} />
         <Input
           type="search"
           enterKeyHint="search"
