@@ -1,6 +1,7 @@
 // ui/index.d.ts
 export { Button } from './Button';
 export { Card } from './Card';
+export { Icon, type IconShapes } from './Icon';
 export { LoadFailure } from './LoadFailure';
 export { PageTitle } from './PageTitle';
 export { Skeleton } from './Skeleton';
@@ -28,6 +29,20 @@ export {};
 export declare const Card: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLElement>, HTMLElement>, "style"> & {
     style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
 }> & string;
+
+// ui/Icon.d.ts
+/** What an icon is drawn of, as lucide has it: elements of SVG in a field of 24 × 24. */
+export type IconShapes = readonly (readonly [element: string, attributes: object])[];
+interface Props {
+    readonly of: IconShapes;
+    /** Its width and height, in px. */
+    readonly size?: number;
+    /** How thick its lines are, in the field's units. */
+    readonly strokeWidth?: number;
+}
+/** An icon in the colour of the text around it. Assistive technology passes it over. */
+export declare const Icon: ({ of: shapes, size, strokeWidth }: Props) => import("react").JSX.Element;
+export {};
 
 // ui/LoadFailure.d.ts
 /** What a page shows in place of data that could not be read: what is missing, and a way to try again. */
