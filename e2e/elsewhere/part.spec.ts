@@ -7,7 +7,7 @@ import type { BuildContract } from '@forecast/contract';
 import { createCheckout, edit } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
 import { startCommand } from '../../tools/dev/src/startCommand';
-import { libraryCopies, observeLibraries } from '../libraryCopies';
+import { libraryCopies } from '../libraryCopies';
 import { expect, test as base } from '../test';
 import { startRegistry } from './registry';
 
@@ -187,7 +187,6 @@ test('npm run release makes it live; with a route in the host it is a page of th
     remove();
   }
 
-  await observeLibraries(page, 'remote_news');
   await page.goto('/news');
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { BuildContract } from '@forecast/contract';
 import { test as withFaultySite } from '../faults/site';
-import { libraryCopies, observeLibraries } from '../libraryCopies';
+import { libraryCopies } from '../libraryCopies';
 import { expect, test } from '../test';
 
 /** Text that stands once in each library, wherever it is bundled, minified or not. */
@@ -74,7 +74,6 @@ test('the builds on a page state what they need of it, and the host that it prov
 });
 
 test('every shared library was taken from the host', async ({ page }) => {
-  await observeLibraries(page, 'remote_market_detail');
   await page.goto('/market/1');
   await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
   const running = (await libraryCopies(page)).filter(({ runs }) => runs);
@@ -86,7 +85,6 @@ withFaultySite(
   'a part that was built with a later minor of React runs on the host’s, which is in its range',
   async ({ page, site }) => {
     await site.break('market-detail', 'shared singleton of another minor');
-    await observeLibraries(page, 'remote_market_detail');
     await page.goto(`${site.url}/market/1`);
     await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
     await page.getByRole('button', { name: '+50 pts' }).click();

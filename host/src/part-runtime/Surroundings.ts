@@ -1,6 +1,11 @@
 import type { Release, SiteEvent } from '@forecast/contract';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import type { Network } from '../site/readSiteData';
-import { createFederation, type Federation } from './createFederation';
 import { localBuild, pinnedRelease } from './overrideBuild';
 
 /** What passes time; a test brings one that it moves by hand. */
@@ -11,6 +16,15 @@ export interface Clock {
   readonly after: (ms: number, then: () => void) => () => void;
   /** Aborts after `ms`. */
   readonly abortAfter: (ms: number) => AbortSignal;
+}
+
+/** The federation runtime, as far as it is needed. */
+interface Federation {
+  /** The module that a part exposes, by `container/Module`. Rejects with whatever went wrong. */
+  readonly load: (id: string) => Promise<unknown>;
+  /** Says where the entry script of a container is. What is loaded of it already is dropped. */
+  readonly register: (container: string, entry: string) => void;
+  readonly plugIn: (plugin: ModuleFederationRuntimePlugin) => void;
 }
 
 /** The window, as far as it is needed. */
@@ -36,31 +50,22 @@ export interface Surroundings extends Network {
   readonly buildAt: (target: string, network: Network) => Promise<Release>;
 }
 
-// What webpack gives to a build that shares libraries (https://webpack.js.org/api/module-variables/).
-declare const __webpack_init_sharing__: (scope: string) => unknown;
-declare const __webpack_share_scopes__: { readonly default: object };
-
-const clock: Clock = {
-  now: () => performance.now(),
-  after: (ms, then) => {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
-  },
-  abortAfter: (ms) => AbortSignal.timeout(ms),
-};
-
 /** The surroundings of the running site. */
 export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
-  federation: createFederation({
-    page: window,
-    clock,
-    sharedLibraries: async () => {
-      await __webpack_init_sharing__('default');
-      return __webpack_share_scopes__.default;
-    },
-  }),
+  federation: {
+    load: loadRemote,
+    register: (name, entry) => registerRemotes([{ name, entry }], { force: true }),
+    plugIn: (plugin) => registerPlugins([plugin]),
+  },
   fetch: (url, init) => fetch(url, init),
-  clock,
+  clock: {
+    now: () => performance.now(),
+    after: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    abortAfter: (ms) => AbortSignal.timeout(ms),
+  },
   page: window,
   sha384: window.isSecureContext ? (bytes) => crypto.subtle.digest('SHA-384', bytes) : undefined,
   emit,

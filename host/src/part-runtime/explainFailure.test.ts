@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { answer } from '../testing/answer';
 import { fakeClock } from '../testing/fakeClock';
-import type { Arrival } from './createFederation';
 import { explainFailure } from './explainFailure';
+import type { Arrival } from './loadingPlugin';
 import type { LivePart } from './registry';
 import { TimeLimitError } from './timeLimit';
 

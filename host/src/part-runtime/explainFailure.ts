@@ -1,12 +1,15 @@
 import type { Reason } from '@forecast/contract';
 import { textOf } from '../site/textOf';
-import type { Federation } from './createFederation';
 import { inspectScript } from './inspectScript';
+import type { Arrival } from './loadingPlugin';
 import type { LivePart } from './registry';
 import type { Surroundings } from './Surroundings';
 import { TimeLimitError } from './timeLimit';
 
-type Tools = Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> & Pick<Federation, 'arrivalOf'>;
+interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
+  /** How far the entry script at an address is; undefined if it was never asked for. */
+  readonly arrivalOf: (url: string) => Arrival | undefined;
+}
 
 /** Finds out why a part did not load. The runtime and the browser tell little, so a script is looked at once more. */
 export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {

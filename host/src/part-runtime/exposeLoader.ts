@@ -112,7 +112,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     let read: Expose<Props>;
     try {
       downloads.preload(live, expose);
-      const loading = withinLimit(federation.load(federationName(part), expose), clock);
+      const loading = withinLimit(federation.load(`${federationName(part)}/${expose}`), clock);
       records.track(part, loading);
       read = readExpose<Props>(await loading);
     } catch (error) {

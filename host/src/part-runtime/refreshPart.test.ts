@@ -68,7 +68,7 @@ test.each([
   const { runtime, registered } = open(served);
   await runtime.refreshPart('markets');
   expect(runtime.registry.releaseOf('markets')).toBe('aaaaaaaaaaaaaaaa');
-  // To register a container again drops what is loaded of it.
+  // To register a container again drops what the federation runtime has of it.
   expect(registered).toEqual(Array(2).fill(['remote_markets', entryOf('aaaaaaaaaaaaaaaa')]));
 });
 
@@ -112,7 +112,7 @@ test('a page that does not answer is given up after 5 s', async () => {
   expect(refreshed).toHaveBeenCalled();
 });
 
-/** What a container rejects with when a script of a release is not there. */
+/** What the federation runtime rejects with when a script of a release is not there. */
 const missing = (id: string) =>
   Object.assign(new Error('Loading chunk 1 failed.'), {
     name: 'ChunkLoadError',

@@ -32,6 +32,8 @@ export interface PartRegistry {
   readonly releaseOf: (part: string) => string;
   /** The part that a script belongs to, by its address: of the release that runs now, or of one that did. */
   readonly ofScript: (url: string) => LivePart | undefined;
+  /** The hash that the registry has for an entry script; empty for an address that it does not name. */
+  readonly integrityOf: (url: string) => string;
   /**
    * Takes over what a newer reading of the registry says about one part; the others stay as they are, for pages of
    * them may be open. What is half loaded of the part is dropped in any case, so that the next load starts over.
@@ -43,7 +45,7 @@ export interface PartRegistry {
 
 export const isLive = (found: LivePart | Reason): found is LivePart => 'url' in found;
 
-/** A registry of the parts that the page's data block lists, each of them registered with the federation. */
+/** A registry of the parts that the page's data block lists, each of them registered with the federation runtime. */
 export function createRegistry(
   page: SiteRead,
   { federation, page: { location } }: Pick<Surroundings, 'federation' | 'page'>,
@@ -56,7 +58,7 @@ export function createRegistry(
   function register(live: LivePart): void {
     parts.set(live.part, live);
     everRegistered.set(live.url, live);
-    federation.register(federationName(live.part), live.url, live.integrity);
+    federation.register(federationName(live.part), live.url);
   }
 
   const replace: PartRegistry['replace'] = (part, release) =>
@@ -81,6 +83,7 @@ export function createRegistry(
     releaseOf: (part) => parts.get(part)?.release ?? 'none',
     ofScript: (url) =>
       [...everRegistered.values()].find((part) => url.startsWith(new URL('.', part.url).href)),
+    integrityOf: (url) => everRegistered.get(url)?.integrity ?? '',
     renew: (part, site) => {
       if (site?.kind === 'read') {
         if (unreadable !== undefined) takeOver(site);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { lateStyle, registryFormat, siteDataText, type SiteData } from '@forecast/contract';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type RuleSetRule } from 'webpack';
+import type { RuleSetRule } from 'webpack';
 import {
   baseConfig,
   devServer,
@@ -13,6 +14,7 @@ import {
   type ConfigFactory,
 } from './baseConfig';
 import { partIn, portOf, siteSettings, type PartFolder } from './parts';
+import { PortableRuntimeEntry } from './portableRuntimeEntry';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { stateHost, type Route } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
@@ -43,7 +45,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
     const typeErrors = new TypeErrors(folder);
     return {
       ...base,
-      entry: [join(import.meta.dirname, '../development/givenLibraries.js'), './src/index.ts'],
+      entry: './src/index.ts',
       output: {
         ...base.output,
         path: join(folder, 'dist'),
@@ -59,7 +61,15 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
       },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.sharing.SharePlugin({ shared: singletons(sharedLibraries(folder), { eager: true }) }),
+        new ModuleFederationPlugin({
+          name: part,
+          remotes: {},
+          shared: singletons(sharedLibraries(folder), { eager: true }),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { optimization: { target: 'web' } },
+        }),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           // Absolute: a deep link such as /market/1 must not load its scripts from /market/.
@@ -76,6 +86,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         ...(development
           ? [typeErrors]
           : [
+              new PortableRuntimeEntry(),
               new StatementPlugin((compilation) =>
                 stateHost(folder, options.routes, providedIn(compilation)),
               ),
