@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { BuildContract } from '@forecast/contract';
+import { expect, test } from '../test';
+import budgets from './budgets.json';
+
+const root = join(__dirname, '../..');
+
+/** Where the build of a part lies, the host's too. */
+const distOf = (part: string) => join(root, part === 'host' ? part : `remote-${part}`, 'dist');
+
+/** The scripts of builds that a page runs on a first visit, as files. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const [, part, file] = /\/r\/([^/]+)\/[^/]+\/(.+\.js)$/.exec(response.url()) ?? [];
+    if (part !== undefined && file !== undefined) files.add(join(distOf(part), file));
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Fragments come after their page.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return [...files];
+}
+
+/** What a script weighs on its way, in bytes. */
+const weightOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+/** The modules of libraries in a script that have more than 1,000 characters of source. */
+function librariesIn(file: string): string[] {
+  if (!existsSync(`${file}.map`)) return [];
+  const map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as Record<
+    'sources' | 'sourcesContent',
+    string[]
+  >;
+  return map.sources.flatMap((source, index) => {
+    const [module] = /(?<=\/node_modules\/).*/.exec(source) ?? [];
+    return module !== undefined && (map.sourcesContent[index] ?? '').length > 1000 ? [module] : [];
+  });
+}
+
+test('each page of the site has a budget', () => {
+  const text = readFileSync(join(distOf('host'), 'contract.json'), 'utf8');
+  const { routes = {} } = JSON.parse(text) as BuildContract;
+  expect(Object.keys(budgets).sort()).toEqual(Object.keys(routes).sort());
+});
+
+for (const [route, budget] of Object.entries(budgets)) {
+  test(`a first visit to ${route} keeps within its budget, and brings no module of a library twice`, async ({
+    page,
+  }) => {
+    const scripts = await scriptsOf(page, route.replace(':id?', '1'));
+    // The host's, the part's entry and its page, at the least.
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.map(weightOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget);
+    const modules = scripts.flatMap(librariesIn);
+    expect(modules).toContainEqual(expect.stringMatching(/^react-dom\//));
+    expect(modules.filter((module, index) => modules.indexOf(module) !== index)).toEqual([]);
+  });
+}
