@@ -6,4 +6,5 @@ export default hostConfig(__dirname, {
   routes,
   parts: () => findParts(join(__dirname, '..')),
   early: 'src/early.ts',
+  server: 'src/server.tsx',
 });

@@ -1,20 +1,21 @@
-import { createBrowserRouter, RouterProvider } from '@forecast/shared/router';
+import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
-import { createPageSource, SourceProvider } from '@forecast/shared/source';
-import { applyAppearance, GlobalStyle, readAppearance } from '@forecast/shared/theme';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createPageSource } from '@forecast/shared/source';
+import { applyAppearance, readAppearance } from '@forecast/shared/theme';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createPartRuntime, ofHost } from './part-runtime/createPartRuntime';
-import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
 import { inBrowser } from './part-runtime/Surroundings';
 import { trustScripts } from './part-runtime/trustScripts';
+import { knownAnswers } from './prepared/answers';
+import { initialized } from './prepared/initialized';
+import { preparedFor } from './prepared/preparedFor';
 import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
 import { siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/useAppearance';
 import { readSiteData } from './site/readSiteData';
-import { SettingsContext } from './site/SettingsContext';
+import { SiteTree } from './SiteTree';
 import { createEmit, watchVitals } from './watchSite';
 
 /**
@@ -33,11 +34,20 @@ export function start(document: Document): void {
   applyAppearance(readAppearance());
   followOtherTabs();
   loadOnIntent(document, runtime);
-  const routes = siteRoutes(runtime, needsDocument(site.settings, document));
+  const prepared = preparedFor(site, window.location, runtime);
+  const router = createBrowserRouter(siteRoutes(runtime, needsDocument(site.settings, document)));
+  const tree = (
+    <SiteTree
+      runtime={runtime}
+      settings={site.settings}
+      source={createPageSource(sampleSource, prepared && knownAnswers(prepared.answers))}
+      router={router}
+    />
+  );
   const root = rootOf(document);
-  const unstarted = root.firstElementChild;
+  const unstarted = unstartedOf(document) ?? root.firstElementChild;
   let ended = false;
-  createRoot(root, {
+  const options: RootOptions = {
     // The last face of the site failed as well, and React has taken everything off the page.
     onUncaughtError: (cause) => {
       // Taking things off the page may fail as well; it is told once.
@@ -50,19 +60,10 @@ export function start(document: Document): void {
     onCaughtError: () => undefined,
     // What React repaired itself is no error of the page.
     onRecoverableError: (error) => console.warn('React recovered from an error:', error),
-  }).render(
-    <StrictMode>
-      <GlobalStyle />
-      <PartRuntimeContext value={runtime}>
-        <SettingsContext value={site.settings}>
-          <SourceProvider source={createPageSource(sampleSource)}>
-            {/* Without transitions: a part that renders without end would hold them back, and so every navigation. */}
-            <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
-          </SourceProvider>
-        </SettingsContext>
-      </PartRuntimeContext>
-    </StrictMode>,
-  );
+  };
+  // A prepared page stands, and React takes it over once what is on it is loaded.
+  if (prepared) void initialized(router).then(() => hydrateRoot(root, tree, options));
+  else createRoot(root, options).render(tree);
   // The early script tells by it that this one has run.
   document.documentElement.dataset['started'] = '';
 }
@@ -72,3 +73,7 @@ function rootOf(document: Document): HTMLElement {
   if (!root) throw new Error('The page has no element with the id "root".');
   return root;
 }
+
+/** What says on a prepared page that the site does not stand; on others it is in the root. */
+const unstartedOf = (document: Document): Element | null | undefined =>
+  document.querySelector<HTMLTemplateElement>('template#unstarted')?.content.firstElementChild;

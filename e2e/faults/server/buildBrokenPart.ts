@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOutdated, root } from '@forecast/dev';
 import { partConfig } from '@forecast/federation';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 const name = 'e2e/faults/remote-broken';
 
@@ -14,7 +14,8 @@ export async function buildBrokenPart(): Promise<void> {
   if (!isOutdated(name)) return;
   const start = new Date();
   await new Promise<void>((resolve, reject) => {
-    webpack(partConfig(brokenPart)({}, { mode: 'production' }), (error, stats) => {
+    const builds = [partConfig(brokenPart)({}, { mode: 'production' })].flat();
+    webpack(builds as Configuration[], (error, stats) => {
       if (error) reject(error);
       else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
       else resolve();

@@ -1,5 +1,6 @@
 import type { FragmentName, FragmentProps, PartFragmentProps } from '@forecast/shared/page';
 import { useSource } from '@forecast/shared/source';
+import { useLayoutEffect, useState } from 'react';
 import { BorderFrame } from './BorderFrame';
 import { FragmentFailed } from './FragmentFailed';
 import { FragmentLoading } from './LoadingFaces';
@@ -11,13 +12,21 @@ interface Props {
   readonly expose: string;
   /** What the page says to it. */
   readonly values: FragmentProps[FragmentName];
+  /** Where it stands. */
+  readonly element: Element;
 }
 
 /** A fragment within its own border. */
-export function BorderedFragment({ part, expose, values }: Props) {
+export function BorderedFragment({ part, expose, values, element }: Props) {
   const source = useSource();
   const { load, reload } = useExpose<PartFragmentProps>(part, expose);
   const loading = <FragmentLoading part={part} expose={expose} />;
+  // What was prepared there stands until the fragment, or its failed face, does.
+  const [prepared] = useState(() => element.firstElementChild);
+  useLayoutEffect(() => {
+    if (load.kind !== 'loading') prepared?.replaceChildren();
+  }, [load, prepared]);
+  if (load.kind === 'loading' && prepared) return null;
   if (load.kind === 'loading') {
     return (
       <BorderFrame part={part} expose={expose}>

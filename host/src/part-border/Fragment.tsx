@@ -1,5 +1,14 @@
 import type { FragmentSlot } from '@forecast/shared/page';
-import { use, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styled from 'styled-components';
 import { FragmentRoomContext } from './FragmentRoom';
 
@@ -17,10 +26,26 @@ export const Fragment: FragmentSlot = ({ name, with: values }) => {
   });
   // Not where the layout effect ends: it also ends while the page waits for something, and the fragment shall stay.
   useEffect(() => () => change({ kind: 'left', id }), [change, id]);
-  return <Slot ref={place} />;
+  const [isPrepared] = useState(useIsHydrating());
+  return (
+    <Slot ref={place}>
+      {isPrepared && <Slot dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />}
+    </Slot>
+  );
 };
 
+/** Whether React is taking over a prepared page: what stands in it stays until the fragment can take its place. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+
+/** The component by which pages show fragments. */
+export const FragmentContext = createContext<FragmentSlot>(Fragment);
+
 /** In the page's layout it is as if the fragment itself stood here. */
-const Slot = styled.div`
+export const Slot = styled.div`
   display: contents;
 `;

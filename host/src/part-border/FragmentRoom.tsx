@@ -29,7 +29,10 @@ export function FragmentRoom({ children }: { children: ReactNode }) {
         const { id, part, expose, values, element } = fragment;
         return (
           <Places key={id} current={`${part}/${expose}`} module={{ part, expose }}>
-            {createPortal(<BorderedFragment part={part} expose={expose} values={values} />, element)}
+            {createPortal(
+              <BorderedFragment part={part} expose={expose} values={values} element={element} />,
+              element,
+            )}
           </Places>
         );
       })}

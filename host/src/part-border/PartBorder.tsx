@@ -90,7 +90,8 @@ interface LoadedProps {
 
 function LoadedPart({ part, expose, release, loading, face, note, children }: LoadedProps) {
   const { scriptErrors, reportFailure } = usePartRuntime();
-  const scriptError = useSyncExternalStore(scriptErrors.subscribe, () => scriptErrors.of(part));
+  const scriptErrorNow = () => scriptErrors.of(part);
+  const scriptError = useSyncExternalStore(scriptErrors.subscribe, scriptErrorNow, scriptErrorNow);
   useEffect(() => {
     // What went wrong in an earlier place of the part is of no interest in this one, nor this one's in a later.
     const clear = () => scriptErrors.clear(part);

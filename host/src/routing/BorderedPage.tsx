@@ -1,8 +1,8 @@
 import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData, useRevalidator } from '@forecast/shared/router';
 import { useSource } from '@forecast/shared/source';
-import { useCallback, useState } from 'react';
-import { Fragment } from '../part-border/Fragment';
+import { use, useCallback, useState } from 'react';
+import { FragmentContext } from '../part-border/Fragment';
 import { FragmentRoom } from '../part-border/FragmentRoom';
 import { PageLoading } from '../part-border/LoadingFaces';
 import { PartBorder } from '../part-border/PartBorder';
@@ -24,6 +24,7 @@ export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>)
   // Each page gets a copy: whatever it does to it, the next one reads what the site states.
   const [settings] = useState(() => structuredClone(own));
   const source = useSource();
+  const Fragment = use(FragmentContext);
   return (
     <FragmentRoom>
       <PartBorder

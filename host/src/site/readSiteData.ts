@@ -1,5 +1,5 @@
-import { noSettings, type SiteSettings } from '@forecast/contract';
-import { readableSettingsSchema, readableSiteDataSchema } from '@forecast/contract/schemas';
+import { noSettings, type Prepared, type SiteSettings } from '@forecast/contract';
+import { preparedSchema, readableSettingsSchema, readableSiteDataSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Choice } from './chooseRelease';
 import { readRegistry } from './readRegistry';
@@ -11,12 +11,17 @@ export type SiteRead =
       /** Of each part the release that this visitor gets. */
       readonly choices: ReadonlyMap<string, Choice>;
       readonly settings: SiteSettings;
+      /** How the page was prepared, if it was. */
+      readonly prepared?: Prepared | undefined;
     }
   | { readonly kind: 'unreadable'; readonly reason: string; readonly settings: SiteSettings };
 
 /** Reads the data block that the release wrote into the host's page. Never throws. */
-export function readSiteData(document: Document): SiteRead {
-  const block = document.getElementById('site-data')?.textContent;
+export const readSiteData = (document: Document): SiteRead =>
+  readSiteText(document.getElementById('site-data')?.textContent);
+
+/** Reads the text of a data block; what comes after an empty one stands without its parts. Never throws. */
+export function readSiteText(block: string | null | undefined): SiteRead {
   if (!block) return unreadable('the page carries no site data');
   let data: unknown;
   try {
@@ -29,7 +34,8 @@ export function readSiteData(document: Document): SiteRead {
   const settings = v.parse(readableSettingsSchema, read.output.settings);
   const choices = readRegistry(read.output.registry);
   if (!choices) return { ...unreadable('the site data has no registry of parts'), settings };
-  return { kind: 'read', choices, settings };
+  const prepared = v.safeParse(preparedSchema, read.output.prepared);
+  return { kind: 'read', choices, settings, prepared: prepared.success ? prepared.output : undefined };
 }
 
 function unreadable(reason: string) {
@@ -43,7 +49,10 @@ export interface Network {
 }
 
 /** Made before any part runs, and kept here: only the site's own page becomes a document, in which nothing runs. */
-const policy = window.trustedTypes?.createPolicy('site-data', { createHTML: (text) => text });
+const policy =
+  typeof window === 'undefined'
+    ? undefined
+    : window.trustedTypes?.createPolicy('site-data', { createHTML: (text) => text });
 
 /** How long the page may take, in ms. */
 const timeoutMs = 5_000;

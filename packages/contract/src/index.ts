@@ -7,7 +7,7 @@ export { lateStyle } from './lateStyle';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
-export type { PinnedScript, Registry, Release, SiteData } from './registry';
+export type { PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
 export type {

@@ -117,8 +117,27 @@ export const liveRegistrySchema = v.strictObject({
 /** What a page reads of its data block: the two halves still unread, so that each may be wrong on its own. */
 export const readableSiteDataSchema = v.pipe(
   notAnArray,
-  v.object({ registry: v.optional(v.unknown()), settings: v.optional(v.unknown()) }),
+  v.object({
+    registry: v.optional(v.unknown()),
+    settings: v.optional(v.unknown()),
+    prepared: v.optional(v.unknown()),
+  }),
 );
+
+/** How a page was prepared as HTML ahead of the browser. */
+export const preparedSchema = v.pipe(
+  v.object({
+    /** The path that it was prepared for. */
+    path: v.string(),
+    /** The releases of the parts that it shows, by part. */
+    parts: v.pipe(v.record(v.string(), v.string()), v.readonly()),
+    /** What the source has answered, by what it was asked. */
+    answers: v.pipe(v.record(v.string(), v.unknown()), v.readonly()),
+  }),
+  v.readonly(),
+);
+
+export type Prepared = v.InferOutput<typeof preparedSchema>;
 
 /** What the host's page carries in its data block. */
 export interface SiteData {
@@ -126,4 +145,6 @@ export interface SiteData {
   readonly settings: SiteSettings;
   /** The number of the generation that it is of; none in development. */
   readonly generation?: number;
+  /** None where the browser renders the page. */
+  readonly prepared?: Prepared;
 }

@@ -10,6 +10,7 @@ export {
 } from './generation';
 export {
   liveRegistrySchema,
+  preparedSchema,
   readableRegistrySchema,
   readableSiteDataSchema,
   releaseSchema,

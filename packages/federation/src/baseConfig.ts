@@ -8,24 +8,31 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { conditionsOf, findPackage, installedPackage } from './installedPackage';
 import { PinnedChunks } from './pinnedChunks';
 import { PortableIds } from './portableIds';
+import { RootRelative } from './rootRelative';
 import type { TypeErrors } from './TypeErrors';
 
 const require = createRequire(import.meta.url);
 
-/** What webpack's command line calls with its `--env` and `--mode`. */
+export type WithDevServer = Omit<Configuration, 'devServer'> & {
+  devServer?: DevServerConfiguration | undefined;
+};
+
+/** What webpack's command line calls with its `--env` and `--mode`; a production build comes with the server's. */
 export type ConfigFactory = (
   environment: {
     /** The address of a running site, which a part is to be shown in. */
     readonly site?: string;
   },
   options: { mode?: 'development' | 'production' },
-) => Omit<Configuration, 'devServer'> & { devServer?: DevServerConfiguration | undefined };
+) => WithDevServer | [browser: WithDevServer, server: Configuration];
 
 export interface Build {
   readonly folder: string;
   readonly development: boolean;
   /** Keeps the class names of two parts apart. */
   readonly namespace: string;
+  /** Of the build that runs without a browser, beside which the browser's lays source maps and pictures. */
+  readonly server?: boolean;
 }
 
 /** What every part's build has in common, the host's too. */
@@ -52,7 +59,7 @@ export function baseConfig(build: Build): Configuration {
     },
     plugins: development
       ? [new ReactRefreshPlugin({ overlay: false })]
-      : [new PortableIds(), new PinnedChunks(), ...precompressed()],
+      : [new PortableIds(), new RootRelative(), new PinnedChunks(), ...precompressed()],
     optimization: development
       ? {}
       : // As small as the usual minimizer makes it, in a tenth of the time.
@@ -66,7 +73,7 @@ export function baseConfig(build: Build): Configuration {
 /** How a build reads the files it imports. */
 export const moduleRules = (build: Build): RuleSetRule[] => [
   { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, use: scriptLoader(build) },
-  { test: /\.(png|svg|webp)$/, type: 'asset/resource' },
+  { test: /\.(png|svg|webp)$/, type: 'asset/resource', generator: { emit: !build.server } },
 ];
 
 /** A development server that other origins on this machine may load from, and that tells its pages of type errors. */
@@ -82,12 +89,12 @@ export function devServer(port: number, typeErrors: TypeErrors): DevServerConfig
 }
 
 /** Compiles TypeScript, and gives styled-components names that are the same in every build. */
-export function scriptLoader({ development, namespace }: Build) {
+export function scriptLoader({ development, namespace, server }: Build) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
       // As an object: webpack makes the paths in it relative, which it leaves whole in a text.
-      parseMap: true,
+      parseMap: !server,
       isModule: 'unknown',
       jsc: {
         target: 'es2022',

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { lateStyle, registryFormat, siteDataText, type SiteData } from '@forecast/contract';
+import {
+  lateStyle,
+  registryFormat,
+  siteDataText,
+  type BuildContract,
+  type SiteData,
+} from '@forecast/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
@@ -12,9 +18,11 @@ import {
   scriptLoader,
   type Build,
   type ConfigFactory,
+  type WithDevServer,
 } from './baseConfig';
 import { partIn, portOf, siteSettings, type PartFolder } from './parts';
 import { PortableRuntimeEntry } from './portableRuntimeEntry';
+import { serverBuild, serverScript } from './serverBuild';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { stateHost, type Route } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
@@ -28,6 +36,8 @@ export interface HostOptions {
   readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
   /** A script that the page's template names and that needs nothing else: a file of its own. */
   readonly early: string;
+  /** The module that renders the site's pages where there is no browser. */
+  readonly server: string;
 }
 
 /**
@@ -43,18 +53,19 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
     const build = { folder, development, namespace: part };
     const base = baseConfig(build);
     const typeErrors = new TypeErrors(folder);
-    return {
+    const shared = sharedLibraries(folder);
+    const browser: WithDevServer = {
       ...base,
       entry: './src/index.ts',
       output: {
         ...base.output,
         path: join(folder, 'dist'),
         filename: development ? 'static/[name].js' : 'static/[name].[contenthash:8].js',
-        assetModuleFilename: 'static/[name].[contenthash:8][ext]',
+        assetModuleFilename,
         // Chunks come from wherever the host's script does: the release tool puts each release elsewhere.
         publicPath: development ? '/' : 'auto',
         uniqueName: part,
-        clean: true,
+        clean: { keep: serverScript },
       },
       module: {
         rules: [{ oneOf: [early(join(folder, options.early), build), ...moduleRules(build)] }],
@@ -64,7 +75,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         new ModuleFederationPlugin({
           name: part,
           remotes: {},
-          shared: singletons(sharedLibraries(folder), { eager: true }),
+          shared: singletons(shared, { eager: true }),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
@@ -100,7 +111,33 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         },
       }),
     };
+    if (development) return browser;
+    return [
+      browser,
+      serverBuild({
+        folder,
+        namespace: part,
+        entry: serverEntry(shared, options),
+        taken: [],
+        assetModuleFilename,
+      }),
+    ];
   };
+}
+
+const assetModuleFilename = 'static/[name].[contenthash:8][ext]';
+
+/** What the host's server build exports: the module that renders, and every library that parts take from the page. */
+function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): string {
+  // What compiled JSX imports, wherever React is shared.
+  const names = Object.keys(shared).flatMap((name) =>
+    name === 'react' ? [name, 'react/jsx-runtime'] : [name],
+  );
+  return [
+    `export * from './${server}';`,
+    ...names.map((name, index) => `import * as library${index} from '${name}';`),
+    `export const libraries = { ${names.map((name, index) => `'${name}': library${index}`).join(', ')} };`,
+  ].join('\n');
 }
 
 function early(file: string, build: Build): RuleSetRule {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { baseConfig, devServer, type ConfigFactory } from './baseConfig';
+import { baseConfig, devServer, type ConfigFactory, type WithDevServer } from './baseConfig';
 import { BuildId } from './buildId';
 import { BuildManifest, exposeChunk } from './BuildManifest';
 import { exposesOf, partIn, portOf } from './parts';
 import { siteServer } from './running-site/siteServer';
+import { serverBuild, serverScript } from './serverBuild';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { statePart } from './statement/statement';
 import { StatementPlugin } from './statement/StatementPlugin';
@@ -28,18 +29,18 @@ export function partConfig(folder: string): ConfigFactory {
     const shared = sharedLibraries(folder);
     const base = baseConfig({ folder, development, namespace: part });
     const typeErrors = new TypeErrors(folder);
-    return {
+    const browser: WithDevServer = {
       ...base,
       entry: alone ? './src/index.ts' : {},
       output: {
         ...base.output,
         path: join(folder, 'dist'),
         filename: development ? '[name].js' : '[name].[contenthash:8].js',
-        assetModuleFilename: '[name].[contenthash:8][ext]',
+        assetModuleFilename,
         // Relative to wherever the entry was loaded from: one build serves at any address.
         publicPath: 'auto',
         uniqueName: federationName,
-        clean: true,
+        clean: { keep: serverScript },
       },
       plugins: [
         ...(base.plugins ?? []),
@@ -71,11 +72,20 @@ export function partConfig(folder: string): ConfigFactory {
         },
       }),
     };
+    if (development) return browser;
+    const entry = exposes.map(([path, file]) => `export * as ${nameOf(path)} from '${file}';`);
+    const taken = Object.keys(shared);
+    return [
+      browser,
+      serverBuild({ folder, namespace: part, entry: entry.join('\n'), taken, assetModuleFilename }),
+    ];
   };
 }
 
 /** The name of a module that a container has at `./Name`. */
 const nameOf = (path: string) => path.slice('./'.length);
+
+const assetModuleFilename = '[name].[contenthash:8][ext]';
 
 function ownPage(part: string) {
   return new HtmlWebpackPlugin({

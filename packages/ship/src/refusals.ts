@@ -574,6 +574,14 @@ export const refusals = {
       'While a generation was made, so many others were that a clean-up has removed it already, or would have.',
     remedy: 'Look at `ship status` whether it is done; if not, run the command again.',
   },
+  'SHIP-089': {
+    by: 'prepare',
+    outcome: 'refused',
+    title: 'A page could not be rendered',
+    cause:
+      'Pages are rendered to HTML before they go live, with the server builds of the releases, and one of them failed.',
+    remedy: 'Render nothing that needs a browser before an effect, then build and release the part again.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

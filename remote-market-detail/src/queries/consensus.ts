@@ -5,5 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 /** How the research positions on a market divide. */
 export function useConsensus(id: MarketId) {
   const source = useSource();
-  return useQuery({ queryKey: ['market-detail', 'consensus', id], queryFn: () => source.consensus(id) });
+  return useQuery({
+    queryKey: ['market-detail', 'consensus', id],
+    queryFn: () => source.consensus(id),
+    initialData: () => source.known?.('consensus', id),
+  });
 }

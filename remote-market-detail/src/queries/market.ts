@@ -5,5 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 /** One market; market 1 if none has that number. */
 export function useMarket(id: MarketId) {
   const source = useSource();
-  return useQuery({ queryKey: ['market-detail', 'market', id], queryFn: () => source.market(id) });
+  return useQuery({
+    queryKey: ['market-detail', 'market', id],
+    queryFn: () => source.market(id),
+    initialData: () => source.known?.('market', id),
+  });
 }

@@ -23,6 +23,10 @@ function useListQuery({ query = '', cursor }: MarketListRequest) {
   return {
     queryKey: keyOf(query, cursor),
     queryFn: async (): Promise<ListedMarkets> => ({ ...(await source.listMarkets(request)), query }),
+    initialData: (): ListedMarkets | undefined => {
+      const known = source.known?.('listMarkets', request);
+      return known && { ...known, query };
+    },
   };
 }
 

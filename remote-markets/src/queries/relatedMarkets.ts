@@ -5,5 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 /** The markets about the same things as the one of that number. */
 export function useRelatedMarkets(id: MarketId) {
   const source = useSource();
-  return useQuery({ queryKey: ['markets', 'related', id], queryFn: () => source.relatedMarkets(id) });
+  return useQuery({
+    queryKey: ['markets', 'related', id],
+    queryFn: () => source.relatedMarkets(id),
+    initialData: () => source.known?.('relatedMarkets', id),
+  });
 }

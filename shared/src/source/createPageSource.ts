@@ -16,9 +16,10 @@ type Verb = (...given: unknown[]) => Promise<unknown>;
 /**
  * Makes of a source what the host hands to everybody on the page. Whatever goes in or comes out is a copy, the
  * caller's own, so nobody can change what another reads; and whoever subscribed hears of everything that was written.
- * Copies rather than frozen values: a source may go on using its own, and a part may sort what it got.
+ * Copies rather than frozen values: a source may go on using its own, and a part may sort what it got. `known` has the
+ * answers that a page brings along.
  */
-export function createPageSource(source: ForecastSource): PageSource {
+export function createPageSource(source: ForecastSource, known?: PageSource['known']): PageSource {
   const listeners = new Set<() => void>();
   const verb =
     (name: keyof typeof verbs) =>
@@ -34,6 +35,7 @@ export function createPageSource(source: ForecastSource): PageSource {
       ForecastSource,
       'asOf'
     >),
+    ...(known && { known }),
     subscribe: (listener: () => void) => {
       // One of its own for each subscription: the same listener may come twice, and end once.
       const own = () => listener();

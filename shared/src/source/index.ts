@@ -1,6 +1,13 @@
 export { allMarkets } from './allMarkets';
 export { createPageSource } from './createPageSource';
 // The sample has an entry of its own, so that no part carries the fixtures.
-export type { Analysis, ForecastSource, PageSource, SubmittedPosition } from './ForecastSource';
+export type {
+  Analysis,
+  AnswerOf,
+  ForecastSource,
+  PageSource,
+  ReadingVerb,
+  SubmittedPosition,
+} from './ForecastSource';
 export { queryClientOf } from './queryClientOf';
 export { SourceProvider, useSource } from './SourceProvider';

@@ -26,6 +26,10 @@ function useRecentActivity() {
   return useQuery({
     queryKey: ['host', 'recent-activity'],
     queryFn: async () => shownOf(await source.recentActivity()),
+    initialData: () => {
+      const known = source.known?.('recentActivity');
+      return known && shownOf(known);
+    },
   });
 }
 

@@ -1,0 +1,30 @@
+import { RouterProvider, type createBrowserRouter } from '@forecast/shared/router';
+import { SourceProvider, type PageSource } from '@forecast/shared/source';
+import { GlobalStyle } from '@forecast/shared/theme';
+import { StrictMode } from 'react';
+import type { SiteSettings } from '@forecast/contract';
+import type { PartRuntime } from './part-runtime/createPartRuntime';
+import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
+import { SettingsContext } from './site/SettingsContext';
+
+interface Props {
+  readonly runtime: PartRuntime;
+  readonly settings: SiteSettings;
+  readonly source: PageSource;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** The whole site, as a browser shows it and as it is prepared ahead of one: the same tree gives the same HTML. */
+export const SiteTree = ({ runtime, settings, source, router }: Props) => (
+  <StrictMode>
+    <GlobalStyle />
+    <PartRuntimeContext value={runtime}>
+      <SettingsContext value={settings}>
+        <SourceProvider source={source}>
+          {/* Without transitions: a part that renders without end would hold them back, and so every navigation. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </SourceProvider>
+      </SettingsContext>
+    </PartRuntimeContext>
+  </StrictMode>
+);

@@ -1,0 +1,18 @@
+import type { Prepared } from '@forecast/contract';
+import type { PartRuntime } from '../part-runtime/createPartRuntime';
+import type { SiteRead } from '../site/readSiteData';
+
+/**
+ * How the page was prepared, if it was for this visit: for this address, which asks for nothing more, and with the
+ * releases that this visitor gets. Undefined where the browser has to render it.
+ */
+export function preparedFor(
+  site: SiteRead,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { registry, overrides }: Pick<PartRuntime, 'registry' | 'overrides'>,
+): Prepared | undefined {
+  if (site.kind === 'unreadable' || !site.prepared || overrides.inForce.length > 0) return undefined;
+  const { path, parts } = site.prepared;
+  const isSame = Object.entries(parts).every(([part, release]) => registry.releaseOf(part) === release);
+  return path === pathname && search === '' && isSame ? site.prepared : undefined;
+}

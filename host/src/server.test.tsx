@@ -1,0 +1,94 @@
+import './testing/layoutStandIns';
+import './testing/serverGlobals';
+// In this order, in which a server reads them too: without the compiler's names a class is called by its number.
+import { pathsOf, type PreparedHtml, type Wanted } from './server';
+import { exposes } from './testing/smallPart';
+import { federationName, noSettings, registryFormat, type SiteData } from '@forecast/contract';
+import { buildRelease } from '@forecast/contract/testing';
+import { createBrowserRouter } from '@forecast/shared/router';
+import { sampleSource } from '@forecast/shared/sample';
+import { createPageSource } from '@forecast/shared/source';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { knownAnswers } from './prepared/answers';
+import { initialized } from './prepared/initialized';
+import { siteRoutes } from './routing/siteRoutes';
+import { SiteTree } from './SiteTree';
+import { buildPartRuntime } from './testing/buildPartRuntime';
+
+const markets = buildRelease();
+const data: SiteData = {
+  registry: { schema: registryFormat, microFrontends: { markets: [markets] } },
+  settings: noSettings,
+};
+
+type Exposes = typeof exposes;
+
+/** Renders the page with libraries of its own, as the server build has them; `change` makes of the part another one. */
+async function prepare(change: (exposes: Exposes) => object = (exposes) => exposes): Promise<PreparedHtml> {
+  let prepared: Promise<PreparedHtml> | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { renderPage } = await import('./server');
+    const part = await import('./testing/smallPart');
+    const parts: Wanted['parts'] = new Map([['markets', { ...change(part.exposes) }]]);
+    prepared = renderPage({ path: '/markets', data, parts });
+    await prepared.catch(() => undefined);
+  });
+  if (!prepared) throw new Error('Nothing was rendered.');
+  return prepared;
+}
+
+test('a part says itself which paths it wants prepared', async () => {
+  expect(await pathsOf(exposes.Page)).toEqual(['/markets']);
+  expect(await pathsOf({})).toEqual([]);
+});
+
+test('a page is rendered where there is no browser, and a browser takes over the same elements', async () => {
+  const { head, root, answers, parts } = await prepare();
+  expect(head).toContain('<title>Research Markets</title>');
+  expect(head).toContain('color:rgb(1, 2, 3)');
+  // Whole without a script.
+  expect(root).not.toMatch(/<(script|template)|Loading/);
+  expect(parts).toEqual({ markets: markets.extras.release });
+  expect(Object.keys(answers)).toContain('["recentActivity"]');
+
+  document.body.innerHTML = `<div id="root">${root}</div>`;
+  history.replaceState(null, '', '/markets');
+  const heading = document.querySelector('h1');
+  expect(heading).toHaveTextContent('Data of 2025-07-08');
+  expect(document.body).toHaveTextContent('Related to 1');
+  const logged = jest.spyOn(console, 'error');
+  const { runtime } = buildPartRuntime({
+    releases: { markets },
+    load: (id) => Promise.resolve(exposes[id.replace(`${federationName('markets')}/`, '') as keyof Exposes]),
+  });
+  const router = createBrowserRouter(siteRoutes(runtime));
+  await initialized(router);
+  const repaired: unknown[] = [];
+  const source = createPageSource(sampleSource, knownAnswers(answers));
+  const tree = <SiteTree runtime={runtime} settings={noSettings} source={source} router={router} />;
+  const element = document.getElementById('root') as HTMLElement;
+  await act(async () => {
+    hydrateRoot(element, tree, { onRecoverableError: (error) => repaired.push(error) });
+    await Promise.resolve();
+  });
+  expect(repaired).toEqual([]);
+  expect(logged).not.toHaveBeenCalled();
+  expect(document.querySelector('h1')).toBe(heading);
+  expect(document.body).toHaveTextContent('Related to 1');
+  const button = screen.getByRole('button', { name: '0' });
+  await userEvent.click(button);
+  expect(button).toHaveTextContent('1');
+});
+
+test('a page of which a part fails is no page', async () => {
+  const boom = () => {
+    throw new Error('boom');
+  };
+  await expect(prepare(({ Page }) => ({ Page: { ...Page, default: boom } }))).rejects.toThrow('boom');
+  await expect(prepare(({ Page }) => ({ Page: { ...Page, contractVersion: 0 } }))).rejects.toThrow(
+    'contract 0',
+  );
+  await expect(prepare(({ Page }) => ({ Page }))).rejects.toBeTruthy();
+});

@@ -1,0 +1,186 @@
+import { federationName, siteDataText, type SiteData, type SiteEvent } from '@forecast/contract';
+import { createMemoryRouter } from '@forecast/shared/router';
+import { sampleSource } from '@forecast/shared/sample';
+import { createPageSource, type ForecastSource } from '@forecast/shared/source';
+import { text } from 'node:stream/consumers';
+import { prerender } from 'react-dom/static';
+import { ServerStyleSheet } from 'styled-components';
+import { FragmentContext } from './part-border/Fragment';
+import { FragmentInPlace } from './part-border/FragmentInPlace';
+import { createPartRuntime } from './part-runtime/createPartRuntime';
+import type { Surroundings } from './part-runtime/Surroundings';
+import { collectAnswers, type Answers } from './prepared/answers';
+import { initialized } from './prepared/initialized';
+import { siteRoutes } from './routing/siteRoutes';
+import { SiteTree } from './SiteTree';
+import { readSiteText } from './site/readSiteData';
+import { textOf } from './site/textOf';
+
+/** The modules that a part exposes, as its server build exports them. */
+type Exposes = Readonly<Record<string, unknown>>;
+
+/** What to render. */
+export interface Wanted {
+  /** The path of a page, such as `/market/1`. */
+  readonly path: string;
+  /** What the page will carry. */
+  readonly data: SiteData;
+  /** The server builds of the parts that are live. */
+  readonly parts: ReadonlyMap<string, Exposes>;
+}
+
+/** A page as HTML, in the pieces that go to different places of the document. */
+export interface PreparedHtml {
+  /** What it adds to the head: title, links, styles. */
+  readonly head: string;
+  /** What stands in the root element. */
+  readonly root: string;
+  /** The answers of the source that it was made of. */
+  readonly answers: Answers;
+  /** The releases of the parts that it shows. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** A script of a part's server build, which is run once. */
+interface PartScript {
+  /** The path below which the part's files are served; ends with `/`. */
+  readonly base: string;
+  readonly run: (
+    require: (name: string) => unknown,
+    module: { exports: Exposes },
+    exports: Exposes,
+    base: string,
+  ) => void;
+}
+
+/** What became of a site's pages. */
+interface RenderedSite {
+  readonly pages: readonly (PreparedHtml & { readonly path: string })[];
+  /** What could not be rendered: of which part, and at which path. */
+  readonly failed: readonly { readonly part: string; readonly path: string; readonly why: string }[];
+}
+
+/**
+ * Renders the pages that the parts want prepared, or those of them that are named. A part that fails takes no other
+ * along. `libraries` are what the parts share with the host.
+ */
+export async function renderSite(
+  scripts: readonly (readonly [part: string, script: PartScript])[],
+  { data, paths }: { readonly data: SiteData; readonly paths?: readonly string[] },
+  libraries: Readonly<Record<string, unknown>>,
+): Promise<RenderedSite> {
+  const pages: (PreparedHtml & { path: string })[] = [];
+  const failed: RenderedSite['failed'][number][] = [];
+  const attempt = async (part: string, path: string, work: () => unknown) => {
+    try {
+      await work();
+    } catch (error) {
+      failed.push({ part, path, why: textOf(error) });
+    }
+  };
+  const library = (name: string) => {
+    if (Object.hasOwn(libraries, name)) return libraries[name];
+    throw new Error(`the host shares no ${name}`);
+  };
+  const parts = new Map<string, Exposes>();
+  for (const [part, { run, base }] of scripts) {
+    await attempt(part, 'its pages', () => {
+      const module: { exports: Exposes } = { exports: {} };
+      run(library, module, module.exports, base);
+      parts.set(part, module.exports);
+    });
+  }
+  for (const [part, { Page }] of parts) {
+    await attempt(part, 'its pages', async () => {
+      for (const path of Page === undefined ? [] : await pathsOf(Page)) {
+        if (paths && !paths.includes(path)) continue;
+        await attempt(part, path, async () =>
+          pages.push({ path, ...(await renderPage({ path, data, parts })) }),
+        );
+      }
+    });
+  }
+  return { pages, failed };
+}
+
+/** The concrete paths that a part's page wants prepared, as its module says itself; none if it says nothing. */
+export async function pathsOf(page: unknown): Promise<readonly string[]> {
+  const { paths } = page as { paths?: (source: ForecastSource) => Promise<readonly string[]> };
+  return paths ? paths(sampleSource) : [];
+}
+
+/** Renders a page as the browser will. Rejects, with the part and why, if something of it fails. */
+export async function renderPage({ path, data, parts }: Wanted): Promise<PreparedHtml> {
+  const site = readSiteText(siteDataText(data));
+  const failures: string[] = [];
+  const shown: Record<string, string> = {};
+  const emit = (event: SiteEvent) => {
+    if (event.kind === 'failure') failures.push(`${event.part}: ${event.code} ${textOf(event.cause)}`);
+    if (event.kind === 'load') shown[event.part] = event.release;
+  };
+  const runtime = createPartRuntime(site, onServer(path, parts, emit));
+  const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path] });
+  const { known, answers } = collectAnswers(sampleSource);
+  const source = createPageSource(sampleSource, known);
+  const sheet = new ServerStyleSheet();
+  try {
+    await initialized(router);
+    const { prelude } = await prerender(
+      sheet.collectStyles(
+        <FragmentContext value={FragmentInPlace}>
+          <SiteTree runtime={runtime} settings={site.settings} source={source} router={router} />
+        </FragmentContext>,
+      ),
+      {
+        onError: (error) => void failures.push(textOf(error)),
+        // All of it in its place: what React puts elsewhere takes a script to come there.
+        progressiveChunkSize: Infinity,
+      },
+    );
+    const html = await text(prelude);
+    if (failures.length > 0) throw new Error(failures.join('; '));
+    const [head = ''] = hoisted.exec(html) ?? [];
+    return { head: head + sheet.getStyleTags(), root: html.slice(head.length), answers, parts: shown };
+  } finally {
+    sheet.seal();
+    router.dispose();
+  }
+}
+
+/** What React puts in front of a page because it belongs into the head of its document. */
+const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta) [^>]*>)*/;
+
+/** The surroundings of a page that is rendered where there is no browser: nothing is loaded, all of it is there. */
+function onServer(path: string, parts: Wanted['parts'], emit: Surroundings['emit']): Surroundings {
+  const containers = new Map([...parts].map(([part, exposes]) => [federationName(part), exposes]));
+  const nothing = () => Promise.reject(new Error('Nothing can be asked for while a page is prepared.'));
+  const href = `http://localhost${path}`;
+  return {
+    federation: {
+      load: (id) => {
+        const [container = '', expose = ''] = id.split('/');
+        return Promise.resolve(containers.get(container)?.[expose]);
+      },
+      register: () => undefined,
+      plugIn: () => undefined,
+    },
+    fetch: nothing,
+    buildAt: nothing,
+    clock: {
+      now: () => performance.now(),
+      after: (ms, then) => {
+        const timer = setTimeout(then, ms);
+        return () => clearTimeout(timer);
+      },
+      abortAfter: (ms) => AbortSignal.timeout(ms),
+    },
+    page: {
+      document: undefined as never,
+      location: { href, pathname: path, search: '', reload: () => undefined, replace: () => undefined },
+      sessionStorage: { getItem: () => null, setItem: () => undefined },
+    },
+    sha384: undefined,
+    emit,
+    production: true,
+  };
+}

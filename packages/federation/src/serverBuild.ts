@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { baseConfig, moduleRules, type Build } from './baseConfig';
+import { PortableIds } from './portableIds';
+
+/** The script that renders a build's pages ahead of the browser, in the folder of the build. */
+export const serverScript = 'server.cjs';
+
+interface ServerBuild extends Pick<Build, 'folder' | 'namespace'> {
+  /** The text of its first module, by paths relative to the folder: what the script exports. */
+  readonly entry: string;
+  /** The libraries that whoever runs it hands over, with what lies below them. */
+  readonly taken: readonly string[];
+  /** How the browser's build names its pictures. */
+  readonly assetModuleFilename: string;
+}
+
+/**
+ * What renders the same pages as a browser's build where there is no browser: one CommonJS script, compiled in the same
+ * way, so that both give the same HTML. Whoever runs it hands over `require`, `module` and `base`: the address below
+ * which the build's files are served, with `/` at the end.
+ */
+export function serverBuild({ entry, taken, assetModuleFilename, ...own }: ServerBuild): Configuration {
+  const build = { ...own, development: false, server: true };
+  const base = baseConfig(build);
+  return {
+    ...base,
+    name: 'server',
+    devtool: false,
+    target: 'node20',
+    entry: { server: [asModule('__webpack_public_path__ = base;'), asModule(entry)] },
+    output: {
+      path: join(build.folder, 'dist'),
+      filename: serverScript,
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      assetModuleFilename,
+      strictModuleExceptionHandling: true,
+    },
+    externalsType: 'commonjs',
+    externals: [
+      ({ request = '' }, done) => {
+        const isTaken = taken.some((name) => request === name || request.startsWith(`${name}/`));
+        return isTaken ? done(undefined, request) : done();
+      },
+    ],
+    // What the browser loads when it is needed is in the one script.
+    module: {
+      rules: moduleRules(build),
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    plugins: [new PortableIds()],
+  };
+}
+
+const asModule = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;

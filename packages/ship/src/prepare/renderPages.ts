@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { SiteData } from '@forecast/contract';
+import * as v from 'valibot';
+import { readJson } from '../readJson';
+import { refuse, type Refusal } from '../Refusal';
+
+/** The script that renders a build's pages, as the bundler wrote it. */
+export interface ServerScript {
+  readonly text: string;
+  /** The path below which the build's files are served; ends with `/`. */
+  readonly base: string;
+}
+
+/** Everything that is to be rendered with. */
+export interface RenderRequest {
+  readonly host: ServerScript;
+  /** Of each part whose release has one. */
+  readonly parts: Readonly<Record<string, ServerScript>>;
+  /** What the pages will carry. */
+  readonly data: SiteData;
+  /** The paths to render; all that the parts name, if there are none. */
+  readonly paths?: readonly string[];
+}
+
+const renderedSchema = v.object({
+  path: v.string(),
+  /** What the page adds to the document's head. */
+  head: v.string(),
+  /** What stands in the root element. */
+  root: v.string(),
+  answers: v.record(v.string(), v.unknown()),
+  parts: v.record(v.string(), v.string()),
+});
+
+/** A page as HTML, in pieces. */
+export type RenderedPage = v.InferOutput<typeof renderedSchema>;
+
+const outcomeSchema = v.object({
+  pages: v.array(renderedSchema),
+  failed: v.array(v.object({ part: v.string(), path: v.string(), why: v.string() })),
+});
+
+/** What a site's pages may take in all: in ms, and in MB of memory. */
+const limits = { ms: 60_000, megabytes: 512 };
+
+/**
+ * Renders pages with the code of releases, in a process that may read and write no file, start no other, and sees none
+ * of this one's variables. Throws a refusal that names part, path and reason if one cannot be rendered.
+ */
+export async function renderPages(
+  request: RenderRequest,
+  { ms, megabytes } = limits,
+): Promise<RenderedPage[]> {
+  const flags = [permission(), `--max-old-space-size=${megabytes}`, '--no-warnings'];
+  const child = spawn(process.execPath, [...flags, '-'], { env: {}, timeout: ms, killSignal: 'SIGKILL' });
+  // It may end before it has read all of it.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(programOf(request));
+  const [said, told, [code, signal]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
+  ]);
+  const read = readJson(outcomeSchema, said);
+  if (!read.ok) {
+    const end = signal === 'SIGKILL' ? `took longer than ${ms / 1000} s` : `ended with ${signal ?? code}`;
+    throw notRendered('host', 'all pages', `the process ${end}: ${told.slice(-500) || 'it said nothing'}`);
+  }
+  const [failed] = read.value.failed;
+  if (failed) throw notRendered(failed.part, failed.path, failed.why);
+  return read.value.pages;
+}
+
+const notRendered = (part: string, path: string, why: string): Refusal =>
+  refuse(
+    'SHIP-089',
+    part,
+    `${path} could not be rendered: ${why}.`,
+    'Look whether the page needs a browser to render: no window, document or storage before an effect.',
+  );
+
+/** The flag that takes a process its rights, which was called otherwise before. */
+const permission = () =>
+  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+
+/** The text of a program that renders, with all that it needs in it. */
+function programOf({ host, parts, ...wanted }: RenderRequest): string {
+  const script = ({ text }: ServerScript) => `function (require, module, exports, base) {${text}\n}`;
+  const entries = Object.entries(parts).map(
+    ([part, own]) => `[${JSON.stringify(part)}, { base: ${JSON.stringify(own.base)}, run: ${script(own)} }]`,
+  );
+  return `
+    // What a page says to the console is no answer.
+    globalThis.console = new console.Console(process.stderr);
+    const host = { exports: {} };
+    (${script(host)})(require, host, host.exports, ${JSON.stringify(host.base)});
+    host.exports.renderSite([${entries.join()}], ${JSON.stringify(wanted)}, host.exports.libraries).then((outcome) =>
+      // Nothing that was left running keeps it.
+      process.stdout.write(JSON.stringify(outcome), () => process.exit(0)));`;
+}
