@@ -11,7 +11,7 @@ import { listMarkets, relatedMarkets, summaryOf } from '@forecast/shared/domain'
 import * as sample from '@forecast/shared/fixtures';
 import { releaseParts, serveSite } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { routes } from '../../host/src/routes';
 
 // Serves the production site on a service with as many markets as the arguments say, each at a port of its own.
@@ -19,19 +19,16 @@ import { routes } from '../../host/src/routes';
 /** A host that asks the service, built into a folder of its own. */
 async function buildHost(folder: string): Promise<void> {
   for (const file of ['package.json', 'site.json']) copyFileSync(join(hostFolder, file), join(folder, file));
-  const options = { routes, parts: () => findParts(root), early: 'src/early.ts' };
-  const config = hostConfig(hostFolder, options)({}, { mode: 'production' });
-  const alias = {
-    ...config.resolve?.alias,
-    '@forecast/shared/sample$': join(import.meta.dirname, 'service.ts'),
-  };
+  const options = { routes, parts: () => findParts(root), early: 'src/early.ts', server: 'src/server.tsx' };
+  const builds = [hostConfig(hostFolder, options)({}, { mode: 'production' })].flat() as Configuration[];
+  const service = join(import.meta.dirname, 'service.ts');
   await new Promise<void>((resolve, reject) => {
     webpack(
-      {
+      builds.map(({ resolve, output, ...config }) => ({
         ...config,
-        resolve: { ...config.resolve, alias },
-        output: { ...config.output, path: join(folder, 'dist') },
-      },
+        resolve: { ...resolve, alias: { ...resolve?.alias, '@forecast/shared/sample$': service } },
+        output: { ...output, path: join(folder, 'dist') },
+      })),
       (error, stats) => {
         if (error) reject(error);
         else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));

@@ -38,8 +38,8 @@ test('what a page asks while it is prepared is asked once, and kept for the brow
 test('an answer is the caller’s own, and one that fails fails who asked', async () => {
   const { known } = collectAnswers(buildSource([buildMarket({ id: 1 })]));
   const first = await askAsReact(() => known('listMarkets', {}));
-  (first as unknown[]).length = 0;
-  expect(await askAsReact(() => known('listMarkets', {}))).toHaveLength(1);
+  (first?.markets as unknown[]).length = 0;
+  expect((await askAsReact(() => known('listMarkets', {})))?.markets).toHaveLength(1);
   const failing = collectAnswers(buildSource([], { consensus: () => Promise.reject(new Error('down')) }));
   await expect(askAsReact(() => failing.known('consensus', 1))).rejects.toThrow('down');
 });
