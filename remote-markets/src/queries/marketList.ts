@@ -1,4 +1,4 @@
-import type { MarketListPage, MarketListRequest } from '@forecast/shared/domain';
+import type { MarketListPage } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -9,15 +9,15 @@ export interface ListedMarkets extends MarketListPage {
 
 /** The first page of the markets that a query finds; while it is on its way, that of the query before. */
 export function useMarketList(query: string) {
-  return useQuery({ ...useListQuery({ query }), placeholderData: keepPreviousData });
+  return useQuery({ ...useListQuery(query), placeholderData: keepPreviousData });
 }
 
-/** The page of a list after another one, which names it. Unless it is `wanted`, it is what it was. */
-export function useFurtherMarkets({ query, next: cursor }: ListedMarkets, wanted: boolean) {
-  return useQuery({ ...useListQuery({ query, ...(cursor !== undefined && { cursor }) }), enabled: wanted });
+/** The page that comes after another one. Unless it is `wanted`, it stays as it was. */
+export function useFurtherMarkets({ query, next }: ListedMarkets, wanted: boolean) {
+  return useQuery({ ...useListQuery(query, next), enabled: wanted });
 }
 
-function useListQuery({ query = '', cursor }: MarketListRequest) {
+function useListQuery(query: string, cursor?: string) {
   const source = useSource();
   const request = { ...(query && { query }), ...(cursor !== undefined && { cursor }) };
   return {
@@ -28,11 +28,6 @@ function useListQuery({ query = '', cursor }: MarketListRequest) {
       return known && { ...known, query };
     },
   };
-}
-
-/** The page after another one as it was when it was last shown, if it still is in the cache. */
-export function useKeptMarkets({ query, next }: ListedMarkets): ListedMarkets | undefined {
-  return useQueryClient().getQueryData(keyOf(query, next));
 }
 
 /** Gives what begins a list again, from its first page. */
