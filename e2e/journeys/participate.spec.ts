@@ -43,21 +43,3 @@ test('an analysis that cannot be sent is kept, whatever it says', async ({ page 
   await expect(field).toHaveValue(text);
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
-
-test('the chart tells its values by pointer and as a table', async ({ page }) => {
-  await page.goto('/market/1');
-  const card = page.getByRole('figure');
-  const plot = card.locator('svg').first();
-  const box = await plot.boundingBox();
-  expect(box?.height).toBeGreaterThan(200);
-  await expect(card.getByText('Jul 3', { exact: true }).first()).toBeVisible();
-  await expect(card.getByText('100%', { exact: true }).first()).toBeVisible();
-  await plot.hover({ position: { x: (box?.width ?? 0) - 20, y: 60 } });
-  await expect(card.getByText('Probability', { exact: false }).first()).toBeVisible();
-  await expect(card.locator('.recharts-tooltip-wrapper')).toContainText('78%');
-
-  await page.getByText('View as table').click();
-  await expect(page.getByRole('row')).toHaveCount(7);
-  await expect(page.getByRole('row', { name: 'Jul 3, 2025 45%' })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Jul 8, 2025 78%' })).toBeVisible();
-});

@@ -8,6 +8,7 @@ export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
 export { TagList } from './TagList';
+export { ValueLine } from './ValueLine';
 export { VisuallyHidden } from './VisuallyHidden';
 
 // ui/Button.d.ts
@@ -82,6 +83,17 @@ export declare function StatusLine({ children }: {
 export declare function TagList({ tags }: {
     tags: readonly string[];
 }): import("react").JSX.Element;
+
+// ui/ValueLine.d.ts
+/**
+ * A line through values, 0 to 100 percent, over the whole box of the nearest positioned element and in its text colour:
+ * the first value at the left edge, the last at the right one, 0 at the bottom. A single value is a dot in the middle;
+ * without values there is nothing. It needs no measuring, so prepared HTML has it too. It is for the eye alone: say
+ * beside it in words what it shows.
+ */
+export declare function ValueLine({ values }: {
+    values: readonly number[];
+}): import("react").JSX.Element | null;
 
 // ui/VisuallyHidden.d.ts
 /** Text for screen readers alone. */

@@ -1,5 +1,6 @@
 import { expectTextOnly } from '@forecast/shared/testing';
 import { act, render, screen } from '@testing-library/react';
+import './layoutStandIns';
 import { ProbabilityCard } from './ProbabilityCard';
 
 test(
@@ -8,7 +9,7 @@ test(
     expectTextOnly(async (text) => {
       const history = [40, 60].map((probability, index) => ({ day: `${text} ${index}`, probability }));
       render(<ProbabilityCard history={history} />);
-      act(() => screen.getByRole('application').focus());
+      act(() => screen.getByRole('img', { name: 'Probability by day' }).focus());
       await screen.findByText('Probability', { selector: '[role=status] *' });
     }),
   60_000,

@@ -7,4 +7,5 @@ export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
 export { TagList } from './TagList';
+export { ValueLine } from './ValueLine';
 export { VisuallyHidden } from './VisuallyHidden';
