@@ -10,6 +10,8 @@ async function openMarket(page: Page, url: string) {
   await page.goto(`${url}/market/1`);
   await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
   await expect(pictureOf(page)).toBeVisible();
+  // In prepared HTML all that is there before it answers.
+  await page.waitForLoadState('networkidle');
 }
 
 test("a chart's values that do not come leave it as it is, and the next one who comes gets them", async ({

@@ -27,20 +27,6 @@ test('a visitor takes a position, and is told that nothing was sent', async () =
   assert.deepEqual(errors, []);
 });
 
-test('the chart tells the value that is pointed at, and those that the arrow keys come to', async () => {
-  const { page, errors, see, read } = await open(`${site}/market/1`);
-  await see('heading', 'Related markets');
-  await page.locator('::-p-aria([name="Probability by day"])').hover();
-  await see('application', 'Probability by day. The arrow keys move from day to day.');
-  await read('Jul 6, 2025');
-  await page.mouse.move(0, 0);
-  await page.locator('[role=application]').click({ offset: { x: 0, y: 5 } });
-  await page.mouse.move(0, 0);
-  await page.keyboard.press('ArrowRight');
-  await read('Jul 4, 2025');
-  assert.deepEqual(errors, []);
-});
-
 test('a visitor searches from any page', async () => {
   const { page, errors } = await open(`${site}/market/4`);
   await page.locator('::-p-aria([role="searchbox"])').fill('inflation');

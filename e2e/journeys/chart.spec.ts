@@ -27,6 +27,8 @@ async function openMarket(page: Page) {
   await page.goto('/market/1');
   await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
   await expect(pictureOf(page)).toBeVisible();
+  // In prepared HTML all that is there before it answers.
+  await page.waitForLoadState('networkidle');
 }
 
 test('the chart is drawn at once, and tells its values to a pointer and as a table', async ({ page }) => {

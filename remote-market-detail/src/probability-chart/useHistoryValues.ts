@@ -46,8 +46,8 @@ export function useHistoryValues(plot: RefObject<HTMLElement | null>) {
   };
 
   const start = useEffectEvent(() => {
-    // In prepared HTML it may have the focus before this runs.
-    if (plot.current === document.activeElement) ask();
+    // In prepared HTML, who comes may be there before this runs.
+    if (plot.current?.matches(':hover, :focus')) ask();
   });
   useEffect(() => start(), []);
 
