@@ -329,8 +329,18 @@ export interface ForecastSource {
     readonly submitPosition?: (position: SubmittedPosition) => Promise<void>;
     readonly postAnalysis?: (analysis: Analysis) => Promise<void>;
 }
+/** The verbs by which a source is read. */
+export type ReadingVerb = 'listMarkets' | 'market' | 'relatedMarkets' | 'consensus' | 'recentActivity';
+/** What a verb answers. */
+export type AnswerOf<Verb extends ReadingVerb> = Awaited<ReturnType<ForecastSource[Verb]>>;
 /** The source as everybody on the page gets it. What it answers is the caller's own. */
 export interface PageSource extends ForecastSource {
+    /**
+     * What a verb answers to the values given, if the page has brought it along: at once, so that what is rendered first
+     * is what was prepared. Undefined where it has to be asked for. While a page is prepared this waits for the answer,
+     * by suspending.
+     */
+    readonly known?: <Verb extends ReadingVerb>(verb: Verb, ...given: Parameters<ForecastSource[Verb]>) => AnswerOf<Verb> | undefined;
     /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
     readonly subscribe: (listener: () => void) => () => void;
 }

@@ -340,8 +340,18 @@ export interface ForecastSource {
     readonly submitPosition?: (position: SubmittedPosition) => Promise<void>;
     readonly postAnalysis?: (analysis: Analysis) => Promise<void>;
 }
+/** The verbs by which a source is read. */
+export type ReadingVerb = 'listMarkets' | 'market' | 'relatedMarkets' | 'consensus' | 'recentActivity';
+/** What a verb answers. */
+export type AnswerOf<Verb extends ReadingVerb> = Awaited<ReturnType<ForecastSource[Verb]>>;
 /** The source as everybody on the page gets it. What it answers is the caller's own. */
 export interface PageSource extends ForecastSource {
+    /**
+     * What a verb answers to the values given, if the page has brought it along: at once, so that what is rendered first
+     * is what was prepared. Undefined where it has to be asked for. While a page is prepared this waits for the answer,
+     * by suspending.
+     */
+    readonly known?: <Verb extends ReadingVerb>(verb: Verb, ...given: Parameters<ForecastSource[Verb]>) => AnswerOf<Verb> | undefined;
     /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
     readonly subscribe: (listener: () => void) => () => void;
 }
@@ -373,14 +383,15 @@ import type { ForecastSource, PageSource } from './ForecastSource';
 /**
  * Makes of a source what the host hands to everybody on the page. Whatever goes in or comes out is a copy, the
  * caller's own, so nobody can change what another reads; and whoever subscribed hears of everything that was written.
- * Copies rather than frozen values: a source may go on using its own, and a part may sort what it got.
+ * Copies rather than frozen values: a source may go on using its own, and a part may sort what it got. `known` has the
+ * answers that a page brings along.
  */
-export declare function createPageSource(source: ForecastSource): PageSource;
+export declare function createPageSource(source: ForecastSource, known?: PageSource['known']): PageSource;
 
 // source/index.d.ts
 export { allMarkets } from './allMarkets';
 export { createPageSource } from './createPageSource';
-export type { Analysis, ForecastSource, PageSource, SubmittedPosition } from './ForecastSource';
+export type { Analysis, AnswerOf, ForecastSource, PageSource, ReadingVerb, SubmittedPosition, } from './ForecastSource';
 export { queryClientOf } from './queryClientOf';
 export { SourceProvider, useSource } from './SourceProvider';
 

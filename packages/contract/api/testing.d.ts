@@ -234,13 +234,38 @@ export declare const liveRegistrySchema: v.StrictObjectSchema<{
 export declare const readableSiteDataSchema: v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.UnknownSchema, v.CheckAction<unknown, "is a list">]>, v.ObjectSchema<{
     readonly registry: v.OptionalSchema<v.UnknownSchema, undefined>;
     readonly settings: v.OptionalSchema<v.UnknownSchema, undefined>;
+    readonly prepared: v.OptionalSchema<v.UnknownSchema, undefined>;
 }, undefined>]>;
+/** How a page was prepared as HTML ahead of the browser. */
+export declare const preparedSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    /** The path that it was prepared for. */
+    readonly path: v.StringSchema<undefined>;
+    /** The releases of the parts that it shows, by part. */
+    readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, v.ReadonlyAction<{
+        [x: string]: string;
+    }>]>;
+    /** What the source has answered, by what it was asked. */
+    readonly answers: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>, v.ReadonlyAction<{
+        [x: string]: unknown;
+    }>]>;
+}, undefined>, v.ReadonlyAction<{
+    path: string;
+    readonly parts: Readonly<{
+        [x: string]: string;
+    }>;
+    readonly answers: Readonly<{
+        [x: string]: unknown;
+    }>;
+}>]>;
+export type Prepared = v.InferOutput<typeof preparedSchema>;
 /** What the host's page carries in its data block. */
 export interface SiteData {
     readonly registry: Registry;
     readonly settings: SiteSettings;
     /** The number of the generation that it is of; none in development. */
     readonly generation?: number;
+    /** None where the browser renders the page. */
+    readonly prepared?: Prepared;
 }
 export {};
 

@@ -22,20 +22,23 @@ export declare class TypeErrors {
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type { TypeErrors } from './TypeErrors';
-/** What webpack's command line calls with its `--env` and `--mode`. */
+export type WithDevServer = Omit<Configuration, 'devServer'> & {
+    devServer?: DevServerConfiguration | undefined;
+};
+/** What webpack's command line calls with its `--env` and `--mode`; a production build comes with the server's. */
 export type ConfigFactory = (environment: {
     /** The address of a running site, which a part is to be shown in. */
     readonly site?: string;
 }, options: {
     mode?: 'development' | 'production';
-}) => Omit<Configuration, 'devServer'> & {
-    devServer?: DevServerConfiguration | undefined;
-};
+}) => WithDevServer | [browser: WithDevServer, server: Configuration];
 export interface Build {
     readonly folder: string;
     readonly development: boolean;
     /** Keeps the class names of two parts apart. */
     readonly namespace: string;
+    /** Of the build that runs without a browser, beside which the browser's lays source maps and pictures. */
+    readonly server?: boolean;
 }
 /** What every part's build has in common, the host's too. */
 export declare function baseConfig(build: Build): Configuration;
@@ -44,7 +47,7 @@ export declare const moduleRules: (build: Build) => RuleSetRule[];
 /** A development server that other origins on this machine may load from, and that tells its pages of type errors. */
 export declare function devServer(port: number, typeErrors: TypeErrors): DevServerConfiguration;
 /** Compiles TypeScript, and gives styled-components names that are the same in every build. */
-export declare function scriptLoader({ development, namespace }: Build): {
+export declare function scriptLoader({ development, namespace, server }: Build): {
     loader: string;
     options: {
         parseMap: boolean;
@@ -86,6 +89,8 @@ export interface HostOptions {
     readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
     /** A script that the page's template names and that needs nothing else: a file of its own. */
     readonly early: string;
+    /** The module that renders the site's pages where there is no browser. */
+    readonly server: string;
 }
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in

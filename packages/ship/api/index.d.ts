@@ -3203,6 +3203,13 @@ export declare const refusals: {
         readonly cause: "While a generation was made, so many others were that a clean-up has removed it already, or would have.";
         readonly remedy: "Look at `ship status` whether it is done; if not, run the command again.";
     };
+    readonly 'SHIP-089': {
+        readonly by: "prepare";
+        readonly outcome: "refused";
+        readonly title: "A page could not be rendered";
+        readonly cause: "Pages are rendered to HTML before they go live, with the server builds of the releases, and one of them failed.";
+        readonly remedy: "Render nothing that needs a browser before an effect, then build and release the part again.";
+    };
 };
 /** The number of a refusal: `SHIP-001` and so on. */
 export type RefusalCode = keyof typeof refusals;
