@@ -85,18 +85,20 @@ const notRendered = (part: string, path: string, why: string): Refusal =>
 const permission = () =>
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
 
-/** The text of a program that renders, with all that it needs in it. */
+/** The text of a program that renders, with all that it needs in it. No script of it sees the names of another. */
 function programOf({ host, parts, ...wanted }: RenderRequest): string {
   const script = ({ text }: ServerScript) => `function (require, module, exports, base) {${text}\n}`;
   const entries = Object.entries(parts).map(
     ([part, own]) => `[${JSON.stringify(part)}, { base: ${JSON.stringify(own.base)}, run: ${script(own)} }]`,
   );
   return `
-    // What a page says to the console is no answer.
-    globalThis.console = new console.Console(process.stderr);
-    const host = { exports: {} };
-    (${script(host)})(require, host, host.exports, ${JSON.stringify(host.base)});
-    host.exports.renderSite([${entries.join()}], ${JSON.stringify(wanted)}, host.exports.libraries).then((outcome) =>
+    (async (run, base, parts, wanted) => {
+      // What a page says to the console is no answer.
+      globalThis.console = new console.Console(process.stderr);
+      const host = { exports: {} };
+      run(require, host, host.exports, base);
+      const outcome = await host.exports.renderSite(parts, wanted, host.exports.libraries);
       // Nothing that was left running keeps it.
-      process.stdout.write(JSON.stringify(outcome), () => process.exit(0)));`;
+      process.stdout.write(JSON.stringify(outcome), () => process.exit(0));
+    })(${script(host)}, ${JSON.stringify(host.base)}, [${entries.join()}], ${JSON.stringify(wanted)});`;
 }

@@ -1,0 +1,60 @@
+import { registryFormat, noSettings } from '@forecast/contract';
+import { renderPages, type ServerScript } from './renderPages';
+
+// A host's server build that is as small as can be: a page is what its part says of a path.
+const host: ServerScript = {
+  base: '/r/host/1/',
+  text: `
+    exports.libraries = { react: { version: '19' } };
+    exports.renderSite = async (scripts, { paths }, libraries) => {
+      const pages = [];
+      const failed = [];
+      for (const [part, { base, run }] of scripts) {
+        try {
+          const module = { exports: {} };
+          run((name) => libraries[name], module, module.exports, base);
+          const path = '/' + part;
+          if (paths && !paths.includes(path)) continue;
+          pages.push({ path, head: '', root: await module.exports.page(), answers: {}, parts: { [part]: '1' } });
+        } catch (error) {
+          failed.push({ part, path: '/' + part, why: String(error) });
+        }
+      }
+      return { pages, failed };
+    };`,
+};
+const data = { registry: { schema: registryFormat, microFrontends: {} }, settings: noSettings };
+const part = (text: string): ServerScript => ({ base: '/r/a/1/', text });
+const render = (text: string, paths?: readonly string[]) =>
+  renderPages(
+    { host, parts: { a: part(text) }, data, ...(paths && { paths }) },
+    { ms: 3_000, megabytes: 64 },
+  );
+
+test('a page is rendered with the libraries of the host, and knows where its files are served', async () => {
+  const text = `const { version } = require('react'); module.exports.page = () => 'React ' + version + ' at ' + base;`;
+  expect(await render(text)).toMatchObject([{ path: '/a', root: 'React 19 at /r/a/1/' }]);
+  expect(await render(text, ['/b'])).toEqual([]);
+});
+
+test('what a page says, leaves running or knows of other scripts changes nothing of the answer', async () => {
+  const noisy = `
+    console.log('{'); setInterval(() => undefined, 1000);
+    module.exports.page = () => '</script>\\u2028' + typeof host + Object.keys(process.env).length;`;
+  expect(await render(noisy)).toMatchObject([{ root: '</script>\u2028undefined0' }]);
+});
+
+test.each([
+  ['throws', `throw new Error('boom');`, /SHIP-089.*\/a could not be rendered: Error: boom/],
+  ['does not end', `for (;;);`, /all pages.*took longer than 3 s/],
+  [
+    'takes more memory than there is',
+    `const all = []; for (;;) all.push(new Array(1e6).fill(1));`,
+    /all pages.*SIGABRT/,
+  ],
+  ['ends the process', `process.exit(0);`, /all pages.*ended with 0/],
+  ['writes another answer', `process.stdout.write('{}'); process.exit(0);`, /all pages/],
+  ['reads a file', `module.exports.page = () => process.binding('fs');`, /ERR_ACCESS_DENIED/],
+])('a page that %s is refused, with what it was', async (_what, text, message) => {
+  await expect(render(text)).rejects.toThrow(message);
+});
