@@ -46,6 +46,7 @@ test('what a page says, leaves running or knows of other scripts changes nothing
 
 test.each([
   ['throws', `throw new Error('boom');`, /SHIP-089.*\/a could not be rendered: Error: boom/],
+  ['is no script', `}, function () {`, /SHIP-089.*\/a could not be rendered: SyntaxError/],
   ['does not end', `for (;;);`, /all pages.*took longer than 3 s/],
   [
     'takes more memory than there is',

@@ -87,18 +87,24 @@ const permission = () =>
 
 /** The text of a program that renders, with all that it needs in it. No script of it sees the names of another. */
 function programOf({ host, parts, ...wanted }: RenderRequest): string {
-  const script = ({ text }: ServerScript) => `function (require, module, exports, base) {${text}\n}`;
-  const entries = Object.entries(parts).map(
-    ([part, own]) => `[${JSON.stringify(part)}, { base: ${JSON.stringify(own.base)}, run: ${script(own)} }]`,
-  );
+  const given = JSON.stringify({ host, parts, wanted })
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
   return `
-    (async (run, base, parts, wanted) => {
+    (async ({ host, parts, wanted }) => {
       // What a page says to the console is no answer.
       globalThis.console = new console.Console(process.stderr);
-      const host = { exports: {} };
-      run(require, host, host.exports, base);
-      const outcome = await host.exports.renderSite(parts, wanted, host.exports.libraries);
+      // By itself: a text that ends the function around it is no script.
+      const runOf = ({ text }) => new Function('require', 'module', 'exports', 'base', text);
+      const module = { exports: {} };
+      runOf(host)(require, module, module.exports, host.base);
+      // What cannot be read fails its own part.
+      const scripts = Object.entries(parts).map(([part, script]) => [
+        part,
+        { base: script.base, run: (...values) => runOf(script)(...values) },
+      ]);
+      const outcome = await module.exports.renderSite(scripts, wanted, module.exports.libraries);
       // Nothing that was left running keeps it.
       process.stdout.write(JSON.stringify(outcome), () => process.exit(0));
-    })(${script(host)}, ${JSON.stringify(host.base)}, [${entries.join()}], ${JSON.stringify(wanted)});`;
+    })(${given});`;
 }
