@@ -20,7 +20,7 @@ test('the landing page says what the site is, and asks no third party for anythi
   );
   const picture = page.getByRole('main').getByRole('img');
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
   expect(foreign).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
-import { root, startCommand } from '@forecast/dev';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { startCommand } from '../../tools/dev/src/startCommand';
 import { expectAccessible } from '../accessibility';
 import { expect, test } from '../test';
 
@@ -10,7 +11,7 @@ let server: Awaited<ReturnType<typeof startCommand>>;
 let [short, long] = ['', ''];
 test.beforeAll(async () => {
   const command = [process.execPath, '--import', 'tsx', 'e2e/long-list/serve.ts', '199', '10000'] as const;
-  server = await startCommand(command, { cwd: root }, /^Ready: (\S+) (\S+)$/m);
+  server = await startCommand(command, { cwd: join(__dirname, '../..') }, /^Ready: (\S+) (\S+)$/m);
   [, short = '', long = ''] = server.match;
 });
 test.afterAll(() => server.stop());
