@@ -48,11 +48,11 @@ const outOfHost = [
 const floors = [
   ['contracts', 'controls', 'site'],
   ['part-runtime'],
-  ['developer-panel', 'part-border'],
+  ['developer-panel', 'part-border', 'prepared'],
   ['shell'],
   ['routing'],
 ];
-const roof = ['bootstrap', 'watchSite', 'testing'];
+const roof = ['bootstrap', 'server', 'SiteTree', 'watchSite', 'testing'];
 
 /** For each room a fence that lets it know the floors below alone. Its tests may look anywhere. */
 const floorFences = floors.flatMap((rooms, floor) =>

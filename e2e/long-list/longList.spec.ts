@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let server: Awaited<ReturnType<typeof startCommand>>;
 let [short, long] = ['', ''];
 test.beforeAll(async () => {
-  const command = [process.execPath, '--import', 'tsx', 'e2e/long-list/serve.ts', '199', '10000'] as const;
+  const command = [process.execPath, '--import', 'tsx', 'e2e/long-list/serve.mts', '199', '10000'] as const;
   server = await startCommand(command, { cwd: join(__dirname, '../..') }, /^Ready: (\S+) (\S+)$/m);
   [, short = '', long = ''] = server.match;
 });
@@ -35,9 +35,11 @@ test('a list of 10,000 markets is scrolled through, and only what is near is in 
   await page.goto(`${long}/markets`);
   await expect(page.getByText('10,000 markets')).toBeVisible();
   for (let number = 26; number < 1000; number += 50) {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect
-      .poll(async () => Number.parseInt(await cards(page).last().innerText(), 10))
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return Number.parseInt(await cards(page).last().innerText(), 10);
+      })
       .toBeGreaterThan(number);
     expect(await cards(page).count()).toBeLessThanOrEqual(125);
   }

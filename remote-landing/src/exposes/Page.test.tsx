@@ -43,8 +43,8 @@ test('says what the product is, and what a visitor can do', () => {
 test('shows one picture of the platform, of a size known beforehand', () => {
   renderPage(Page, { settings });
   const picture = screen.getByRole('img', { name: /^A market on Forecast: / });
-  expect(picture).toHaveAttribute('width', '1280');
-  expect(picture).toHaveAttribute('height', '800');
+  expect(picture).toHaveAttribute('width', '960');
+  expect(picture).toHaveAttribute('height', '600');
 });
 
 test('leads to the markets and to the imprint', () => {

@@ -30,6 +30,7 @@ const up: Imports = {
   'controls/Some.ts': ['../site/visitorId', '../shell/Brand'],
   'part-runtime/Some.ts': ['../part-border/PartBorder', '../developer-panel/PartList'],
   'part-border/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../routing/siteRoutes'],
+  'prepared/Some.ts': ['../part-border/Fragment', '../SiteTree'],
   'developer-panel/Some.ts': ['../part-border/PartBorder', '../shell/notices/NotifyContext'],
   'shell/notices/Some.ts': ['../../routing/Site', '../../testing/renderInSite'],
   'routing/Some.ts': ['../bootstrap', '../watchSite', '../testing/renderInSite'],
