@@ -49,14 +49,15 @@ function FurtherPage({ after, before, isLong, onBeginAgain }: Props) {
       onBeginAgain();
       beginAgain();
     } else {
-      // The button goes away with the failure.
+      // The button goes away with the failure. Of a list only items may be reached, so the place can be only now.
+      element.current?.setAttribute('tabindex', '-1');
       element.current?.focus();
       void refetch();
     }
   };
   return (
     <>
-      <Page ref={element} tabIndex={-1} style={shown ? undefined : { height }}>
+      <Page ref={element} style={shown ? undefined : { height }}>
         {shown && page && <MarketItems page={page} before={before} counted={isLong} />}
         {shown && !page && isFetching && <MarketsLoading />}
         {shown && !page && !isFetching && <LoadFailure what="More markets" onRetry={retry} />}
