@@ -1,4 +1,5 @@
 // index.d.ts
+export { earlyScript } from './earlyScript';
 export { hostConfig, type HostOptions } from './hostConfig';
 export { partConfig } from './partConfig';
 export { findParts, partIn, siteSettings, type PartFolder } from './parts';
@@ -77,6 +78,14 @@ export declare function scriptLoader({ development, namespace, server }: Build):
         };
     };
 };
+
+// earlyScript.d.ts
+/**
+ * The text of the script that the page of the host in `folder` carries inline: `file` of it with what that imports, as
+ * small as it can be. The same sources always give the same text, so a policy can name its hash. Throws what is wrong
+ * with them.
+ */
+export declare function earlyScript(folder: string, file: string): string;
 
 // hostConfig.d.ts
 import { type ConfigFactory } from './baseConfig';
