@@ -17,6 +17,7 @@ function read(siteData: string | undefined) {
 
 const thirdParties = { scripts: ['https://b.example/embed.js'], frames: ['https://b.example'] };
 const settings = {
+  origin: 'https://forecast.example',
   waitlistFormId: 'form',
   demoBooking: 'team/call',
   contactEmail: 'contact@forecast.example',
@@ -88,6 +89,7 @@ test.each([
 
 test('settings that are missing or of another type are empty, and unknown ones are not passed on', () => {
   const wrong = {
+    origin: 'forecast.example',
     contactEmail: 'a@b.example',
     imprintUrl: 7,
     thirdParties: {
@@ -105,6 +107,7 @@ test('settings that are missing or of another type are empty, and unknown ones a
   };
   expect(read(JSON.stringify({ registry: buildRegistry(), settings: wrong })).settings).toEqual({
     ...noSettings,
+    origin: '',
     contactEmail: 'a@b.example',
     thirdParties: { '/b': thirdParties },
   });

@@ -1296,6 +1296,11 @@ export interface ThirdParties {
  * declarations say what the host gives it, and must not depend on a version of the schema library.
  */
 export interface SiteSettings {
+    /**
+     * The site's public http or https origin, such as `https://forecast.example`: with it, what pages say of themselves
+     * to search engines and link previews has whole addresses.
+     */
+    readonly origin?: string;
     /** The form behind "Join Waitlist", at the form service. */
     readonly waitlistFormId: string;
     /** The booking behind "Request a Demo": account and event, as in `team/intro-call`. */

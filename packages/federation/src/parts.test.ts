@@ -1,3 +1,4 @@
+import { noSettings } from '@forecast/contract';
 import { join } from 'node:path';
 import { exposesOf, findParts, partIn, portOf, siteSettings } from './parts';
 import { temporaryFolder } from './temporaryFolder';
@@ -76,6 +77,24 @@ test('a part exposes the modules in src/exposes, tests aside, and at least one',
 test('settings that are incomplete are refused, with what is missing', () => {
   const folder = temporaryFolder({ 'site.json': '{ "waitlistFormId": "" }' });
   expect(() => siteSettings(folder)).toThrow(/site\.json: .*"demoBooking"/);
+});
+
+test.each([
+  ['https://forecast.example/', 'a slash at the end'],
+  ['forecast.example', 'no scheme'],
+  ['HTTPS://forecast.example', 'letters that a browser changes'],
+  ['ftp://forecast.example', 'another scheme'],
+  ['https://forecast.example/site', 'a path'],
+  ['https://', 'no host'],
+])('the public origin %s is refused, for it has %s', (origin) => {
+  const settings = { ...noSettings, origin };
+  const folder = temporaryFolder({ 'site.json': JSON.stringify(settings) });
+  expect(() => siteSettings(folder)).toThrow(`site.json: origin is "${origin}", no http or https origin`);
+});
+
+test('a site may state its public origin', () => {
+  const settings = { ...noSettings, origin: 'http://localhost:8080' };
+  expect(siteSettings(temporaryFolder({ 'site.json': JSON.stringify(settings) }))).toEqual(settings);
 });
 
 test('a folder is served at its own port, or at the one that PORT names', () => {
