@@ -2,6 +2,7 @@ import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import { createPageSource } from '@forecast/shared/source';
 import { applyAppearance, readAppearance } from '@forecast/shared/theme';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createPartRuntime, ofHost } from './part-runtime/createPartRuntime';
 import { inBrowser } from './part-runtime/Surroundings';
@@ -61,8 +62,10 @@ export function start(document: Document): void {
     // What React repaired itself is no error of the page.
     onRecoverableError: (error) => console.warn('React recovered from an error:', error),
   };
-  // A prepared page stands, and React takes it over once what is on it is loaded.
-  if (prepared) void initialized(router).then(() => hydrateRoot(root, tree, options));
+  // A prepared page stands, and React takes it over once what is on it is loaded: in slices, between which the browser
+  // answers whoever uses it.
+  if (prepared)
+    void initialized(router).then(() => startTransition(() => void hydrateRoot(root, tree, options)));
   else createRoot(root, options).render(tree);
   // The early script tells by it that this one has run.
   document.documentElement.dataset['started'] = '';

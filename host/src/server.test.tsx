@@ -56,6 +56,9 @@ test('a page is rendered where there is no browser, and a browser takes over the
   document.body.innerHTML = `<div id="root">${root}</div>`;
   history.replaceState(null, '', '/markets');
   const heading = document.querySelector('h1');
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  box.value = 'eth';
+  box.focus();
   expect(heading).toHaveTextContent('Data of 2025-07-08');
   expect(document.body).toHaveTextContent('Related to 1');
   const logged = jest.spyOn(console, 'error');
@@ -77,6 +80,10 @@ test('a page is rendered where there is no browser, and a browser takes over the
   expect(logged).not.toHaveBeenCalled();
   expect(document.querySelector('h1')).toBe(heading);
   expect(document.body).toHaveTextContent('Related to 1');
+  // What was typed before goes on as if it were typed now.
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('eth');
+  expect(window.location.search).toBe('?q=eth');
   const button = screen.getByRole('button', { name: '0' });
   await userEvent.click(button);
   expect(button).toHaveTextContent('1');

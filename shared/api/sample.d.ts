@@ -127,7 +127,7 @@ export { formatPercent } from './percent';
 export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
-export { readSearch, withSearch } from './search';
+export { readSearch, searchParameter, withSearch } from './search';
 export { searchMarkets, searchWords } from './searchMarkets';
 export { summaryOf } from './summaryOf';
 
@@ -270,6 +270,11 @@ export declare function relatedMarkets(markets: readonly MarketSummary[], id: Ma
 export declare function safeUrl(text: string | undefined): string | undefined;
 
 // domain/search.d.ts
+/**
+ * How the host's search box and the list of markets agree on a search: it is one parameter of the list's address,
+ * `/markets?q=food`, and whoever changes it leaves all other parameters as they are.
+ */
+export declare const searchParameter = "q";
 /** What an address searches for, as typed; empty if it searches for nothing. */
 export declare function readSearch(parameters: URLSearchParams): string;
 /** The same parameters with another search, or without one if `query` is empty. */

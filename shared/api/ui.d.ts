@@ -8,6 +8,7 @@ export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
 export { TagList } from './TagList';
+export { useAdoption } from './useAdoption';
 export { ValueLine } from './ValueLine';
 export { VisuallyHidden } from './VisuallyHidden';
 
@@ -100,3 +101,12 @@ export declare function ValueLine({ values }: {
 export declare const VisuallyHidden: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
     style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
 }> & string;
+
+// ui/useAdoption.d.ts
+import { type RefObject } from 'react';
+/**
+ * The `ref` of an element that a visitor can use in prepared HTML before the page runs. `adopt` is called with the
+ * element as it was found, before anything is painted, to take over what was chosen or typed there; where that is what
+ * React has drawn, it has nothing to do.
+ */
+export declare function useAdoption<Found extends HTMLElement>(adopt: (found: Found) => void): RefObject<Found | null>;

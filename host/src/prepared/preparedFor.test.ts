@@ -7,14 +7,22 @@ const prepared = { path: '/markets', parts: { markets: markets.extras.release },
 const site = { ...siteWith({ markets }), prepared };
 
 /** What was prepared, as a visitor at an address gets it who has another release of `markets`, if one is named. */
-function at(address: string, release = markets) {
+function at(address: string, { release = markets, path = prepared.path } = {}) {
   const { runtime } = buildPartRuntime({ releases: { markets: release }, address });
-  return preparedFor(site, new URL(address), runtime);
+  return preparedFor({ ...site, prepared: { ...prepared, path } } as typeof site, new URL(address), runtime)
+    ?.path;
 }
 
 test('a page is taken over at the address that it was prepared for, with the releases that it shows', () => {
-  expect(at('https://site.example/markets')).toBe(prepared);
-  expect(at('https://site.example/markets#main')).toBe(prepared);
+  expect(at('https://site.example/markets')).toBe('/markets');
+  expect(at('https://site.example/markets#main')).toBe('/markets');
+  expect(at('https://site.example/markets/')).toBe('/markets');
+  expect(at('https://site.example/', { path: '/' })).toBe('/');
+});
+
+test('the not-found page is taken over at every address that no part has', () => {
+  expect(at('https://site.example/nowhere/at/all', { path: '*' })).toBe('*');
+  expect(at('https://site.example/market/12', { path: '*' })).toBeUndefined();
 });
 
 test.each([
@@ -27,5 +35,5 @@ test.each([
 
 test('a page is rendered anew for who gets another release of a part that it shows', () => {
   const canary = { ...markets, extras: { ...markets.extras, release: 'fedcba9876543210' } };
-  expect(at('https://site.example/markets', canary)).toBeUndefined();
+  expect(at('https://site.example/markets', { release: canary })).toBeUndefined();
 });

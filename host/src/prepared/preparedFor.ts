@@ -1,5 +1,7 @@
 import type { Prepared } from '@forecast/contract';
+import { matchPath } from '@forecast/shared/router';
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
+import { routes } from '../routes';
 import type { SiteRead } from '../site/readSiteData';
 
 /**
@@ -14,5 +16,14 @@ export function preparedFor(
   if (site.kind === 'unreadable' || !site.prepared || overrides.inForce.length > 0) return undefined;
   const { path, parts } = site.prepared;
   const isSame = Object.entries(parts).every(([part, release]) => registry.releaseOf(part) === release);
-  return path === pathname && search === '' && isSame ? site.prepared : undefined;
+  return isAt(path, pathname) && search === '' && isSame ? site.prepared : undefined;
 }
+
+/** Whether what was prepared for `path` is shown at an address: a slash at the end makes no other page. */
+const isAt = (path: string, pathname: string): boolean =>
+  path === notFound
+    ? !routes.some((route) => matchPath(route.path, pathname))
+    : path === (pathname.replace(/\/$/, '') || '/');
+
+/** For every address that is no part's. */
+const notFound = '*';

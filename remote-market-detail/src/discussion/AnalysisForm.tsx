@@ -1,7 +1,7 @@
 import type { MarketId } from '@forecast/shared/domain';
 import { color, radius, space } from '@forecast/shared/theme';
-import { Button, StatusLine } from '@forecast/shared/ui';
-import { useId, useState, type SubmitEvent } from 'react';
+import { Button, StatusLine, useAdoption } from '@forecast/shared/ui';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { usePostAnalysis } from '../mutations/postAnalysis';
 import { useSending } from '../mutations/useSending';
@@ -26,8 +26,8 @@ export function AnalysisForm({ marketId }: { marketId: MarketId }) {
     setMissing(false);
     forget();
   };
-  const post = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const found = useAdoption<HTMLTextAreaElement>(({ value }) => value !== text && write(value));
+  const post = async () => {
     const empty = text.trim() === '';
     setMissing(empty);
     if (empty) return;
@@ -37,9 +37,10 @@ export function AnalysisForm({ marketId }: { marketId: MarketId }) {
   };
 
   return (
-    <Form onSubmit={(event) => void post(event)}>
+    <Form>
       <label htmlFor={field}>Your analysis</label>
       <Field
+        ref={found}
         id={field}
         rows={4}
         placeholder="Add your research insights or analysis..."
@@ -47,7 +48,8 @@ export function AnalysisForm({ marketId }: { marketId: MarketId }) {
         onChange={(event) => write(event.target.value)}
       />
       <Row>
-        <Button type="submit" aria-disabled={sending.kind === 'sending'}>
+        {/* It submits no form: before the page runs, that would load the page again, without the text. */}
+        <Button type="button" aria-disabled={sending.kind === 'sending'} onClick={() => void post()}>
           Post Analysis
         </Button>
         <StatusLine>{missing ? 'Write your analysis first' : messages[sending.kind]}</StatusLine>
@@ -56,7 +58,7 @@ export function AnalysisForm({ marketId }: { marketId: MarketId }) {
   );
 }
 
-const Form = styled.form`
+const Form = styled.div`
   display: grid;
   gap: ${space.s};
   margin-top: ${space.l};

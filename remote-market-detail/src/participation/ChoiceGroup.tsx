@@ -1,5 +1,5 @@
 import { color, space } from '@forecast/shared/theme';
-import { Button } from '@forecast/shared/ui';
+import { Button, useAdoption } from '@forecast/shared/ui';
 import styled from 'styled-components';
 
 type Tone = 'accent' | 'yes' | 'no';
@@ -18,21 +18,30 @@ interface ChoiceGroupProps<Value> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** Buttons of which one is pressed at a time. */
+/**
+ * Buttons of which one is pressed at a time. Before the page runs, the host's early script presses those of a group with
+ * `data-choices`, and what it has pressed is chosen.
+ */
 export function ChoiceGroup<Value extends string | number>({
   labelledBy,
   choices,
   chosen,
   onChoose,
 }: ChoiceGroupProps<Value>) {
+  const group = useAdoption<HTMLDivElement>(({ children }) => {
+    const pressed = [...children].findIndex((option) => option.getAttribute('aria-pressed') === 'true');
+    const found = choices[pressed];
+    if (found && found.value !== chosen) onChoose(found.value);
+  });
   return (
-    <Group role="group" aria-labelledby={labelledBy}>
+    <Group ref={group} data-choices="" role="group" aria-labelledby={labelledBy}>
       {choices.map(({ value, name, tone }) => (
         <Option
           key={value}
           type="button"
           $tone={tone}
           aria-pressed={value === chosen}
+          suppressHydrationWarning
           onClick={() => onChoose(value)}
         >
           {name}

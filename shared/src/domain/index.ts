@@ -26,6 +26,6 @@ export { formatPercent } from './percent';
 export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
-export { readSearch, withSearch } from './search';
+export { readSearch, searchParameter, withSearch } from './search';
 export { searchMarkets, searchWords } from './searchMarkets';
 export { summaryOf } from './summaryOf';

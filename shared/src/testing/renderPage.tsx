@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { componentOf } from '../mountedComponent';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
@@ -15,12 +16,14 @@ interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
   readonly at?: string;
   /** The route that the page stands on, as the host writes it. */
   readonly path?: string;
+  /** What a visitor does to the prepared page before it runs; without it, the page is not prepared. */
+  readonly before?: (prepared: HTMLElement) => void;
 }
 
 /** Renders a part's page as the host does: on its route, with stand-ins and sample data for all that is not stated. */
 export function renderPage(
   page: PartPage | MountedPage,
-  { at = '/', path = '*', source = sampleSource, ...stated }: Visit = {},
+  { at = '/', path = '*', source = sampleSource, before, ...stated }: Visit = {},
 ) {
   const Page = componentOf(page);
   const props: PartPageProps = {
@@ -42,7 +45,12 @@ export function renderPage(
   const client = queryClientOf(props.source);
   // A test that is about a failure would otherwise wait out the retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
-  return { ...render(<RouterProvider router={router} />), router };
+  const shown = <RouterProvider router={router} />;
+  if (!before) return { ...render(shown), router };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(shown);
+  before(container);
+  return { ...render(shown, { container, hydrate: true }), router };
 }
 
 /** Renders a piece of a page, which finds the source as it would there. */

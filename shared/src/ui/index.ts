@@ -7,5 +7,6 @@ export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
 export { TagList } from './TagList';
+export { useAdoption } from './useAdoption';
 export { ValueLine } from './ValueLine';
 export { VisuallyHidden } from './VisuallyHidden';

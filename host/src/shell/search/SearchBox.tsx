@@ -1,13 +1,18 @@
+import { searchParameter } from '@forecast/shared/domain';
 import { breakpoint, color, radius, space, text as size } from '@forecast/shared/theme';
-import { Icon, VisuallyHidden } from '@forecast/shared/ui';
+import { Icon, useAdoption, VisuallyHidden } from '@forecast/shared/ui';
 import { Search } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { useSearchBox } from './useSearchBox';
+import { list, useSearchBox } from './useSearchBox';
 
-/** Searches the markets: as one types on the list, on Enter from elsewhere. Escape clears it. */
+/**
+ * Searches the markets: as one types on the list, on Enter from elsewhere. Escape clears it. Before the site runs, Enter
+ * opens the list as a document of its own.
+ */
 export function SearchBox() {
   const { text, type, submit } = useSearchBox();
+  const found = useAdoption<HTMLInputElement>(({ value }) => value !== text && type(value));
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !text) return;
     event.preventDefault();
@@ -16,6 +21,7 @@ export function SearchBox() {
   return (
     <form
       role="search"
+      action={list}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -25,7 +31,9 @@ export function SearchBox() {
         <VisuallyHidden>Search markets and discussions</VisuallyHidden>
         <Icon of={Search} size={16} />
         <Input
+          ref={found}
           type="search"
+          name={searchParameter}
           enterKeyHint="search"
           autoComplete="off"
           placeholder="Search markets, discussions..."

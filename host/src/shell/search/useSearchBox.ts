@@ -2,7 +2,8 @@ import { readSearch, withSearch } from '@forecast/shared/domain';
 import { useMatch, useNavigate, useSearchParams } from '@forecast/shared/router';
 import { useState } from 'react';
 
-const list = '/markets';
+/** The path of the list of markets. */
+export const list = '/markets';
 
 /**
  * The text in the search box. On the list it goes into the address as it is typed (trimmed, and without a new

@@ -1,0 +1,67 @@
+import { renderInPage } from '@forecast/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnalysisForm } from './discussion/AnalysisForm';
+import { ParticipationPanel } from './participation/ParticipationPanel';
+
+/** Fails the test on whatever React's development build says of taking over what it finds. */
+let logged: jest.SpyInstance;
+beforeEach(() => (logged = jest.spyOn(console, 'error')));
+afterEach(() => {
+  const { calls } = logged.mock;
+  logged.mockRestore();
+  expect(calls).toEqual([]);
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Presses buttons as the host's early script does. */
+const press =
+  (...names: readonly string[]) =>
+  (prepared: HTMLElement) => {
+    for (const name of names) {
+      const pressed = within(prepared).getByRole('button', { name });
+      for (const option of pressed.closest('[data-choices]')?.children ?? [])
+        option.setAttribute('aria-pressed', String(option === pressed));
+    }
+  };
+
+test('a side and points that were pressed before the page ran are chosen', async () => {
+  const { container } = renderInPage(<ParticipationPanel marketId={7} />, {
+    before: press('Support YES', 'Support NO', '+100 pts'),
+  });
+  expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('Allocating: 100 points')).toBeInTheDocument();
+  expect(button('Submit Research Position')).toBeEnabled();
+  await userEvent.click(button('+25 pts'));
+  await userEvent.click(button('Support YES'));
+  const pressed = [...container.querySelectorAll('[aria-pressed="true"]')].map(
+    (option) => option.textContent,
+  );
+  expect(pressed).toEqual(['Support YES', '+25 pts']);
+});
+
+test('where nothing was pressed, nothing is chosen', () => {
+  renderInPage(<ParticipationPanel marketId={7} />, { before: press() });
+  expect(screen.getByText('Allocating: 10 points')).toBeInTheDocument();
+  expect(button('Submit Research Position')).toBeDisabled();
+});
+
+test('an analysis that was begun before the page ran is kept, with the focus, and can be gone on with', async () => {
+  let begun: Element | null = null;
+  renderInPage(<AnalysisForm marketId={7} />, {
+    before: (prepared) => {
+      const field = within(prepared).getByRole<HTMLTextAreaElement>('textbox');
+      field.value = 'It was';
+      field.focus();
+      begun = field;
+    },
+  });
+  const field = screen.getByRole('textbox');
+  expect(field).toBe(begun);
+  expect(field).toHaveFocus();
+  await userEvent.click(button('Post Analysis'));
+  expect(screen.getByRole('status')).toHaveTextContent('Not sent: this site runs on sample data');
+  await userEvent.type(field, ' warm');
+  expect(field).toHaveValue('It was warm');
+});
