@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { federationName, registryFormat, type SiteData } from '@forecast/contract';
+import { hostFolder, root } from '@forecast/dev';
+import { findParts, siteSettings } from '@forecast/federation';
+import { composePage, filesInFolder, integrityOf } from '@forecast/ship/testing';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+
+/** How the scripts of a bundle are cut: all in one file, or by routes and what is loaded when it is needed. */
+export type Cut = 'one' | 'routes';
+
+/** What makes a host's build one that is composed in the browser, and what states it for a release. */
+const ofFederation = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin'];
+
+/**
+ * Builds the site's pages as one application, without federation, into a folder: the sources, the loaders, the
+ * minimizer and the page's template of the host's and the parts' own builds. Only the federation runtime is replaced,
+ * by an `import()` of the module that is asked for. Rejects with webpack's errors.
+ */
+export async function bundle(cut: Cut, folder: string): Promise<void> {
+  const parts = findParts(root);
+  const runtime = join(folder, 'runtime.js');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(runtime, runtimeText(parts));
+  const host = await browserBuildOf(hostFolder);
+  const ofParts = await Promise.all(
+    parts.map(async (part) => ({
+      include: part.folder + sep,
+      // In the same way as its own build does, so that its styles are named alike.
+      rules: rulesOf(await browserBuildOf(part.folder)),
+    })),
+  );
+  const dist = join(folder, 'dist');
+  await run({
+    ...host,
+    resolve: {
+      ...host.resolve,
+      alias: { ...host.resolve?.alias, '@module-federation/enhanced/runtime$': runtime },
+    },
+    output: { ...host.output, path: dist },
+    module: {
+      rules: [{ oneOf: [...ofParts, { rules: rulesOf(host) }] }],
+      ...(cut === 'one' && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
+    },
+    optimization: { ...host.optimization, splitChunks: cut === 'routes' && { chunks: 'all' } },
+    plugins: (host.plugins ?? []).filter((plugin) => !ofFederation.includes(plugin?.constructor.name ?? '')),
+  });
+  writePage(dist, siteDataOf(parts));
+}
+
+type Parts = ReturnType<typeof findParts>;
+
+/** What a folder's webpack.config.ts gives. */
+type Factory = (environment: object, options: { mode: 'production' }) => Configuration | Configuration[];
+
+/** The module in the place of the federation runtime, as far as the host uses that. */
+const runtimeText = (parts: Parts) => `
+const modules = {
+${parts.flatMap(importsOf).join('\n')}
+};
+export const loadRemote = (name) => modules[name]();
+export const registerRemotes = () => {};
+export const registerPlugins = () => {};
+`;
+
+/** A line for each module that a part exposes, as its own build lists them. */
+function importsOf({ part, folder }: Parts[number]): string[] {
+  const manifest = readFileSync(join(folder, 'dist/mf-manifest.json'), 'utf8');
+  const { exposes } = JSON.parse(manifest) as { exposes: readonly { readonly name: string }[] };
+  return exposes.map(({ name }) => {
+    const file = join(folder, 'src/exposes', name);
+    return `  ${JSON.stringify(`${federationName(part)}/${name}`)}: () => import(${JSON.stringify(file)}),`;
+  });
+}
+
+/** The configuration with which a folder is built for browsers: `npm run build` there reads the same one. */
+async function browserBuildOf(folder: string): Promise<Configuration> {
+  const { default: factory } = (await import(join(folder, 'webpack.config.ts'))) as { default: Factory };
+  const [browser] = [factory({}, { mode: 'production' })].flat();
+  if (!browser) throw new Error(`${folder} has no build.`);
+  return browser;
+}
+
+const rulesOf = ({ module }: Configuration): RuleSetRule[] =>
+  (module?.rules ?? []).filter((rule) => typeof rule === 'object' && rule !== null);
+
+function run(configuration: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(configuration, (error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+}
+
+/** A page that lists every part, at an address where nothing is: all of it is in the bundle. */
+function siteDataOf(parts: Parts): SiteData {
+  const integrity = integrityOf('');
+  const releases = parts.map(({ part, owner, version }) => {
+    const extras = { release: 'bundle', owner, exposes: {} };
+    return [part, [{ url: `/${part}.js`, metadata: { integrity, version }, extras }]] as const;
+  });
+  return {
+    registry: { schema: registryFormat, microFrontends: Object.fromEntries(releases) },
+    settings: siteSettings(hostFolder),
+  };
+}
+
+/** Completes the page as a release does: with the data, and a hash for each script. */
+function writePage(dist: string, data: SiteData): void {
+  const file = join(dist, 'index.html');
+  const files = filesInFolder(dist).paths();
+  const integrities = new Map(files.map((path) => [`/${path}`, integrityOf(readFileSync(join(dist, path)))]));
+  const page = composePage(readFileSync(file, 'utf8'), data, { integrities });
+  writeFileSync(file, page);
+  writeFileSync(`${file}.br`, brotliCompressSync(page));
+}

@@ -1,0 +1,38 @@
+import { chainLength, layoutShift, longestAfter } from './figures';
+
+test('a chain is as long as the longest series of requests that came after each other', () => {
+  const html = { start: 0, end: 300 };
+  const script = { start: 310, end: 900 };
+  const early = { start: 310, end: 450 };
+  const chunk = { start: 1000, end: 1200 };
+  expect(chainLength([])).toBe(0);
+  expect(chainLength([html, script, early])).toBe(2);
+  expect(chainLength([chunk, early, script, html])).toBe(3);
+});
+
+test('what begins while another request is under way does not come after it', () => {
+  expect(
+    chainLength([
+      { start: 0, end: 300 },
+      { start: 299, end: 500 },
+    ]),
+  ).toBe(1);
+});
+
+test('a task counts if it was not over at the first paint', () => {
+  const tasks = [
+    { start: 0, ms: 400 },
+    { start: 450, ms: 100 },
+    { start: 600, ms: 60 },
+  ];
+  expect(longestAfter(500, tasks)).toBe(100);
+  expect(longestAfter(560, tasks)).toBe(60);
+  expect(longestAfter(700, tasks)).toBe(0);
+});
+
+test('shifts add up while they follow each other within a second, for five seconds at most', () => {
+  const shift = (at: number) => ({ at, value: 0.1 });
+  expect(layoutShift([])).toBe(0);
+  expect(layoutShift([shift(0), shift(900), shift(2000)])).toBeCloseTo(0.2);
+  expect(layoutShift([0, 900, 1800, 2700, 3600, 4500, 5400].map(shift))).toBeCloseTo(0.6);
+});
