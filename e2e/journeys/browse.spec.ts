@@ -39,14 +39,14 @@ test('a market opens by its address alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('podcast');
   await expect(page.getByRole('main')).toContainText('23%');
   await expect(page.getByRole('heading', { name: 'Probability Over Time' })).toBeVisible();
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/market/9');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/market\/9$/);
 });
 
 test('an address without a market shows market 1', async ({ page }) => {
   for (const id of ['', '/999', '/%3Cscript%3E', `/${'9'.repeat(2000)}`]) {
     await page.goto(`/market${id}`);
     await expect(page.getByRole('heading', { level: 1, name: /brain-computer interface/ })).toBeVisible();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/market/1');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/market\/1$/);
   }
 });
 

@@ -8,6 +8,7 @@ import { createPartRuntime, ofHost } from './part-runtime/createPartRuntime';
 import { inBrowser } from './part-runtime/Surroundings';
 import { trustScripts } from './part-runtime/trustScripts';
 import { knownAnswers } from './prepared/answers';
+import { dropHead } from './prepared/dropHead';
 import { initialized } from './prepared/initialized';
 import { preparedFor } from './prepared/preparedFor';
 import { collapseSlashes } from './routing/collapseSlashes';
@@ -64,9 +65,12 @@ export function start(document: Document): void {
   };
   // A prepared page stands, and React takes it over once what is on it is loaded: in slices, between which the browser
   // answers whoever uses it.
-  if (prepared)
+  if (prepared) {
     void initialized(router).then(() => startTransition(() => void hydrateRoot(root, tree, options)));
-  else createRoot(root, options).render(tree);
+  } else {
+    dropHead(document);
+    createRoot(root, options).render(tree);
+  }
   // The early script tells by it that this one has run.
   document.documentElement.dataset['started'] = '';
 }

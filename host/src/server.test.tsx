@@ -26,13 +26,16 @@ const data: SiteData = {
 type Exposes = typeof exposes;
 
 /** Renders the page with libraries of its own, as the server build has them; `change` makes of the part another one. */
-async function prepare(change: (exposes: Exposes) => object = (exposes) => exposes): Promise<PreparedHtml> {
+async function prepare(
+  change: (exposes: Exposes) => object = (exposes) => exposes,
+  path = '/markets',
+): Promise<PreparedHtml> {
   let prepared: Promise<PreparedHtml> | undefined;
   await jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('./server');
     const part = await import('./testing/smallPart');
     const parts: Wanted['parts'] = new Map([['markets', { ...change(part.exposes) }]]);
-    prepared = renderPage({ path: '/markets', data, parts });
+    prepared = renderPage({ path, data, parts });
     await prepared.catch(() => undefined);
   });
   if (!prepared) throw new Error('Nothing was rendered.');
@@ -87,6 +90,15 @@ test('a page is rendered where there is no browser, and a browser takes over the
   const button = screen.getByRole('button', { name: '0' });
   await userEvent.click(button);
   expect(button).toHaveTextContent('1');
+});
+
+test('the page for an address that no part owns says so, and asks not to be listed', async () => {
+  const { head } = await prepare((exposes) => exposes, '/nowhere');
+  expect(head).toContain('<title>Page not found · Forecast</title>');
+  expect(head).toContain('<meta name="description" content="There is no page at this address."/>');
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+  expect(head).toContain('<meta property="og:title" content="Page not found"/>');
+  expect(head).not.toContain('canonical');
 });
 
 test('a page of which a part fails is no page', async () => {

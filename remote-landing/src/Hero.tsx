@@ -2,6 +2,10 @@ import { color, font, space, text } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** What the product is, in two sentences. */
+export const lead =
+  'Our forecasting markets are science and research driven. Market predictions are tested, challenged and rewarded.';
+
 /** What the product is, in a headline and two sentences, beside what a visitor can do about it. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
@@ -9,10 +13,7 @@ export function Hero({ children }: { children: ReactNode }) {
       <Headline>
         The future, <Unbroken>scored in real time</Unbroken>
       </Headline>
-      <Lead>
-        Our forecasting markets are science and research driven. Market predictions are tested, challenged and
-        rewarded.
-      </Lead>
+      <Lead>{lead}</Lead>
       {children}
     </Columns>
   );

@@ -3,6 +3,7 @@ export { Button } from './Button';
 export { Card } from './Card';
 export { Icon, type IconShapes } from './Icon';
 export { LoadFailure } from './LoadFailure';
+export { PageHead } from './PageHead';
 export { PageTitle } from './PageTitle';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
@@ -53,7 +54,30 @@ export declare function LoadFailure({ what, onRetry }: {
     onRetry: () => void;
 }): import("react").JSX.Element;
 
+// ui/PageHead.d.ts
+interface Props {
+    /** The page's own title, without the site's name. */
+    readonly title: string;
+    /** What is on the page, in a sentence or two; 300 characters of it are told. */
+    readonly description: string;
+    /** The path under which the page is to be found, such as `/market/1`; none for what is not to be found. */
+    readonly path?: string;
+    /** The site's public origin, as its settings state it. */
+    readonly origin?: string | undefined;
+    /** What schema.org has words for: its `@type`, and what belongs to that. */
+    readonly data?: Readonly<Record<string, unknown>>;
+}
+/**
+ * The title of a page, and what it says of itself to search engines and link previews. The canonical address is whole
+ * where the site states its origin; else it is a path, which tells two addresses of one page apart all the same. What
+ * is read away from the site, such as Open Graph's, is whole or left out.
+ */
+export declare function PageHead({ title, description, path, origin, data }: Props): import("react").JSX.Element;
+export {};
+
 // ui/PageTitle.d.ts
+/** What the site is called. */
+export declare const siteName = "Forecast";
 /** The document's title while a page is shown: the page first, then the site. */
 export declare function PageTitle({ children }: {
     children: string;

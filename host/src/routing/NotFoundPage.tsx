@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@forecast/shared/router';
 import { color, font, space, text } from '@forecast/shared/theme';
-import { PageTitle } from '@forecast/shared/ui';
+import { PageHead } from '@forecast/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 
@@ -12,7 +12,7 @@ export function NotFoundPage() {
   }, [pathname]);
   return (
     <Main>
-      <PageTitle>Page not found</PageTitle>
+      <PageHead title="Page not found" description="There is no page at this address." />
       <Heading>404</Heading>
       <Message>Oops! Page not found</Message>
       <Home to="/">Return to Home</Home>

@@ -1,10 +1,12 @@
 // index.d.ts
 export { contractVersion } from './contractVersion';
+export { dataBlockText, siteDataText } from './dataBlockText';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
 export type { Change, Finding, Generation, Live, LivePart, Signers, Verdict } from './generation';
 export { inRollout } from './inRollout';
 export { lateStyle } from './lateStyle';
+export { pageAddress } from './pageAddress';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
@@ -13,7 +15,6 @@ export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
 export type { BuildContract, PageSurroundings, ReleaseFile, ReleaseRecord, SharedLibrary, } from './releaseRecord';
 export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
-export { siteDataText } from './siteDataText';
 export type { Rollout, SiteEvent } from './siteEvent';
 
 // contractVersion.d.ts
@@ -22,6 +23,13 @@ export type { Rollout, SiteEvent } from './siteEvent';
  * the host refuses a part of another: raise it whenever an old part could no longer work in a new host.
  */
 export declare const contractVersion = 3;
+
+// dataBlockText.d.ts
+import type { SiteData } from './registry';
+/** A value as the text of a data block. `<` is escaped: no value can end the block or start a comment. */
+export declare function dataBlockText(value: object): string;
+/** Site data as the text of its data block. */
+export declare const siteDataText: (data: SiteData) => string;
 
 // failures.d.ts
 /**
@@ -730,6 +738,10 @@ export type FragmentSlot<Fragments extends object = object> = <Name extends keyo
     with: Fragments[Name];
 }) => ReactNode;
 
+// pageAddress.d.ts
+/** The address of a page: whole if the site states its origin, else its path, which a browser completes. */
+export declare function pageAddress(path: string, origin: string | undefined): string;
+
 // pageState.d.ts
 /** Matches what is still loading. A page stands when it has an h1 and nothing in it matches. */
 export declare const loadingSelector = "[aria-busy=\"true\"]";
@@ -1330,11 +1342,6 @@ export declare const releaseRecordSchema: v.SchemaWithPipe<readonly [v.ObjectSch
 }>]>;
 export type ReleaseRecord = v.InferOutput<typeof releaseRecordSchema>;
 export {};
-
-// siteDataText.d.ts
-import type { SiteData } from './registry';
-/** Site data as the text of a data block. `<` is escaped: no value can end the block or start a comment. */
-export declare function siteDataText(data: SiteData): string;
 
 // siteEvent.d.ts
 import type { FailureCode } from './failures';

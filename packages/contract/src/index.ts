@@ -1,9 +1,11 @@
 export { contractVersion } from './contractVersion';
+export { dataBlockText, siteDataText } from './dataBlockText';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
 export type { Change, Finding, Generation, Live, LivePart, Signers, Verdict } from './generation';
 export { inRollout } from './inRollout';
 export { lateStyle } from './lateStyle';
+export { pageAddress } from './pageAddress';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
 export { readExpose, type Expose } from './readExpose';
@@ -18,5 +20,4 @@ export type {
   SharedLibrary,
 } from './releaseRecord';
 export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
-export { siteDataText } from './siteDataText';
 export type { Rollout, SiteEvent } from './siteEvent';

@@ -1,7 +1,7 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
-import { PageTitle, SkipLink } from '@forecast/shared/ui';
+import { PageHead, SkipLink } from '@forecast/shared/ui';
 import { Actions } from '../actions/Actions';
-import { Hero } from '../Hero';
+import { Hero, lead } from '../Hero';
 import { Layout, Main } from '../page-frame/Layout';
 import { PageFooter } from '../page-frame/PageFooter';
 import { PageHeader } from '../page-frame/PageHeader';
@@ -14,7 +14,13 @@ export const paths: PagePaths = () => Promise.resolve(['/']);
 /** The landing page. No shell stands around it, so its header, main region and footer are its own. */
 const Page: PartPage = ({ notify, settings }) => (
   <Layout>
-    <PageTitle>The future, scored in real time</PageTitle>
+    <PageHead
+      title="The future, scored in real time"
+      description={lead}
+      path="/"
+      origin={settings.origin}
+      data={{ '@type': 'WebSite', name: 'Forecast' }}
+    />
     <SkipLink />
     <PageHeader />
     <Main id="main" tabIndex={-1}>

@@ -10,12 +10,12 @@ export { contractVersion } from '@forecast/contract';
 export const paths: PagePaths = async (source) => (await allMarkets(source)).map(({ id }) => `/market/${id}`);
 
 /** The page of the market that the address names; market 1 if it names no market. */
-const Page: PartPage = ({ source, Fragment }) => {
+const Page: PartPage = ({ source, settings, Fragment }) => {
   const id = parseMarketId(useParams()['id']);
   return (
     <SourceProvider source={source}>
       {/* Keyed, so that nothing chosen or typed for one market shows up under the next. */}
-      <MarketPage key={id} id={id} Fragment={Fragment} />
+      <MarketPage key={id} id={id} origin={settings.origin} Fragment={Fragment} />
     </SourceProvider>
   );
 };

@@ -8,15 +8,21 @@ import { useMarket } from '../queries/market';
 import { BackLink } from './BackLink';
 import { MarketBody } from './MarketBody';
 import { MarketBodyLoading } from './MarketBodyLoading';
+import { MarketHead } from './MarketHead';
+
+interface Props {
+  readonly id: MarketId;
+  /** The site's public origin, if it has one. */
+  readonly origin: string | undefined;
+  readonly Fragment: FragmentSlot;
+}
 
 /** One market's page: loading, failed with a way to try again, or whole. Its heading is there in all three. */
-export function MarketPage({ id, Fragment }: { id: MarketId; Fragment: FragmentSlot }) {
+export function MarketPage({ id, origin, Fragment }: Props) {
   const { data: market, isError, refetch } = useMarket(id);
   return (
     <Page>
-      <PageTitle>{market?.title ?? 'Market'}</PageTitle>
-      {/* The source may answer with another market than the address names. */}
-      {market && <link rel="canonical" href={`/market/${market.id}`} />}
+      {market ? <MarketHead market={market} origin={origin} /> : <PageTitle>Market</PageTitle>}
       <BackLink />
       <MarketHeader market={market}>
         {isError ? (

@@ -8,9 +8,9 @@ export { contractVersion } from '@forecast/contract';
 export const paths: PagePaths = () => Promise.resolve(['/markets']);
 
 /** The list of all markets. */
-const Page: PartPage = ({ source }) => (
+const Page: PartPage = ({ source, settings }) => (
   <SourceProvider source={source}>
-    <MarketsPage />
+    <MarketsPage origin={settings.origin} />
   </SourceProvider>
 );
 

@@ -1,17 +1,20 @@
 import { readSearch, searchWords } from '@forecast/shared/domain';
 import { useSearchParams } from '@forecast/shared/router';
 import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
-import { LoadFailure, PageTitle } from '@forecast/shared/ui';
+import { LoadFailure } from '@forecast/shared/ui';
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { useMarketList } from '../queries/marketList';
 import { SearchSummary } from '../search/SearchSummary';
 import { MarketList } from './MarketList';
+import { MarketsHead } from './MarketsHead';
 import { MarketsLoading } from './MarketsLoading';
 import { NothingFound } from './NothingFound';
 
-/** All markets, or those that the address searches for. */
-export function MarketsPage() {
+const subtitle = 'Evidence-based prediction markets with in-depth analysis and discussions';
+
+/** All markets, or those that the address searches for. `origin` is the site's, if it has one. */
+export function MarketsPage({ origin }: { origin: string | undefined }) {
   const asked = readSearch(useSearchParams()[0]);
   const query = searchWords(asked).length > 0 ? asked : '';
   const { data: first, isFetching, isPlaceholderData, refetch } = useMarketList(query);
@@ -24,12 +27,12 @@ export function MarketsPage() {
   };
   return (
     <Page>
-      <PageTitle>Research Markets</PageTitle>
+      <MarketsHead subtitle={subtitle} first={first} origin={origin} />
       <header>
         <Heading ref={heading} tabIndex={-1}>
           Research Markets
         </Heading>
-        <Subtitle>Evidence-based prediction markets with in-depth analysis and discussions</Subtitle>
+        <Subtitle>{subtitle}</Subtitle>
       </header>
       <SearchSummary list={first} searched={query !== ''} onClear={toHeading} />
       {!first && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}

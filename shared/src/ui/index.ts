@@ -2,6 +2,7 @@ export { Button } from './Button';
 export { Card } from './Card';
 export { Icon, type IconShapes } from './Icon';
 export { LoadFailure } from './LoadFailure';
+export { PageHead } from './PageHead';
 export { PageTitle } from './PageTitle';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';

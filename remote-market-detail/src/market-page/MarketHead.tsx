@@ -1,0 +1,43 @@
+import { pageAddress } from '@forecast/contract';
+import type { Market } from '@forecast/shared/domain';
+import { PageHead } from '@forecast/shared/ui';
+
+/** What a market's page says of itself to search engines and link previews. `origin` is the site's, if it has one. */
+export function MarketHead({ market, origin }: { market: Market; origin: string | undefined }) {
+  const { title, description, author, tags, comments, deadline } = market;
+  // The source may answer with another market than the address names.
+  const path = `/market/${market.id}`;
+  const trail = [
+    ['Research Markets', '/markets'],
+    [title, path],
+  ] as const;
+  return (
+    <PageHead
+      title={title}
+      description={description}
+      path={path}
+      origin={origin}
+      data={{
+        '@type': 'WebPage',
+        breadcrumb: {
+          '@type': 'BreadcrumbList',
+          itemListElement: trail.map(([name, at], index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: pageAddress(at, origin),
+          })),
+        },
+        mainEntity: {
+          '@type': 'Question',
+          name: title,
+          text: description,
+          author: { '@type': 'Organization', name: author },
+          keywords: tags,
+          commentCount: comments,
+          expires: deadline,
+        },
+      }}
+    />
+  );
+}

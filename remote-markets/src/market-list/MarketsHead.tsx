@@ -1,0 +1,34 @@
+import { pageAddress } from '@forecast/contract';
+import { PageHead } from '@forecast/shared/ui';
+import type { ListedMarkets } from '../queries/marketList';
+
+interface Props {
+  readonly subtitle: string;
+  /** The first page of the list, once it is there. */
+  readonly first: ListedMarkets | undefined;
+  /** The site's public origin, if it has one. */
+  readonly origin: string | undefined;
+}
+
+/** What the list says of itself to search engines and link previews. */
+export const MarketsHead = ({ subtitle, first, origin }: Props) => (
+  <PageHead
+    title="Research Markets"
+    description={subtitle}
+    path="/markets"
+    origin={origin}
+    data={{
+      '@type': 'CollectionPage',
+      mainEntity: first && {
+        '@type': 'ItemList',
+        numberOfItems: first.found,
+        itemListElement: first.markets.map(({ id, title }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: pageAddress(`/market/${id}`, origin),
+        })),
+      },
+    }}
+  />
+);

@@ -1,0 +1,104 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { PageHead } from './PageHead';
+
+const origin = 'https://forecast.example';
+const page = { title: 'A question?', description: 'What it is about.', path: '/market/7' };
+
+/** What the head says of the page, the title aside: each name or property with its values. */
+function said() {
+  const of = (element: Element) => [
+    ['name', 'property', 'rel'].map((name) => element.getAttribute(name) ?? '').join(''),
+    element.getAttribute('content') ?? element.getAttribute('href'),
+  ];
+  return [...document.head.querySelectorAll('meta, link')].map(of);
+}
+const blocks = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
+
+/** Puts a page into the document as it is prepared, and lets React take it over; gives what it had to repair. */
+async function takeOver(element: ReactNode) {
+  const html = renderToString(<main>{element}</main>);
+  const [head = ''] = /^.*(?=<main>)/s.exec(html) ?? [];
+  document.head.innerHTML = head;
+  document.body.innerHTML = `<div>${html.slice(head.length)}</div>`;
+  const repaired: unknown[] = [];
+  const root = await act(() =>
+    hydrateRoot(document.body.firstElementChild as Element, <main>{element}</main>, {
+      onRecoverableError: (error) => repaired.push(error),
+    }),
+  );
+  return { repaired, root };
+}
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('a page says what it is, and where it is to be found', () => {
+  render(<PageHead {...page} origin={origin} />);
+  expect(document.title).toBe('A question? · Forecast');
+  expect(said()).toEqual([
+    ['description', 'What it is about.'],
+    ['canonical', 'https://forecast.example/market/7'],
+    ['og:type', 'website'],
+    ['og:site_name', 'Forecast'],
+    ['og:title', 'A question?'],
+    ['og:description', 'What it is about.'],
+    ['og:url', 'https://forecast.example/market/7'],
+  ]);
+});
+
+test.each([undefined, ''])('on a site without an origin (%o) no address is whole', (none) => {
+  render(<PageHead {...page} origin={none} />);
+  expect(said()).toContainEqual(['canonical', '/market/7']);
+  expect(said()).not.toContainEqual(expect.arrayContaining(['og:url']));
+});
+
+test('what is not to be found asks not to be listed', () => {
+  render(<PageHead title={page.title} description={page.description} origin={origin} />);
+  expect(said()).toContainEqual(['robots', 'noindex']);
+  expect(said().map(([name]) => name)).not.toContain('canonical');
+});
+
+test.each([
+  ['lines of any system', 'one\r\ntwo\nthree\rfour', 'one two three four'],
+  ['characters that HTML cannot hold', 'before\0after \uD83D', 'before after \uFFFD'],
+  ['markup', '</title><script>alert(1)</script> & "quoted" \'text\'', undefined],
+  ['separators of lines', 'one\u2028two', 'one two'],
+  ['more than is told', '👩‍👩‍👧‍👦 '.repeat(900), expect.stringMatching(/^👩.{290,600}…$/su)],
+])('a text with %s comes once, and React takes it over', async (_what, text, told = text) => {
+  const logged = jest.spyOn(console, 'error');
+  const { repaired, root } = await takeOver(
+    <PageHead title={text} description={text} path="/" origin={origin} data={{ '@type': 'WebPage', text }} />,
+  );
+  expect(repaired).toEqual([]);
+  expect(logged).not.toHaveBeenCalled();
+  const names = said().map(([name]) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(said()).toContainEqual(['description', told]);
+  expect(said()).toContainEqual(['og:title', told]);
+  expect(blocks()).toHaveLength(1);
+  expect(JSON.parse(blocks()[0]?.textContent ?? '')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    url: 'https://forecast.example/',
+    text,
+  });
+  await act(() => root.unmount());
+  expect(said()).toEqual([]);
+});
+
+test('data for search engines stays as it was prepared, and is not made in a browser', async () => {
+  const of = (name: string) => (
+    <PageHead {...page} key={name === 'Another page' ? 2 : 1} data={{ '@type': 'WebPage', name }} />
+  );
+  const { root } = await takeOver(of('As prepared'));
+  const [block] = blocks();
+  await act(() => root.render(<main>{of('Changed since')}</main>));
+  expect(blocks()).toEqual([block]);
+  expect(block).toHaveTextContent('As prepared');
+  await act(() => root.render(<main>{of('Another page')}</main>));
+  expect(blocks()).toEqual([]);
+});
