@@ -1,7 +1,7 @@
 import { RouterProvider, type createBrowserRouter } from '@forecast/shared/router';
 import { SourceProvider, type PageSource } from '@forecast/shared/source';
 import { GlobalStyle } from '@forecast/shared/theme';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import type { SiteSettings } from '@forecast/contract';
 import type { PartRuntime } from './part-runtime/createPartRuntime';
 import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
@@ -12,19 +12,24 @@ interface Props {
   readonly settings: SiteSettings;
   readonly source: PageSource;
   readonly router: ReturnType<typeof createBrowserRouter>;
+  /** Called once the site stands, and again if this is another function. */
+  readonly onShown?: () => void;
 }
 
 /** The whole site, as a browser shows it and as it is prepared ahead of one: the same tree gives the same HTML. */
-export const SiteTree = ({ runtime, settings, source, router }: Props) => (
-  <StrictMode>
-    <GlobalStyle />
-    <PartRuntimeContext value={runtime}>
-      <SettingsContext value={settings}>
-        <SourceProvider source={source}>
-          {/* Without transitions: a part that renders without end would hold them back, and so every navigation. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </SourceProvider>
-      </SettingsContext>
-    </PartRuntimeContext>
-  </StrictMode>
-);
+export function SiteTree({ runtime, settings, source, router, onShown }: Props) {
+  useEffect(() => onShown?.(), [onShown]);
+  return (
+    <StrictMode>
+      <GlobalStyle />
+      <PartRuntimeContext value={runtime}>
+        <SettingsContext value={settings}>
+          <SourceProvider source={source}>
+            {/* Without transitions: a part that renders without end would hold them back, and so every navigation. */}
+            <RouterProvider router={router} useTransitions={false} />
+          </SourceProvider>
+        </SettingsContext>
+      </PartRuntimeContext>
+    </StrictMode>
+  );
+}

@@ -11,6 +11,7 @@ import { knownAnswers } from './prepared/answers';
 import { dropHead } from './prepared/dropHead';
 import { initialized } from './prepared/initialized';
 import { preparedFor } from './prepared/preparedFor';
+import { readPrepared } from './prepared/readPrepared';
 import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
@@ -36,7 +37,9 @@ export function start(document: Document): void {
   applyAppearance(readAppearance());
   followOtherTabs();
   loadOnIntent(document, runtime);
-  const prepared = preparedFor(site, window.location, runtime);
+  const root = rootOf(document);
+  const takenOver = () => root.removeAttribute('data-prepared');
+  const prepared = preparedFor(readPrepared(document), window.location, runtime);
   const router = createBrowserRouter(siteRoutes(runtime, needsDocument(site.settings, document)));
   const tree = (
     <SiteTree
@@ -44,9 +47,9 @@ export function start(document: Document): void {
       settings={site.settings}
       source={createPageSource(sampleSource, prepared && knownAnswers(prepared.answers))}
       router={router}
+      onShown={takenOver}
     />
   );
-  const root = rootOf(document);
   const unstarted = unstartedOf(document) ?? root.firstElementChild;
   let ended = false;
   const options: RootOptions = {

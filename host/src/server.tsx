@@ -11,7 +11,7 @@ import { createPartRuntime } from './part-runtime/createPartRuntime';
 import type { Surroundings } from './part-runtime/Surroundings';
 import { collectAnswers, type Answers } from './prepared/answers';
 import { initialized } from './prepared/initialized';
-import { siteRoutes } from './routing/siteRoutes';
+import { partAt, siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './SiteTree';
 import { readSiteText } from './site/readSiteData';
 import { textOf } from './site/textOf';
@@ -21,7 +21,7 @@ type Exposes = Readonly<Record<string, unknown>>;
 
 /** What to render. */
 export interface Wanted {
-  /** The path of a page, such as `/market/1`. */
+  /** The path of a page, such as `/market/1`; `*` for an address without one. */
   readonly path: string;
   /** What the page will carry. */
   readonly data: SiteData;
@@ -55,21 +55,22 @@ interface PartScript {
 
 /** What became of a site's pages. */
 interface RenderedSite {
-  readonly pages: readonly (PreparedHtml & { readonly path: string })[];
+  readonly pages: readonly (PreparedHtml & { readonly part: string; readonly path: string })[];
   /** What could not be rendered: of which part, and at which path. */
   readonly failed: readonly { readonly part: string; readonly path: string; readonly why: string }[];
 }
 
 /**
- * Renders the pages that the parts want prepared, or those of them that are named. A part that fails takes no other
- * along. `libraries` are what the parts share with the host.
+ * Renders the pages of the parts that are named, at the paths that each of them wants prepared; the host's is that of
+ * every address without a page. A part that fails takes no other along. `libraries` are what the parts share with the
+ * host.
  */
 export async function renderSite(
   scripts: readonly (readonly [part: string, script: PartScript])[],
-  { data, paths }: { readonly data: SiteData; readonly paths?: readonly string[] },
+  { data, of }: { readonly data: SiteData; readonly of: readonly string[] },
   libraries: Readonly<Record<string, unknown>>,
 ): Promise<RenderedSite> {
-  const pages: (PreparedHtml & { path: string })[] = [];
+  const pages: RenderedSite['pages'][number][] = [];
   const failed: RenderedSite['failed'][number][] = [];
   const attempt = async (part: string, path: string, work: () => unknown) => {
     try {
@@ -90,13 +91,18 @@ export async function renderSite(
       parts.set(part, module.exports);
     });
   }
-  for (const [part, { Page }] of parts) {
+  const renderAt = (part: string, path: string) =>
+    attempt(part, path, async () =>
+      pages.push({ part, path, ...(await renderPage({ path, data, parts })) }),
+    );
+  for (const part of of) {
+    if (part === 'host') await renderAt(part, '*');
+    const page = parts.get(part)?.['Page'];
+    if (page === undefined) continue;
     await attempt(part, 'its pages', async () => {
-      for (const path of Page === undefined ? [] : await pathsOf(Page)) {
-        if (paths && !paths.includes(path)) continue;
-        await attempt(part, path, async () =>
-          pages.push({ path, ...(await renderPage({ path, data, parts })) }),
-        );
+      for (const path of await pathsOf(page)) {
+        if (partAt(path) === part) await renderAt(part, path);
+        else failed.push({ part, path, why: 'the host has no such page of it' });
       }
     });
   }
@@ -119,7 +125,7 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
     if (event.kind === 'load') shown[event.part] = event.release;
   };
   const runtime = createPartRuntime(site, onServer(path, parts, emit));
-  const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path] });
+  const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path === '*' ? '/*' : path] });
   const { known, answers } = collectAnswers(sampleSource);
   const source = createPageSource(sampleSource, known);
   const sheet = new ServerStyleSheet();

@@ -18,6 +18,7 @@ import {
   composePage,
   describeBuild,
   filesInFolder,
+  inlineScriptsIn,
   integrityOf,
   registryEntry,
   releaseUrl,
@@ -51,7 +52,7 @@ export class FaultySite {
     if (pathname.startsWith('/static/')) {
       return this.files(request, response, () => void response.writeHead(404).end());
     }
-    for (const [name, value] of Object.entries(pageHeaders(this.data(this.everyEntry()), pathname))) {
+    for (const [name, value] of Object.entries(this.headersAt(pathname))) {
       response.setHeader(name, value);
     }
     response.setHeader('Cache-Control', 'no-cache');
@@ -188,6 +189,9 @@ export class FaultySite {
     if (changed === undefined) return page;
     return page.replace(/(id="?site-data"?>)[^<]*/, (_block, open: string) => open + changed);
   }
+
+  private headersAt = (path: string) =>
+    pageHeaders({ ...this.data(this.everyEntry()), scripts: inlineScriptsIn(this.page()) }, path);
 
   /** Each part's good release beside the present one: a page that outlives a fault needs a policy for both. */
   private everyEntry = () =>

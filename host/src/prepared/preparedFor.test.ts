@@ -1,16 +1,14 @@
 import { buildRelease } from '@forecast/contract/testing';
-import { buildPartRuntime, siteWith } from '../testing/buildPartRuntime';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { preparedFor } from './preparedFor';
 
 const markets = buildRelease();
 const prepared = { path: '/markets', parts: { markets: markets.extras.release }, answers: {} };
-const site = { ...siteWith({ markets }), prepared };
 
 /** What was prepared, as a visitor at an address gets it who has another release of `markets`, if one is named. */
 function at(address: string, { release = markets, path = prepared.path } = {}) {
   const { runtime } = buildPartRuntime({ releases: { markets: release }, address });
-  return preparedFor({ ...site, prepared: { ...prepared, path } } as typeof site, new URL(address), runtime)
-    ?.path;
+  return preparedFor({ ...prepared, path }, new URL(address), runtime)?.path;
 }
 
 test('a page is taken over at the address that it was prepared for, with the releases that it shows', () => {

@@ -2,21 +2,20 @@ import type { Prepared } from '@forecast/contract';
 import { matchPath } from '@forecast/shared/router';
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
 import { routes } from '../routes';
-import type { SiteRead } from '../site/readSiteData';
 
 /**
  * How the page was prepared, if it was for this visit: for this address, which asks for nothing more, and with the
  * releases that this visitor gets. Undefined where the browser has to render it.
  */
 export function preparedFor(
-  site: SiteRead,
+  prepared: Prepared | undefined,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   { registry, overrides }: Pick<PartRuntime, 'registry' | 'overrides'>,
 ): Prepared | undefined {
-  if (site.kind === 'unreadable' || !site.prepared || overrides.inForce.length > 0) return undefined;
-  const { path, parts } = site.prepared;
+  if (!prepared || search !== '' || overrides.inForce.length > 0) return undefined;
+  const { path, parts } = prepared;
   const isSame = Object.entries(parts).every(([part, release]) => registry.releaseOf(part) === release);
-  return isAt(path, pathname) && search === '' && isSame ? site.prepared : undefined;
+  return isAt(path, pathname) && isSame ? prepared : undefined;
 }
 
 /** Whether what was prepared for `path` is shown at an address: a slash at the end makes no other page. */

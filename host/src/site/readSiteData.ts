@@ -1,5 +1,5 @@
-import { noSettings, type Prepared, type SiteSettings } from '@forecast/contract';
-import { preparedSchema, readableSettingsSchema, readableSiteDataSchema } from '@forecast/contract/schemas';
+import { noSettings, type SiteSettings } from '@forecast/contract';
+import { readableSettingsSchema, readableSiteDataSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Choice } from './chooseRelease';
 import { readRegistry } from './readRegistry';
@@ -11,8 +11,6 @@ export type SiteRead =
       /** Of each part the release that this visitor gets. */
       readonly choices: ReadonlyMap<string, Choice>;
       readonly settings: SiteSettings;
-      /** How the page was prepared, if it was. */
-      readonly prepared?: Prepared | undefined;
     }
   | { readonly kind: 'unreadable'; readonly reason: string; readonly settings: SiteSettings };
 
@@ -34,8 +32,7 @@ export function readSiteText(block: string | null | undefined): SiteRead {
   const settings = v.parse(readableSettingsSchema, read.output.settings);
   const choices = readRegistry(read.output.registry);
   if (!choices) return { ...unreadable('the site data has no registry of parts'), settings };
-  const prepared = v.safeParse(preparedSchema, read.output.prepared);
-  return { kind: 'read', choices, settings, prepared: prepared.success ? prepared.output : undefined };
+  return { kind: 'read', choices, settings };
 }
 
 function unreadable(reason: string) {

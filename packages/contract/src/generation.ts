@@ -93,6 +93,11 @@ export const signersSchema = v.pipe(
 /** Who may change what is live. */
 export type Signers = v.InferOutput<typeof signersSchema>;
 
+/** Where the prepared pages of a part lie, by sha256 (hex): of what they were rendered of, and of the object. */
+const preparedRefSchema = v.pipe(v.object({ inputs: sha256Schema, sha256: sha256Schema }), v.readonly());
+
+export type PreparedRef = v.InferOutput<typeof preparedRefSchema>;
+
 /** One state of a site, as it is written down; never changed. */
 export const generationSchema = v.pipe(
   v.object({
@@ -117,8 +122,10 @@ export const generationSchema = v.pipe(
      * nobody may make one of them live, or publish it.
      */
     removing: v.pipe(v.record(releaseNameSchema, v.number()), v.readonly()),
-    /** The sha256 (hex) of its page. */
+    /** The sha256 (hex) of its page, which browsers render; prepared pages are made of it. */
     page: sha256Schema,
+    /** The prepared pages, by the part whose pages they are. The host's are those at which no part has prepared one. */
+    prepared: v.pipe(v.record(partNameSchema, preparedRefSchema), v.readonly()),
     /** Who may make the next one; everybody where it says nothing. */
     signers: v.exactOptional(signersSchema),
     /** Of the record without this, by who made it. */

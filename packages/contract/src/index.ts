@@ -2,7 +2,16 @@ export { contractVersion } from './contractVersion';
 export { dataBlockText, siteDataText } from './dataBlockText';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
-export type { Change, Finding, Generation, Live, LivePart, Signers, Verdict } from './generation';
+export type {
+  Change,
+  Finding,
+  Generation,
+  Live,
+  LivePart,
+  PreparedRef,
+  Signers,
+  Verdict,
+} from './generation';
 export { inRollout } from './inRollout';
 export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';

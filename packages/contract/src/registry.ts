@@ -120,14 +120,13 @@ export const readableSiteDataSchema = v.pipe(
   v.object({
     registry: v.optional(v.unknown()),
     settings: v.optional(v.unknown()),
-    prepared: v.optional(v.unknown()),
   }),
 );
 
-/** How a page was prepared as HTML ahead of the browser. */
+/** How a page was prepared as HTML ahead of the browser: what the block with the id `prepared` holds. */
 export const preparedSchema = v.pipe(
   v.object({
-    /** The path that it was prepared for. */
+    /** The path that it was prepared for; `*` for every address that no page is at. */
     path: v.string(),
     /** The releases of the parts that it shows, by part. */
     parts: v.pipe(v.record(v.string(), v.string()), v.readonly()),
@@ -145,6 +144,4 @@ export interface SiteData {
   readonly settings: SiteSettings;
   /** The number of the generation that it is of; none in development. */
   readonly generation?: number;
-  /** None where the browser renders the page. */
-  readonly prepared?: Prepared;
 }

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Release, SiteData } from '@forecast/contract';
 import { root, served } from '@forecast/dev';
 import { releaseParts, serveSite } from '@forecast/ship';
-import { composePage, integrityOf, livePages, memoryStore, siteDataIn } from '@forecast/ship/testing';
+import {
+  composePage,
+  integrityOf,
+  livePages,
+  livePrefix,
+  memoryStore,
+  siteDataIn,
+} from '@forecast/ship/testing';
 
 /** A production site that is being served. */
 export interface Served {
@@ -25,10 +32,14 @@ export async function serveWith(parts: number): Promise<Served> {
     skipped,
     onProgress: console.error,
   });
-  const live = (await store.get(livePages.identity))?.bytes.toString() ?? '';
+  const textOf = async (key: string) => (await store.get(key))?.bytes.toString() ?? '';
+  const live = await textOf(livePages.identity);
   const data = padded(siteDataIn(live), parts);
-  const page = composePage(live, data, { integrities: new Map() });
-  const server = await serveSite({ store, port: 0, page: { page, data } });
+  const composed = (text: string) => composePage(text, data, { integrities: new Map() });
+  const page = composed(live);
+  const keys = (await store.list(livePrefix, '.html')).map(({ key }) => key);
+  const pages = await Promise.all(keys.map(async (key) => [key, composed(await textOf(key))] as const));
+  const server = await serveSite({ store, port: 0, pages: new Map(pages) });
   const close = () => void server.close();
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, page, close };

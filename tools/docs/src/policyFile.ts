@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { siteSettings } from '@forecast/federation';
+import { earlyScript, siteSettings } from '@forecast/federation';
 import { policyConf } from '@forecast/ship';
 
 /** The text of deploy/policy.conf, of the repository at `root`. */
-export const policyFile = (root: string): string =>
-  `# Made from host/site.json by npm run docs; change it there.\n${policyConf(siteSettings(join(root, 'host')))}`;
+export function policyFile(root: string): string {
+  const host = join(root, 'host');
+  const policy = policyConf(siteSettings(host), [earlyScript(host, 'src/early.ts')]);
+  return `# Made from host/site.json and host/src/early.ts by npm run docs; change it there.\n${policy}`;
+}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveSite, verifyUrl } from '@forecast/ship';
-import { livePages } from '@forecast/ship/testing';
+import { pageAt } from '@forecast/ship/testing';
 import { startNginx, type RunningNginx } from './startNginx';
 import { answersTo, comparable, testServer, type TestServer } from './testing/answersTo';
 import { requests } from './testing/requests';
@@ -61,13 +61,13 @@ describe('the next request after', () => {
   test('an activation gets the page of the new generation', async () => {
     const [before] = await pages();
     await site.tiny.activate(site.tiny.releaseOf('markets', 0));
-    const text = (await site.tiny.store.get('index.html'))?.bytes.toString();
+    const text = (await site.tiny.store.get(pageAt('/markets')))?.bytes.toString();
     expect(text).not.toBe(before?.text);
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 200, cache: 'no-cache', text })));
   });
 
-  test('the page is lost is told so in plain text', async () => {
-    for (const key of Object.values(livePages)) await site.tiny.store.remove(key);
+  test('the pages are lost is told so in plain text', async () => {
+    for (const { key } of await site.tiny.store.list('live/')) await site.tiny.store.remove(key);
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 404, cache: 'no-store', text: '404\n' })));
   });
 });

@@ -23,7 +23,7 @@ export async function addUnchanged(
     throw refuse('SHIP-017', 'site', 'Nothing is live yet.', 'Activate a release of the host first.');
   }
   throwIfUnreadable(site);
-  const { records, oldest, removing } = site.head.generation;
+  const { records, oldest, removing, prepared } = site.head.generation;
   const state = await loadState(store, site.live, records);
   const { page } = await sitePage(store, state, nextNumber(site));
   const draft = {
@@ -35,6 +35,8 @@ export async function addUnchanged(
     oldest,
     removing,
     page,
+    prepared,
+    objects: new Map(),
     ...said,
   };
   return addGeneration(store, site, draft, key);

@@ -105,7 +105,7 @@ async function isShown(
 const draftOf = (
   { command, why }: ActivationRequest,
   { head, live }: Site,
-  { state, page, verdicts, signers }: Gated,
+  { state, page, prepared, verdicts, signers }: Gated,
 ) => ({
   by: author(),
   command,
@@ -118,4 +118,6 @@ const draftOf = (
   removing: head?.generation.removing ?? {},
   ...(head?.generation.signers && signers && { signers }),
   page: page.page,
+  prepared: prepared.refs,
+  objects: prepared.objects,
 });

@@ -8,12 +8,14 @@ import { generationOf } from '../site/readSite';
 import { parseRef } from '../site/ReleaseRef';
 import {
   count,
-  noSmokeOption,
+  noPrepareOption,
   parsePart,
-  skippedSmoke,
+  skippedBy,
+  skipOptions,
   whyOption,
   type AddCommand,
   type Context,
+  type Skips,
 } from './program';
 import type { Report } from './report';
 import { changeText, verdictLines } from './texts';
@@ -72,15 +74,15 @@ const expectedOf = (part: string, text: string | undefined): string | undefined 
 
 /** Adds the commands that change what visitors get. */
 export function addActivation(add: AddCommand): void {
-  add<[string[], { expect?: string; why: string; smoke: boolean }]>(
+  add<[string[], { expect?: string; why: string } & Skips]>(
     'activate <release...>',
     'give <part>@<id> to everybody; several go live at once',
-    (context, texts, { expect, why, smoke }) => {
+    (context, texts, { expect, why, ...skip }) => {
       const refs = texts.map(parseRef);
       return apply(context, activate(refs, expectedOf(refs[0]?.part ?? '', expect)), {
         command: `activate ${texts.join(' ')}`,
         why,
-        skipped: skippedSmoke(smoke),
+        skipped: skippedBy(skip),
       });
     },
     [
@@ -89,41 +91,43 @@ export function addActivation(add: AddCommand): void {
         'the release that the first one replaces; if another is live, nothing happens (exit 3)',
       ),
       whyOption(),
-      noSmokeOption(),
+      ...skipOptions(),
     ],
   );
 
-  add<[string, { why: string; smoke: boolean }]>(
+  add<[string, { why: string } & Skips]>(
     'promote <part>',
     'give the canary to everybody',
-    (context, part, { why, smoke }) =>
+    (context, part, { why, ...skip }) =>
       apply(context, promote(parsePart(part)), {
         command: `promote ${part}`,
         why,
-        skipped: skippedSmoke(smoke),
+        skipped: skippedBy(skip),
         about: part,
       }),
-    [whyOption(), noSmokeOption()],
+    [whyOption(), ...skipOptions()],
   );
 
-  add<[string, { why: string }]>(
+  add<[string, { why: string } & Pick<Skips, 'prepare'>]>(
     'abort <part>',
     'give the canary to nobody',
-    (context, part, { why }) =>
+    (context, part, { why, prepare }) =>
       apply(context, abort(parsePart(part)), {
         command: `abort ${part}`,
         why,
-        skipped: takingBack,
+        skipped: { ...takingBack, ...skippedBy({ prepare }) },
         about: part,
       }),
-    [whyOption()],
+    [whyOption(), noPrepareOption()],
   );
 
-  add<[string | undefined, { to?: string; expect?: string; generation?: number; why: string }]>(
+  add<
+    [string | undefined, { to?: string; expect?: string; generation?: number; why: string; prepare: boolean }]
+  >(
     'rollback [part]',
     'take back the last change of a part: its canary if there is one, else its release',
-    async (context, part, { to, expect, generation, why }) => {
-      const told = { why, skipped: takingBack };
+    async (context, part, { to, expect, generation, why, prepare }) => {
+      const told = { why, skipped: { ...takingBack, ...skippedBy({ prepare }) } };
       if (part !== undefined && generation === undefined) {
         const back = {
           ...(to !== undefined && { to: idOf(part, to) }),
@@ -156,6 +160,7 @@ export function addActivation(add: AddCommand): void {
         .argParser(count)
         .conflicts(['to', 'expect']),
       whyOption(),
+      noPrepareOption(),
     ],
   );
 }

@@ -10,19 +10,19 @@ import { parseRef, type ReleaseRef } from '../site/ReleaseRef';
 import { apply, appliedReport } from './activation';
 import {
   count,
-  noSmokeOption,
   percentage,
   portNumber,
-  skippedSmoke,
+  skippedBy,
+  skipOptions,
   whyOption,
   type AddCommand,
+  type Skips,
 } from './program';
 import { findingLines, type Report } from './report';
 
-interface CanaryOptions {
+interface CanaryOptions extends Skips {
   readonly percent: number;
   readonly why: string;
-  readonly smoke: boolean;
   readonly watch: boolean;
   readonly events?: string;
   readonly promoteAfter?: number;
@@ -34,7 +34,8 @@ export function addCanary(add: AddCommand): void {
     'canary <release>',
     'give <part>@<id> to some of the visitors, always the same; again with more, to widen it',
     async (context, text, options) => {
-      const { percent, why, smoke, promoteAfter } = options;
+      const { percent, why, promoteAfter } = options;
+      const skipped = skippedBy(options);
       const ref = parseRef(text);
       const { folder, onProgress } = context;
       const named = watchedFile(options);
@@ -46,7 +47,7 @@ export function addCanary(add: AddCommand): void {
       const begun = await apply(context, canary(ref, percent), {
         command: `canary ${text} ${percent} %`,
         why,
-        skipped: skippedSmoke(smoke),
+        skipped,
       });
       if (events === undefined) return begun;
       for (const line of [...begun.lines, `watching ${named}; Ctrl+C leaves the canary as it is`])
@@ -56,7 +57,7 @@ export function addCanary(add: AddCommand): void {
         store: await context.store(),
         ref,
         events,
-        skipped: skippedSmoke(smoke),
+        skipped,
         onProgress,
         ...(key && { key }),
         ...(promoteAfter !== undefined && { promoteAfter }),
@@ -77,7 +78,7 @@ export function addCanary(add: AddCommand): void {
         'with --watch: promote it once so many got it and nothing is worse',
       ).argParser(visitors),
       whyOption(),
-      noSmokeOption(),
+      ...skipOptions(),
     ],
   );
 

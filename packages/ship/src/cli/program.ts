@@ -128,11 +128,24 @@ function readable(error: unknown): Error {
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');
-export const noSmokeOption = () =>
-  new Option('--no-smoke', 'do not try it in a browser; the generation says so');
+const noSmokeOption = () => new Option('--no-smoke', 'do not try it in a browser; the generation says so');
+export const noPrepareOption = () =>
+  new Option('--no-prepare', 'render no page ahead: browsers render all of them; the generation says so');
 
-/** The rules that are left out where `--no-smoke` is there. */
-export const skippedSmoke = (smoke: boolean): Skipped => (smoke ? {} : { smoke: 'skipped by --no-smoke' });
+/** The options that leave rules out. */
+export const skipOptions = () => [noSmokeOption(), noPrepareOption()];
+
+/** What those options come to: false where a rule is left out. */
+export interface Skips {
+  readonly smoke: boolean;
+  readonly prepare: boolean;
+}
+
+/** The rules that are left out by such options. */
+export const skippedBy = ({ smoke = true, prepare = true }: Partial<Skips>): Skipped => ({
+  ...(!smoke && { smoke: 'skipped by --no-smoke' }),
+  ...(!prepare && { prepare: 'skipped by --no-prepare' }),
+});
 
 /** The option that names the address of the running site. */
 export const siteUrlOption = () =>

@@ -13,13 +13,14 @@ import { signRelease } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';
 import { appliedReport } from './activation';
 import {
-  noSmokeOption,
   parsePart,
   siteUrlOption,
-  skippedSmoke,
+  skippedBy,
+  skipOptions,
   whyOption,
   type AddCommand,
   type Context,
+  type Skips,
 } from './program';
 import { verdictLines } from './texts';
 
@@ -68,10 +69,10 @@ export function addPublishing(add: AddCommand): void {
     },
   );
 
-  add<[string, { smoke: boolean }]>(
+  add<[string, Skips]>(
     'check <release>',
     'hold <part>@<id> against everything that is live, as activate would, and change nothing',
-    async (context, text, { smoke }) => {
+    async (context, text, skip) => {
       const ref = parseRef(text);
       const key = context.key();
       const store = await context.store();
@@ -79,7 +80,7 @@ export function addPublishing(add: AddCommand): void {
         store,
         ...(key && { key }),
         activation: activate([ref]),
-        skipped: skippedSmoke(smoke),
+        skipped: skippedBy(skip),
         onProgress: context.onProgress,
       });
       throwIfRefused(verdicts);
@@ -88,7 +89,7 @@ export function addPublishing(add: AddCommand): void {
         lines: [`${text} may go live.`, ...verdictLines(verdicts)],
       };
     },
-    [noSmokeOption()],
+    skipOptions(),
   );
 
   add<[string, { url: string }]>(
@@ -101,14 +102,14 @@ export function addPublishing(add: AddCommand): void {
     [siteUrlOption().default('http://localhost:3000')],
   );
 
-  add<[string[], { all: boolean; build: boolean; why: string; smoke: boolean }]>(
+  add<[string[], { all: boolean; build: boolean; why: string } & Skips]>(
     'release [part...]',
     'the usual day: check types, build, pack, publish, check and activate; in a part’s folder, that part',
-    async (context, parts, { all, build, why, smoke }) => {
+    async (context, parts, { all, build, why, ...skip }) => {
       const { onProgress } = context;
       const key = context.key();
       const store = await context.store();
-      const skipped = skippedSmoke(smoke);
+      const skipped = skippedBy(skip);
       const folders = foldersToRelease(context, parts, all);
       const released = await releaseParts({
         store,
@@ -126,7 +127,7 @@ export function addPublishing(add: AddCommand): void {
       new Option('--all', 'the host and every part in the workspaces, at once').default(false),
       new Option('--no-build', 'release what was built last'),
       whyOption(),
-      noSmokeOption(),
+      ...skipOptions(),
     ],
   );
 }

@@ -21,6 +21,7 @@ const generation: Generation = {
   oldest: 1,
   removing: {},
   page: '',
+  prepared: {},
 };
 
 test('a generation says who changed what, when, and why', () => {

@@ -1,4 +1,4 @@
-import { hostPart, releasesOf, type SiteState } from '../registry/SiteState';
+import { hostPart, partsShownBy, releasesOf, type SiteState } from '../registry/SiteState';
 import { refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sampleOf } from './links';
 import type { RuleFinding } from './Rule';
@@ -77,15 +77,6 @@ export async function crawl(
     findings.push(...shownBy(part).map((ref) => finding(ref, pattern, unseen)));
   }
   return { visited, findings };
-}
-
-/** The parts that a page of a part shows something of: itself, those of its fragments, of their fragments, and so on. */
-export function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
-  const found = new Set([part]);
-  for (const shown of found) {
-    for (const name of releasesOf(state, shown)[0]?.record.uses ?? []) found.add(name.split('/')[0] ?? name);
-  }
-  return found;
 }
 
 const finding = (ref: ReleaseRef, path: string, problem: string): RuleFinding => ({

@@ -1,5 +1,6 @@
 import type { Live, Verdict } from '@forecast/contract';
 import { Refusal } from '../Refusal';
+import { openPreparation, type PreparedPages } from '../prepare/preparePages';
 import { sitePage } from '../registry/sitePage';
 import { loadState, type SiteState } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
@@ -23,6 +24,7 @@ const rules = {
   'contract-version': () => import('./contractVersion'),
   budget: () => import('./budget'),
   contracts: () => import('./contracts'),
+  prepare: () => import('./prepare'),
   smoke: () => import('./smoke'),
 } satisfies Readonly<Record<string, () => Promise<RuleModule>>>;
 
@@ -43,6 +45,8 @@ export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, stri
 /** A proposal, with what every rule says of it. */
 export interface Gated extends Proposal {
   readonly verdicts: readonly Verdict[];
+  /** The live pages; nothing if a rule refused. */
+  readonly prepared: PreparedPages;
 }
 
 interface GateOptions {
@@ -93,6 +97,7 @@ export function openGate({
     }
     return checked;
   };
+  const prepare = openPreparation(store, skipped.prepare === undefined);
   let releases: SiteState['releases'] = new Map();
   let last: Site | undefined;
   return async (site, live) => {
@@ -112,6 +117,7 @@ export function openGate({
       before: site.live,
       state,
       page,
+      prepare: (...shown) => prepare(site, ...shown),
       number,
       signers: await whoMayChange(store, site),
       signer: key?.publicKey,
@@ -121,7 +127,7 @@ export function openGate({
     for (const rule of ruleNames) {
       const refused = findingsIn(verdicts).length > 0;
       const told = rule === 'signers' ? undefined : skipped[rule];
-      const why = told ?? (rule === 'smoke' && refused ? 'another rule refused' : '');
+      const why = told ?? (isLate(rule) && refused ? 'another rule refused' : '');
       if (why) {
         verdicts.push({ rule, outcome: 'skipped', facts: why, findings: [] });
         continue;
@@ -130,9 +136,15 @@ export function openGate({
       const outcome = findings.length > 0 ? 'refused' : 'held';
       verdicts.push({ rule, outcome, facts, findings: findings.map((finding) => ({ ...finding, rule })) });
     }
-    return { ...proposal, verdicts };
+    const isRefused = findingsIn(verdicts).length > 0;
+    return { ...proposal, verdicts, prepared: isRefused ? nothing : await proposal.prepare(state, page) };
   };
 }
+
+/** Whether a rule runs the releases, which is worth nothing once another has refused them. */
+const isLate = (rule: RuleName) => rule === 'prepare' || rule === 'smoke';
+
+const nothing: PreparedPages = { refs: {}, objects: new Map(), pieces: new Map(), facts: '' };
 
 const findingsIn = (verdicts: readonly Verdict[]) => verdicts.flatMap(({ findings }) => findings);
 

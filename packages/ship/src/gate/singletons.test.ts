@@ -33,6 +33,7 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
     before: {},
     state: { live, releases },
     page,
+    prepare: () => Promise.reject(new Error('nothing to prepare')),
     number: 1,
     signers: undefined,
     signer: undefined,

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { refuse } from '../Refusal';
+import { livePagesOf } from '../prepare/preparedPages';
 import { sitePage } from '../registry/sitePage';
-import { hostPart, releasesOf, type SiteState } from '../registry/SiteState';
+import { hostPart, partsShownBy, releasesOf, type SiteState } from '../registry/SiteState';
 import { serveSite } from '../serve/serveSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import { crawl, partsShownBy } from './crawl';
+import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
 import { visit } from './visit';
 
@@ -32,7 +33,8 @@ export const check: Rule = async (proposal) => {
   const page = await sitePage(proposal.store, state, proposal.number);
   // First, because it may not be there, and a server that is left open would keep the process alive.
   const browser = await launch();
-  const server = await serveSite({ store: proposal.store, port: 0, page });
+  const { pieces } = await proposal.prepare(state, page);
+  const server = await serveSite({ store: proposal.store, port: 0, pages: livePagesOf(page.page, pieces) });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
     const context = await browser.newContext();

@@ -4,8 +4,8 @@ import { groupByRelease, recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
 import { trustedSite } from '../signing/trust';
 import { nextNumber } from '../site/addGeneration';
-import { generationKey, numberOf, pageNumberOf, releaseKey } from '../site/keys';
-import type { Site, StoredGeneration } from '../site/readSite';
+import { generationKey, isPreparedKey, numberOf, pageNumberOf, preparedKey, releaseKey } from '../site/keys';
+import { history, readSite, type Site, type StoredGeneration } from '../site/readSite';
 import { parseRef } from '../site/ReleaseRef';
 import type { Listed, Store } from '../store/Store';
 
@@ -98,8 +98,20 @@ export async function removeReleases(
     if (isBefore(numberOf(key), oldest)) await store.remove(key);
   for (const { key } of await store.list('pages/'))
     if (isBefore(pageNumberOf(key), oldest)) await store.remove(key);
+  await removePrepared(store);
   await endRemoval(store, number, key);
   return removed;
+}
+
+/** Removes the prepared pages that no generation names, but for those that somebody may be about to make live. */
+async function removePrepared(store: Store): Promise<void> {
+  const listed = await store.list('prepared/');
+  const since = Date.now() - underwayMs;
+  const named = new Set<string>();
+  for await (const { generation } of history(store, await readSite(store)))
+    for (const ref of Object.values(generation?.prepared ?? {})) named.add(preparedKey(ref));
+  for (const { key, at } of listed)
+    if (isPreparedKey(key) && !named.has(key) && at < since) await store.remove(key);
 }
 
 /** Says whether so many ms are over: one clock stands while the machine sleeps, the other can be set. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readPreparedPages } from '../prepare/preparedPages';
 import { siteDataIn } from '../registry/composePage';
 import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
@@ -15,7 +16,16 @@ import {
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
 import { mayChange, signerOf, unsignedIn } from '../signing/signers';
 import { keepersOf } from '../site/openSite';
-import { generationKey, livePages, markerKey, numberOf, pageNumberOf, releaseKey } from '../site/keys';
+import {
+  generationKey,
+  isLiveKey,
+  isPreparedKey,
+  livePages,
+  markerKey,
+  numberOf,
+  pageNumberOf,
+  releaseKey,
+} from '../site/keys';
 import { isSettled, pageOf } from '../site/livePage';
 import {
   anew,
@@ -102,7 +112,7 @@ export async function verify(
     problems.push({
       code: 'SHIP-050',
       at: livePages.identity,
-      problem: `or a copy of it is not the page of generation ${site.number}`,
+      problem: `or a page made of it, or a copy of one, is not that of generation ${site.number}`,
       remedy: 'ship repair',
     });
   }
@@ -203,12 +213,14 @@ async function verifyGeneration(
   if (!read) return [wrong('cannot be read', again)];
   const { parent, live } = read.generation;
   const page = await pageOf(store, read.generation);
+  const prepared = await readPreparedPages(store, read.generation.prepared);
   // Of one that cannot be read nobody can tell what was made after it.
   const isUnread = before && parent && parent.number > before.generation.number;
   const follows = !before || isUnread || before.sha256 === parent?.sha256;
   const pageIs = page ? pageProblems(page, number) : ['its page is missing, or not what was written'];
   return [
     ...pageIs.map((problem) => wrong(problem, again)),
+    ...(prepared ? [] : [wrong('some of its prepared pages are missing, or not what was written', again)]),
     ...(follows
       ? []
       : [wrong(`generation ${before.generation.number} is not the one that it was made after`, lookWho)]),
@@ -309,4 +321,5 @@ const stranger = (key: string, problem: string): Problem => ({
 const strangersIn = (objects: readonly Listed[]): Problem[] =>
   objects
     .filter(({ key }) => !ours.has(key) && !releaseAt(key) && numberOf(key) === 0 && pageNumberOf(key) === 0)
+    .filter(({ key }) => !isLiveKey(key) && !isPreparedKey(key))
     .map(({ key }) => stranger(key, 'is nothing of a site'));

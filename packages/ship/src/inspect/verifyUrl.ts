@@ -4,9 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@forecast/contract';
 import { refuse, Refusal } from '../Refusal';
+import { readPreparedPages } from '../prepare/preparedPages';
+import { inlineScriptsIn } from '../registry/composePage';
+import { fillPage, type Piece } from '../registry/fillPage';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
-import { sha256Of } from '../sha256Of';
+import { pageNowhere, pathOfPage } from '../site/keys';
+import { pageOf } from '../site/livePage';
 import { anew, isReadable, readSite } from '../site/readSite';
 import { refsOf, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
@@ -53,14 +57,36 @@ export async function verifyUrl(
         .filter((text) => text !== false)
         .map((problem) => ({ code: 'SHIP-052', at, problem, remedy }) as const),
     );
-  for (const coding of ['identity', 'br', 'gzip'] as const) {
-    const answer = await ask(url, coding);
+  const shell = (await pageOf(store, head.generation))?.toString('utf8') ?? '';
+  const pieces = (await readPreparedPages(store, head.generation.prepared)) ?? new Map<string, Piece>();
+  const nowhere = pieces.get(pageNowhere) ?? {};
+  const pages = [
+    ...[...pieces].flatMap(([key, piece]) => {
+      const path = pathOfPage(key);
+      return path === undefined ? [] : [{ path, piece, status: 200 }];
+    }),
+    { path: '/there/is/no/such/page', piece: nowhere, status: 404 },
+  ];
+  const asked = pages.flatMap((page, index) =>
+    (index === 0 ? (['identity', 'br', 'gzip'] as const) : (['identity'] as const)).map((coding) => ({
+      ...page,
+      coding,
+    })),
+  );
+  for (const { path, piece, status, coding } of asked) {
+    const at = new URL(path, url).href;
+    const answer = await ask(at, coding);
+    const inline = inlineScriptsIn(decoded(answer)?.toString('utf8') ?? '');
+    const policy = String(answer.headers['content-security-policy'] ?? '');
     check(
-      coding === 'identity' ? url : `${url} as ${coding}`,
+      coding === 'identity' ? at : `${at} as ${coding}`,
       'serve the site with the headers that ship serve sends; wait until every machine has the new generation',
       [
-        answer.status !== 200 && `answers ${answer.status}`,
-        sha256Of(decoded(answer) ?? '') !== head.generation.page && 'is not the live page',
+        answer.status !== status && `answers ${answer.status}`,
+        decoded(answer)?.toString('utf8') !== fillPage(shell, piece) && 'is not the live page',
+        policy !== '' &&
+          inline.some((hash) => !policy.includes(hash)) &&
+          'has a policy that stops its script',
         answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
         answer.headers.etag !== undefined && 'has an ETag, which outlives a quick rollback',
         answer.headers['content-security-policy'] === undefined && 'has no policy',

@@ -6,7 +6,7 @@ const host: ServerScript = {
   base: '/r/host/1/',
   text: `
     exports.libraries = { react: { version: '19' } };
-    exports.renderSite = async (scripts, { paths }, libraries) => {
+    exports.renderSite = async (scripts, { of }, libraries) => {
       const pages = [];
       const failed = [];
       for (const [part, { base, run }] of scripts) {
@@ -14,8 +14,8 @@ const host: ServerScript = {
           const module = { exports: {} };
           run((name) => libraries[name], module, module.exports, base);
           const path = '/' + part;
-          if (paths && !paths.includes(path)) continue;
-          pages.push({ path, head: '', root: await module.exports.page(), answers: {}, parts: { [part]: '1' } });
+          if (!of.includes(part)) continue;
+          pages.push({ part, path, head: '', root: await module.exports.page(), answers: {}, parts: { [part]: '1' } });
         } catch (error) {
           failed.push({ part, path: '/' + part, why: String(error) });
         }
@@ -25,16 +25,13 @@ const host: ServerScript = {
 };
 const data = { registry: { schema: registryFormat, microFrontends: {} }, settings: noSettings };
 const part = (text: string): ServerScript => ({ base: '/r/a/1/', text });
-const render = (text: string, paths?: readonly string[]) =>
-  renderPages(
-    { host, parts: { a: part(text) }, data, ...(paths && { paths }) },
-    { ms: 3_000, megabytes: 64 },
-  );
+const render = (text: string, of: readonly string[] = ['a']) =>
+  renderPages({ host, parts: { a: part(text) }, data, of }, { ms: 3_000, megabytes: 64 });
 
 test('a page is rendered with the libraries of the host, and knows where its files are served', async () => {
   const text = `const { version } = require('react'); module.exports.page = () => 'React ' + version + ' at ' + base;`;
   expect(await render(text)).toMatchObject([{ path: '/a', root: 'React 19 at /r/a/1/' }]);
-  expect(await render(text, ['/b'])).toEqual([]);
+  expect(await render(text, ['b'])).toEqual([]);
 });
 
 test('what a page says, leaves running or knows of other scripts changes nothing of the answer', async () => {

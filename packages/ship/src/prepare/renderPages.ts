@@ -20,11 +20,14 @@ export interface RenderRequest {
   readonly parts: Readonly<Record<string, ServerScript>>;
   /** What the pages will carry. */
   readonly data: SiteData;
-  /** The paths to render; all that the parts name, if there are none. */
-  readonly paths?: readonly string[];
+  /** The parts whose pages are wanted; the host's is that of every address without one. */
+  readonly of: readonly string[];
 }
 
 const renderedSchema = v.object({
+  /** The part whose page it is. */
+  part: v.string(),
+  /** `*` for every address that no page is at. */
   path: v.string(),
   /** What the page adds to the document's head. */
   head: v.string(),
@@ -73,7 +76,8 @@ export async function renderPages(
   return read.value.pages;
 }
 
-const notRendered = (part: string, path: string, why: string): Refusal =>
+/** The refusal of a page that cannot go live. */
+export const notRendered = (part: string, path: string, why: string): Refusal =>
   refuse(
     'SHIP-089',
     part,

@@ -54,3 +54,18 @@ export function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelea
   if (!release) throw new Error(`${refText(ref)} was not read.`);
   return release;
 }
+
+/** The parts that a page of a part shows something of: itself, those of its fragments, of their fragments, and so on. */
+export function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
+  const found = new Set([part]);
+  for (const shown of found) {
+    for (const name of releasesOf(state, shown)[0]?.record.uses ?? []) found.add(name.split('/')[0] ?? name);
+  }
+  return found;
+}
+
+/** The state in which everybody gets the stable releases. */
+export const withoutCanaries = ({ live, releases }: SiteState): SiteState => ({
+  live: Object.fromEntries(Object.entries(live).map(([part, { stable }]) => [part, { stable }])),
+  releases,
+});

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { siteDataText, type SiteData } from '@forecast/contract';
 import { releaseSchema, settingsSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
+import { marksOf } from './fillPage';
 import {
   attributeOf,
   elementsIn,
@@ -61,8 +63,37 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
       if (address?.startsWith('/static/')) setAttribute(element, name, base + address.slice(1));
     }
   }
-  return htmlText(page);
+  const composed = htmlText(page);
+  const [begin, end] = marksOf('policy');
+  if (composed.includes(begin)) return composed;
+  return composed.replace(/<head[^>]*>/, (head) => head + begin + policyElement(composed) + end);
 }
+
+/**
+ * The element by which a page takes no inline style but its own: the hashes of its styles. A file that is served as it
+ * is can have no such header.
+ */
+export function policyElement(text: string): string {
+  const styles = elementsIn(parseHtml(text)).filter(({ tagName }) => tagName === 'style');
+  // The one without a text is that which styled-components fills through the CSSOM.
+  const hashes = [...new Set(['', ...styles.map(textOf)])].map((style) => ` ${inlineHash(style)}`);
+  return `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self'${hashes.join('')}">`;
+}
+
+/** The hashes of the inline scripts that a page runs, as a policy names them. */
+export const inlineScriptsIn = (text: string): string[] =>
+  elementsIn(parseHtml(text))
+    .filter(
+      (element) =>
+        element.tagName === 'script' &&
+        attributeOf(element, 'src') === undefined &&
+        /^(|module|text\/javascript)$/.test(attributeOf(element, 'type') ?? ''),
+    )
+    .map((script) => inlineHash(textOf(script)));
+
+/** The hash of an inline script or style, as a policy names it. */
+export const inlineHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a composed page carries. Throws a refusal if it has no block, an error if there is no data in it. */
 export function siteDataIn(text: string): SiteData {

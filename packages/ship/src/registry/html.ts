@@ -32,6 +32,9 @@ export function setAttribute(element: HtmlElement, name: string, value: string):
 export const textOf = (element: HtmlElement): string =>
   element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 
+/** Everything that is in an element, as the text of a page. */
+export const innerHtml = (element: HtmlElement): string => serialize(element);
+
 /** Makes a text all that is in an element. */
 export function setText(element: HtmlElement, text: string): void {
   element.childNodes = [];

@@ -1,68 +1,101 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SiteData } from '@forecast/contract';
-import { siteDataIn } from '../registry/composePage';
-import type { SitePage } from '../registry/sitePage';
-import { livePages } from '../site/keys';
-import { decodedPage, type Coding } from '../site/livePage';
+import { inlineScriptsIn, siteDataIn } from '../registry/composePage';
+import { endings, pageAt, pageBelow, pageNowhere, type Coding } from '../site/keys';
+import { decodedPage } from '../site/livePage';
+import { isKey } from '../store/keys';
 import { objectHeaders } from '../store/objectHeaders';
-import type { Store } from '../store/Store';
+import type { Store, Stored } from '../store/Store';
 import { plainAnswer, withoutContent, type Answer } from './Answer';
 import { accepts, conditionOf, validatorsOf } from './conditions';
-import { pageHeaders } from './pageHeaders';
+import { pageHeaders, type PageFacts } from './pageHeaders';
 
-interface Page {
+/** A live page as it lies there. */
+interface Page extends Pick<Stored, 'bytes' | 'tag' | 'at'> {
   readonly coding: Coding;
-  readonly bytes: Buffer;
-  /** What the page carries; the policy follows from it. */
-  readonly data: SiteData;
-  /** When it was put there, in ms since 1970. */
-  readonly at: number;
 }
 
+/** The policies of so many pages are remembered. */
+const remembered = 256;
+
 /**
- * Answers with the page, the live one if none is given, and with the policy of the path that was asked for, as it was
- * written. Page and policy are of one generation, for both are read from the same object. Rejects if the store does, or
- * if that object is no page.
+ * Answers with the page of a path: its own, else that of all paths beside it, else the one that says that there is
+ * none. Its policy is that of the path as it was written. Page and policy are of one generation, for both are read from
+ * the same object. Where `pages` are given, they stand in the place of the live ones. Rejects if the store does, or if
+ * an object is no page.
  */
-export function pageAnswers(store: Store, given: SitePage | undefined) {
-  const read = given ? () => givenPage(given) : livePageReader(store);
-  return async (path: string, headers: IncomingHttpHeaders): Promise<Answer> => {
-    const page = await read(headers['accept-encoding']);
-    if (!page) return plainAnswer(404);
-    const { coding, bytes, data, at } = page;
-    // It has no validators: those that a server would make of its time and size could be those of another one.
-    const { modified } = validatorsOf(at, bytes.length);
-    const status = conditionOf(headers, { modified });
-    if (status === 412) return plainAnswer(412);
-    const described = {
-      ...objectHeaders(livePages[coding]),
-      'X-Content-Type-Options': 'nosniff',
-      Vary: 'Accept-Encoding',
-      ...pageHeaders(data, path),
-    };
-    return status === 304
-      ? { status, headers: withoutContent(described) }
-      : { status, headers: described, body: bytes };
+export function pageAnswers(store: Store, pages: ReadonlyMap<string, string> | undefined) {
+  const read = pages ? (key: string) => Promise.resolve(givenPage(pages.get(key))) : livePageReader(store);
+  const factsOf = factsReader();
+  return async (written: string, path: string, headers: IncomingHttpHeaders): Promise<Answer> => {
+    for (const [key, status] of [
+      [pageAt(path), 200],
+      [pageBelow(path.replace(/\/[^/]+\/?$/, '')), 200],
+      [pageNowhere, 404],
+    ] as const) {
+      const page = isKey(key) ? await read(key, headers['accept-encoding']) : undefined;
+      if (page)
+        return pageAnswer(page, key, {
+          status,
+          headers,
+          described: pageHeaders(factsOf(key, page), written),
+        });
+    }
+    return plainAnswer(404);
   };
 }
 
-const givenPage = ({ page, data }: SitePage): Promise<Page> =>
-  Promise.resolve({ coding: 'identity', bytes: Buffer.from(page), data, at: Date.now() });
+interface Asked {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** What is said of the page besides what every page has. */
+  readonly described: Readonly<Record<string, string>>;
+}
 
-/** Reads the live page each time; what it carries is parsed once for the same bytes. */
-function livePageReader(store: Store) {
-  const parsed = new Map<Coding, { readonly tag: string; readonly data: SiteData }>();
-  return async (accepted: string | undefined): Promise<Page | undefined> => {
+function pageAnswer({ bytes, coding, at }: Page, key: string, { status, headers, described }: Asked): Answer {
+  // It has no validators: those that a server would make of its time and size could be those of another one.
+  const { modified } = validatorsOf(at, bytes.length);
+  const condition = status === 200 ? conditionOf(headers, { modified }) : 200;
+  if (condition === 412) return plainAnswer(412);
+  const all = {
+    ...objectHeaders(key + endings[coding]),
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept-Encoding',
+    ...described,
+  };
+  return condition === 304
+    ? { status: condition, headers: withoutContent(all) }
+    : { status, headers: all, body: bytes };
+}
+
+const givenPage = (text: string | undefined): Page | undefined =>
+  text === undefined
+    ? undefined
+    : { coding: 'identity', bytes: Buffer.from(text), tag: text, at: Date.now() };
+
+/** Reads the live page each time. */
+const livePageReader =
+  (store: Store) =>
+  async (key: string, accepted: string | undefined): Promise<Page | undefined> => {
     for (const coding of ['br', 'gzip', 'identity'] as const) {
-      const stored =
-        coding === 'identity' || accepts(accepted, coding) ? await store.get(livePages[coding]) : undefined;
-      if (!stored) continue;
-      const { bytes, tag, at } = stored;
-      const known = parsed.get(coding);
-      const data = known?.tag === tag ? known.data : siteDataIn(decodedPage(bytes, coding).toString('utf8'));
-      parsed.set(coding, { tag, data });
-      return { coding, bytes, data, at };
+      const asked = coding === 'identity' || accepts(accepted, coding);
+      const stored = asked ? await store.get(key + endings[coding]) : undefined;
+      if (stored) return { ...stored, coding };
     }
     return undefined;
   };
+
+/** Reads from a page what its policy follows from, once for the same bytes. */
+function factsReader() {
+  const known = new Map<string, { readonly tag: string; readonly facts: PageFacts }>();
+  return (key: string, { tag, coding, bytes }: Page): PageFacts => {
+    const name = key + endings[coding];
+    const last = known.get(name);
+    known.delete(name);
+    const facts = last?.tag === tag ? last.facts : factsIn(decodedPage(bytes, coding).toString('utf8'));
+    known.set(name, { tag, facts });
+    for (const [oldest] of known) if (known.size > remembered) known.delete(oldest);
+    return facts;
+  };
 }
+
+const factsIn = (text: string): PageFacts => ({ ...siteDataIn(text), scripts: inlineScriptsIn(text) });

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { lateStyle, type SiteData, type ThirdParties } from '@forecast/contract';
+import type { SiteData, ThirdParties } from '@forecast/contract';
 
 const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** The style element that styled-components leaves empty and fills through the CSSOM, and the page's own. */
-const inlineStyles = ['', lateStyle].map(hashOf);
+/** What the headers of a page follow from. */
+export interface PageFacts extends Pick<SiteData, 'registry' | 'settings'> {
+  /** The hashes of its inline scripts, as a policy names them. */
+  readonly scripts: readonly string[];
+}
 
 /**
  * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within
@@ -15,21 +15,24 @@ const inlineStyles = ['', lateStyle].map(hashOf);
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
- * The headers of the host's page at a path, made from the registry and the site's settings. Scripts come from the
- * registry's origins only, none inline, no eval, and none without a hash. A path for which the settings name third
+ * The headers of a page at a path, made from the registry and the site's settings. Scripts come from the registry's
+ * origins only, none inline but the host's early one, no eval, and none without a hash; which inline styles there are
+ * each page says itself, for a web server that sends files knows no file. A path for which the settings name third
  * parties has these scripts and frames as well, and the style elements that such scripts write; no hash is asked for
  * there, because theirs are not known.
  */
-export function pageHeaders({ registry, settings }: SiteData, path: string): Record<string, string> {
+export function pageHeaders(
+  { registry, settings, scripts: inline }: PageFacts,
+  path: string,
+): Record<string, string> {
   const origins = originsOf(registry);
   const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
   const strict = scripts.length === 0;
   const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...origins, ...scripts],
-    // Where a hash is named, browsers take no other inline style.
-    'style-src-elem': ["'self'", ...(strict ? inlineStyles : ["'unsafe-inline'"])],
+    'script-src': ["'self'", ...inline, ...origins, ...scripts],
+    'style-src-elem': ["'self'", "'unsafe-inline'"],
     // The chart places its parts by style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...origins],

@@ -2,7 +2,7 @@ import { noSettings, type SiteSettings, type ThirdParties } from '@forecast/cont
 import { policyConf } from './policyConf';
 
 const withThirdParties = (thirdParties: SiteSettings['thirdParties']) =>
-  policyConf({ ...noSettings, thirdParties });
+  policyConf({ ...noSettings, thirdParties }, ['early()']);
 
 const service = (origin: string): ThirdParties => ({ scripts: [`${origin}/embed.js`], frames: [origin] });
 
@@ -11,13 +11,15 @@ test('a path with third parties is matched letter by letter', () => {
     '/a.b': service('https://one.example'),
     '/c': service('https://two.example'),
   });
-  expect(conf).toMatch(/^ {4}"~\^\/a\\\.b\$" ".*script-src 'self' https:\/\/one\.example\/embed\.js;.*";$/m);
+  expect(conf).toMatch(
+    /^ {4}"~\^\/a\\\.b\$" ".*script-src 'self' 'sha256-[^']*' https:\/\/one\.example\/embed\.js;.*";$/m,
+  );
   expect(conf).toMatch(/^ {4}"~\^\/c\$" ".*frame-src https:\/\/two\.example;.*";$/m);
   expect(conf.match(/default ".*example/g)).toBeNull();
 });
 
 test('a path without third parties is as any other', () => {
-  expect(withThirdParties({ '/': { scripts: [], frames: [] } })).toBe(policyConf(noSettings));
+  expect(withThirdParties({ '/': { scripts: [], frames: [] } })).toBe(policyConf(noSettings, ['early()']));
 });
 
 test.each(['', 'markets', '/a b', '/(a|b)', '/?x'])('"%s" is refused: it is no path of a page', (path) => {

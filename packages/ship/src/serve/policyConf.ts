@@ -1,5 +1,6 @@
-import { registryFormat, type SiteData, type SiteSettings } from '@forecast/contract';
-import { inertPolicy, pageHeaders } from './pageHeaders';
+import { registryFormat, type SiteSettings } from '@forecast/contract';
+import { inlineHash } from '../registry/composePage';
+import { inertPolicy, pageHeaders, type PageFacts } from './pageHeaders';
 
 /** The path of no page, so that no settings are for it. */
 const noPath = '';
@@ -13,10 +14,14 @@ const pagePath = /^\/[\w\-./%~]*$/;
 /**
  * A configuration for nginx: for each header of the page a variable `$page_<header>` that nginx chooses by the
  * path in the request, letter by letter; a path of which the settings say nothing has the strict one. What is no page
- * has `$inert_policy`. The releases are on the site's own origin. Throws if the settings hold what cannot be written for nginx.
+ * has `$inert_policy`. The host's pages have these inline scripts, and the releases are on the site's own origin. Throws if the settings hold what cannot be written for nginx.
  */
-export function policyConf(settings: SiteSettings): string {
-  const data: SiteData = { registry: { schema: registryFormat, microFrontends: {} }, settings };
+export function policyConf(settings: SiteSettings, inlineScripts: readonly string[]): string {
+  const data: PageFacts = {
+    registry: { schema: registryFormat, microFrontends: {} },
+    settings,
+    scripts: inlineScripts.map(inlineHash),
+  };
   const strict = pageHeaders(data, noPath);
   const paths = Object.keys(settings.thirdParties);
   for (const path of paths) {
@@ -34,7 +39,8 @@ export function policyConf(settings: SiteSettings): string {
   });
   const path = map('$request_uri', '$page_path', ['"~^([^?]*)" $1;']);
   const inert = map('$page_path', '$inert_policy', [`default ${quoted(inertPolicy)};`]);
-  return `${[head, path, ...maps, inert].join('\n\n')}\n`;
+  const parent = map('$uri', '$page_parent', ['"~^(.*)/[^/]+/?$" $1;']);
+  return `${[head, path, parent, ...maps, inert].join('\n\n')}\n`;
 }
 
 const variable = (header: string) => `$page_${header.toLowerCase().replaceAll('-', '_')}`;

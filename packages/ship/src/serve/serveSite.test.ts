@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { noSettings } from '@forecast/contract';
 import { buildRegistry } from '@forecast/contract/testing';
-import { livePages } from '../site/keys';
+import { pageAt, pageNowhere } from '../site/keys';
 import { releaseUrl } from '../site/ReleaseRef';
 import { folderStore } from '../store/folderStore';
 import { memoryStore } from '../store/memoryStore';
@@ -99,7 +99,7 @@ test.each(['CONNECT a:1', 'CONNECT /', 'FOO /', '\u0000', 'GET /'])(
       socket.write(`${line} HTTP/1.1\r\nHost: a\r\n\r\n`, () => socket.resetAndDestroy());
       await once(socket, 'close');
     }
-    expect(await send(port, 'GET /')).toContain('HTTP/1.1 200');
+    expect(await send(port, 'GET /a')).toContain('HTTP/1.1 200');
   },
 );
 
@@ -118,7 +118,7 @@ test('a store that fails is an error of the server, each time and only then', as
   expect(said.mock.calls.map(String)).toEqual(expect.arrayContaining(['GET /: Error: EACCES']));
   said.mockRestore();
   fails = false;
-  expect(await send(port, 'GET /')).toContain('HTTP/1.1 200');
+  expect(await send(port, 'GET /a')).toContain('HTTP/1.1 200');
 });
 
 test.each([
@@ -127,7 +127,8 @@ test.each([
   ['nothing', Buffer.from('')],
 ])('a page with %s is an error, and no end', async (_what, bytes) => {
   const store = memoryStore();
-  await store.putNew(livePages.identity, bytes);
+  await store.putNew(pageAt('/'), bytes);
+  await store.putNew(pageNowhere, bytes);
   const port = await serve({ store });
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expectPlain(await send(port, 'GET /'), 500);
@@ -138,12 +139,16 @@ test.each([
 
 test('a header that cannot be sent is an error, and no end', async () => {
   const settings = { ...noSettings, thirdParties: { '/': { scripts: ['https://a.example\n'], frames: [] } } };
-  const data = { registry: buildRegistry(), settings };
-  const port = await serve({ store: memoryStore(), page: { page: '<p>page</p>', data } });
+  const text = page({ registry: buildRegistry(), settings }).toString();
+  const pages = new Map([
+    [pageAt('/'), text],
+    [pageAt('/other'), text],
+  ]);
+  const port = await serve({ store: memoryStore(), pages });
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expectPlain(await send(port, 'GET /'), 500);
+  expectPlain(await send(port, 'GET /other'), 500);
   said.mockRestore();
-  expect(await send(port, 'GET /other')).toContain('<p>page</p>');
 });
 
 test('whoever goes in the middle of a large file leaves nothing behind', async () => {
@@ -200,7 +205,7 @@ test('of what a connection asks for at once one thing is read at a time, and not
     socket.write(`GET ${address} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(30));
     return socket;
   };
-  const many = askFor('/');
+  const many = askFor('/a');
   many.end();
   expect((await text(many)).match(/HTTP\/1\.1 200/g)).toHaveLength(30);
   expect(reads.most).toBe(1);
@@ -219,14 +224,14 @@ test('the page is that of the site as it is, also when the site was made anew', 
   const store = memoryStore();
   await copy(tiny.store, store);
   const port = await serve({ store });
-  const shown = async () => (await send(port, 'GET /')).split('\r\n\r\n')[1];
+  const shown = async () => (await send(port, 'GET /a')).split('\r\n\r\n')[1];
   const first = await shown();
   expect(first).toContain(tiny.releaseOf('a', 0).id);
   for (const { key } of await store.list('')) await store.remove(key);
-  expectPlain(await send(port, 'GET /'), 404);
+  expectPlain(await send(port, 'GET /a'), 404);
   expectPlain(await send(port, `GET ${path}page.js`), 404);
   const other = await tinySite(['a', 'b'], store);
-  expect(await shown()).toBe((await store.get(livePages.identity))?.bytes.toString());
+  expect(await shown()).toBe((await store.get(pageAt('/a')))?.bytes.toString());
   expect(await shown()).toContain(other.releaseOf('b', 0).id);
   other.remove();
 });
@@ -236,8 +241,8 @@ test('page and policy are of one generation, also while a newer one comes in one
   const of = (eventsUrl: string) =>
     page({ registry: buildRegistry(), settings: { ...noSettings, eventsUrl } });
   const events = { identity: 'https://new.example', br: 'https://old.example' };
-  await store.putNew(livePages.identity, of(events.identity));
-  await store.putNew(livePages.br, brotliCompressSync(of(events.br)));
+  await store.putNew(pageAt('/'), of(events.identity));
+  await store.putNew(`${pageAt('/')}.br`, brotliCompressSync(of(events.br)));
   const port = await serve({ store });
   const ask = (accepted: string) =>
     new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
@@ -256,8 +261,8 @@ test('page and policy are of one generation, also while a newer one comes in one
     expect(identity.headers['content-security-policy']).toContain(events.identity);
     expect(identity.body.toString()).toContain(events.identity);
   }
-  const standing = await store.get(livePages.identity);
-  await store.swap(livePages.identity, of('https://newest.example'), standing?.tag);
+  const standing = await store.get(pageAt('/'));
+  await store.swap(pageAt('/'), of('https://newest.example'), standing?.tag);
   expect((await ask('identity')).headers['content-security-policy']).toContain('https://newest.example');
   // Until it is compressed, what there is is sent as it is.
   expect((await ask('gzip')).headers['content-security-policy']).toContain('https://newest.example');

@@ -7,7 +7,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { SitePage } from '../registry/sitePage';
 import type { Store } from '../store/Store';
 import { plainAnswer, type Answer } from './Answer';
 import { listen } from './listen';
@@ -21,8 +20,8 @@ export interface ServeOptions {
   readonly store: Store;
   /** 0 for any that is free. */
   readonly port: number;
-  /** The page to serve in place of the live one. */
-  readonly page?: SitePage;
+  /** The pages to serve in place of the live ones, by key. */
+  readonly pages?: ReadonlyMap<string, string>;
 }
 
 /** What Node's parser says of bytes that it cannot read as a request. */
@@ -33,13 +32,13 @@ interface ParserError extends NodeJS.ErrnoException {
 }
 
 /**
- * Serves a site with production's headers: releases for good, the live page for every other address, with the policy
- * of that address. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
+ * Serves a site with production's headers: releases for good, the live pages at their addresses, with the policy of
+ * each. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
  * have the port.
  */
-export function serveSite({ store, port, page }: ServeOptions): Promise<Server> {
+export function serveSite({ store, port, pages }: ServeOptions): Promise<Server> {
   const ofRelease = releaseAnswers(store);
-  const ofPage = pageAnswers(store, page);
+  const ofPage = pageAnswers(store, pages);
   const answerTo = async (request: IncomingMessage): Promise<Answer> => {
     const target = requestTarget(request.url ?? '');
     const path = requestPath(target);
@@ -48,7 +47,7 @@ export function serveSite({ store, port, page }: ServeOptions): Promise<Server> 
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405);
     return path.startsWith('/r/')
       ? ofRelease(path.slice(1), headersOf(request))
-      : ofPage(target.split('?')[0] ?? '', headersOf(request));
+      : ofPage(target.split('?')[0] ?? '', path, headersOf(request));
   };
   /** What each connection was asked for last, so that nothing is said on it before that is answered. */
   const latest = new WeakMap<Duplex, ServerResponse>();

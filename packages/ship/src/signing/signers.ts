@@ -46,10 +46,22 @@ export function unsignedIn(before: Generation, after: Generation, keepers: reado
   const { signers } = before;
   const signer = signerOf(after);
   if (!signers || (signer && keepers.includes(signer))) return [];
-  const parts = changesBetween(before.live, after.live).map(({ part }) => part);
+  const parts = new Set([
+    ...changesBetween(before.live, after.live).map(({ part }) => part),
+    ...preparedAnew(before, after),
+  ]);
   const isSame = isDeepStrictEqual(signers, after.signers);
   return [
-    ...parts.filter((part) => !mayChange(signers, part, signer)),
+    ...[...parts].filter((part) => !mayChange(signers, part, signer)),
     ...(isSame || signers.site.includes(signer ?? '') ? [] : ['who may release']),
   ];
 }
+
+/** The parts whose prepared pages are others although they were rendered of the same. */
+const preparedAnew = ({ prepared }: Generation, after: Generation): string[] =>
+  Object.entries(after.prepared)
+    .filter(([part, { inputs, sha256 }]) => {
+      const known = prepared[part];
+      return known?.inputs === inputs && known.sha256 !== sha256;
+    })
+    .map(([part]) => part);

@@ -12,6 +12,8 @@ import { readSite, type Site } from './readSite';
 export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'page' | 'signature'> & {
   /** The page that visitors get, which holds the generation's number. */
   readonly page: string;
+  /** The prepared pages that are not there yet, by key. */
+  readonly objects: ReadonlyMap<string, Buffer>;
 };
 
 /** The number that the next generation of a site will have. */
@@ -25,7 +27,7 @@ export const nextNumber = ({ number }: Site): number => number + 1;
 export async function addGeneration(
   store: Store,
   site: Site,
-  draft: Draft,
+  { objects, ...draft }: Draft,
   key?: SigningKey,
 ): Promise<Generation | undefined> {
   const page = Buffer.from(draft.page);
@@ -42,6 +44,7 @@ export async function addGeneration(
   const generation: Generation = key
     ? { ...unsigned, signature: { key: key.publicKey, signature: key.sign(generationStatement(unsigned)) } }
     : unsigned;
+  for (const [object, bytes] of objects) await putWhole(store, object, bytes);
   await store.putNew(pageKey(generation), page);
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
@@ -56,4 +59,11 @@ export async function addGeneration(
     `Generation ${generation.number} was removed while it was made: a clean-up keeps none from before ${newest?.generation.oldest ?? 1}.`,
     'Look at ship status whether it is done; if not, run the command again.',
   );
+}
+
+/** Puts an object whose key is made of its bytes: what stands there and is something else is damaged. */
+async function putWhole(store: Store, key: string, bytes: Buffer): Promise<void> {
+  if (await store.putNew(key, bytes)) return;
+  const standing = await store.get(key);
+  if (!standing?.bytes.equals(bytes)) await store.swap(key, bytes, standing?.tag);
 }

@@ -1,4 +1,4 @@
-import type { Generation } from '@forecast/contract';
+import type { Generation, PreparedRef } from '@forecast/contract';
 import type { ReleaseRef } from './ReleaseRef';
 
 /** Where a file of a release lies; without a path, where all of them do, with `/` at the end. */
@@ -19,8 +19,51 @@ export const pageKey = ({ number, page }: Pick<Generation, 'number' | 'page'>): 
 export const pageNumberOf = (key: string): number =>
   Number(/^pages\/(\d{8,})-[\da-f]{64}\.html$/.exec(key)?.[1] ?? 0);
 
-/** The page that visitors get, as it is and compressed. Derived from the newest generation, and never newer. */
+/** Where the prepared pages of a part lie, by what they were rendered of and what they are. */
+export const preparedKey = ({ inputs, sha256 }: PreparedRef): string =>
+  `${preparedPrefix(inputs)}${sha256}.json`;
+
+/** How the keys of pages begin that were rendered of the same. */
+export const preparedPrefix = (inputs: string): string => `prepared/${inputs}-`;
+
+/** Whether prepared pages lie there, or would. */
+export const isPreparedKey = (key: string): boolean => /^prepared\/[\da-f]{64}-[\da-f]{64}\.json$/.test(key);
+
+/** The ending of a live page's key, as it is and compressed. */
+export const endings = { identity: '', br: '.br', gzip: '.gz' } as const;
+
+/** How a live page is kept, as HTTP names it. */
+export type Coding = keyof typeof endings;
+
+/**
+ * The page that browsers render, as it is and compressed: the newest generation's, and never newer. All other live
+ * pages are made of it.
+ */
 export const livePages = { identity: 'index.html', br: 'index.html.br', gzip: 'index.html.gz' } as const;
+
+/** Where all live pages lie that are sent to visitors. */
+export const livePrefix = 'live/';
+
+/** Where the page of a path lies. */
+export const pageAt = (path: string): string =>
+  `${livePrefix}${path.replace(/^\/|\/$/g, '')}/index.html`.replace('//', '/');
+
+/** Where the page lies for the paths directly below one that have no page of their own. */
+export const pageBelow = (path: string): string =>
+  `${livePrefix}${path.replace(/^\/|\/$/g, '')}/other.html`.replace('//', '/');
+
+/** Where the page lies of every path at which there is none. */
+export const pageNowhere = 'live/404.html';
+
+/** Whether a live page lies there, or may. */
+export const isLiveKey = (key: string): boolean =>
+  /^live\/(404|(.+\/)?(index|other))\.html(\.br|\.gz)?$/.test(key);
+
+/** The path whose page lies there; undefined where that of others does. */
+export const pathOfPage = (key: string): string | undefined => {
+  const path = /^live(\/.*)?\/index\.html$/.exec(key);
+  return path ? (path[1] ?? '/') : undefined;
+};
 
 /** By this a folder or a bucket is known as a site. */
 export const markerKey = 'site.json';

@@ -1,25 +1,29 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, gunzipSync, gzip } from 'node:zlib';
 import type { Generation } from '@forecast/contract';
+import { inParallel } from '../inParallel';
+import { readPreparedPages } from '../prepare/preparedPages';
 import { siteDataIn } from '../registry/composePage';
+import { fillPage } from '../registry/fillPage';
 import { refuse } from '../Refusal';
 import type { Store, Stored } from '../store/Store';
 import { sha256Of } from '../sha256Of';
-import { livePages, pageKey } from './keys';
-import { isReadable, readSite, type Site } from './readSite';
+import { endings, livePages, livePrefix, pageKey, type Coding } from './keys';
+import { isReadable, readSite, type Site, type StoredGeneration } from './readSite';
 
 const codings = {
-  identity: { encode: (page: Buffer) => page, decode: (bytes: Buffer) => bytes },
+  identity: { encode: (page: Buffer) => Promise.resolve(page), decode: (bytes: Buffer) => bytes },
   br: {
-    encode: (page: Buffer) => brotliCompressSync(page),
+    encode: promisify<Buffer, Buffer>(brotliCompress),
     decode: (bytes: Buffer) => brotliDecompressSync(bytes),
   },
-  gzip: { encode: (page: Buffer) => gzipSync(page), decode: (bytes: Buffer) => gunzipSync(bytes) },
+  gzip: { encode: promisify<Buffer, Buffer>(gzip), decode: (bytes: Buffer) => gunzipSync(bytes) },
 } as const;
 
 const codingNames = ['identity', 'br', 'gzip'] as const;
 
-/** How the live page is kept: as it is, and compressed. */
-export type Coding = keyof typeof codings;
+/** How many live pages are looked at, or put, at once. */
+const atOnce = 8;
 
 /** The live page as it was before it was compressed. Throws if it is damaged. */
 export const decodedPage = (bytes: Buffer, coding: Coding): Buffer => codings[coding].decode(bytes);
@@ -34,35 +38,43 @@ export function numberIn(page: Buffer): number {
 }
 
 /**
- * Gives visitors the newest generation, if they have an older one, or something else: the page at its address follows
- * from it. What is swapped was seen before it was known which generation is the newest, so the page never goes back,
- * however late a slow writer comes. Where the newest cannot be read, nothing is done. Gives whether there was anything
- * to do.
+ * Gives visitors the newest generation, if they have an older one, or something else: the pages at their addresses
+ * follow from it. What is swapped was seen before it was known which generation is the newest, so no page ever goes
+ * back, however late a slow writer comes. Where the newest cannot be read, nothing is done. Gives whether there was
+ * anything to do.
  */
 export async function settle(store: Store): Promise<boolean> {
-  let site = await readSite(store);
+  const pagesOf = livePagesReader(store);
   let changed = false;
-  for (const coding of codingNames) {
-    for (;;) {
-      const standing = await store.get(livePages[coding]);
-      if (isShown(site, standing, coding)) break;
-      site = await readSite(store);
-      const { head } = site;
-      if (!head || isShown(site, standing, coding)) break;
-      const bytes = await pageOf(store, head.generation);
-      if (bytes) {
-        if (!(await store.swap(livePages[coding], codings[coding].encode(bytes), standing?.tag))) continue;
-        changed = true;
-        break;
+  const settlePage = async (key: string) => {
+    let site = first;
+    for (const coding of codingNames) {
+      for (;;) {
+        const standing = await store.get(key + endings[coding]);
+        if (await isShown(site, pagesOf, key, standing, coding)) break;
+        site = await readSite(store);
+        const { head } = site;
+        if (!head || (await isShown(site, pagesOf, key, standing, coding))) break;
+        const bytes = await pagesOf(head, key);
+        if (bytes) {
+          if (!(await store.swap(key + endings[coding], await codings[coding].encode(bytes), standing?.tag)))
+            continue;
+          changed = true;
+          break;
+        }
+        // It may have been replaced and removed in this moment.
+        if ((await readSite(store)).number === site.number) throw lostPage(site.number);
       }
-      // It may have been replaced and removed in this moment.
-      if ((await readSite(store)).number === site.number) throw lostPage(site.number);
     }
-  }
+  };
+  const first = await readSite(store);
+  // The others can be read without it, but it says where to begin.
+  await settlePage(livePages.identity);
+  await inParallel(await liveKeys(store, pagesOf), atOnce, settlePage);
   return changed;
 }
 
-/** The page of a generation; undefined if it is missing, or not what was written. */
+/** The page of a generation that browsers render; undefined if it is missing, or not what was written. */
 export async function pageOf(store: Store, generation: Generation): Promise<Buffer | undefined> {
   const bytes = (await store.get(pageKey(generation)))?.bytes;
   return bytes && sha256Of(bytes) === generation.page ? bytes : undefined;
@@ -72,21 +84,74 @@ export async function pageOf(store: Store, generation: Generation): Promise<Buff
 export async function isSettled(store: Store): Promise<boolean> {
   const site = await readSite(store);
   if (!isReadable(site)) return false;
-  for (const coding of codingNames) {
-    if (!isShown(site, await store.get(livePages[coding]), coding)) return false;
-  }
-  return true;
+  const pagesOf = livePagesReader(store);
+  let settled = true;
+  await inParallel([livePages.identity, ...(await liveKeys(store, pagesOf))], atOnce, async (key) => {
+    for (const coding of codingNames) {
+      if (!settled) return;
+      const standing = await store.get(key + endings[coding]);
+      if (!(await isShown(site, pagesOf, key, standing, coding))) settled = false;
+    }
+  });
+  return settled;
 }
 
-/** Whether what stands at the page's address is all that can be there: the page of the newest generation. */
-function isShown(site: Site, standing: Stored | undefined, coding: Coding): boolean {
+/** Gives the bytes of a live page as a generation has it, before they are compressed; undefined if what it is made of is lost. */
+type PagesReader = (head: StoredGeneration, key: string) => Promise<Buffer | undefined>;
+
+/** Reads each generation's pages once. */
+function livePagesReader(
+  store: Store,
+): PagesReader & { keysOf: (head: StoredGeneration) => Promise<string[]> } {
+  const shells = new Map<string, Promise<Buffer | undefined>>();
+  const pieces = new Map<string, ReturnType<typeof readPreparedPages>>();
+  const once = <Value>(
+    known: Map<string, Promise<Value>>,
+    { sha256 }: StoredGeneration,
+    read: () => Promise<Value>,
+  ) => {
+    const reading = known.get(sha256) ?? read();
+    known.set(sha256, reading);
+    return reading;
+  };
+  const shellOf = (head: StoredGeneration) => once(shells, head, () => pageOf(store, head.generation));
+  const piecesOf = (head: StoredGeneration) =>
+    once(pieces, head, () => readPreparedPages(store, head.generation.prepared));
+  const bytesOf: PagesReader = async (head, key) => {
+    const shell = await shellOf(head);
+    if (!shell || key === livePages.identity) return shell;
+    const all = await piecesOf(head);
+    // What is no page any more stays one that the browser renders: to remove it could remove a newer one.
+    return all && Buffer.from(fillPage(shell.toString('utf8'), all.get(key) ?? {}));
+  };
+  return Object.assign(bytesOf, {
+    keysOf: async (head: StoredGeneration) => [...((await piecesOf(head))?.keys() ?? [])],
+  });
+}
+
+/** The keys of all pages that the newest generation has, and of those that stand there from earlier ones. */
+async function liveKeys(
+  store: Store,
+  pages: ReturnType<typeof livePagesReader>,
+): Promise<ReadonlySet<string>> {
+  const { head } = await readSite(store);
+  const standing = (await store.list(livePrefix)).map(({ key }) => key.replace(/\.(br|gz)$/, ''));
+  return new Set([...(head ? await pages.keysOf(head) : []), ...standing]);
+}
+
+/** Whether what stands at a page's address is all that can be there: the page of the newest generation. */
+async function isShown(
+  site: Site,
+  pagesOf: PagesReader,
+  key: string,
+  standing: Stored | undefined,
+  coding: Coding,
+): Promise<boolean> {
   if (!site.head || !isReadable(site)) return true;
+  if (!standing || standing.wrongHeader !== undefined) return false;
+  const bytes = await pagesOf(site.head, key);
   try {
-    return (
-      standing !== undefined &&
-      standing.wrongHeader === undefined &&
-      sha256Of(decodedPage(standing.bytes, coding)) === site.head.generation.page
-    );
+    return bytes !== undefined && decodedPage(standing.bytes, coding).equals(bytes);
   } catch {
     return false;
   }
@@ -96,6 +161,6 @@ const lostPage = (number: number) =>
   refuse(
     'SHIP-066',
     'site',
-    `The page of generation ${number} is missing, or not what was written.`,
-    `Make it anew: ship rollback --generation ${number}.`,
+    `The pages of generation ${number} are missing, or not what was written.`,
+    `Make them anew: ship rollback --generation ${number}.`,
   );

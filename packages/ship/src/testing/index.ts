@@ -1,11 +1,19 @@
 // What tests and tools need that make builds, break sites and look inside them; it may change with any version.
-export { composePage, siteDataIn } from '../registry/composePage';
+export { composePage, inlineScriptsIn, siteDataIn } from '../registry/composePage';
 export { registryEntry } from '../registry/registryOf';
 export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
 export { sha256Of } from '../sha256Of';
-export { generationKey, livePages, numberOf, releaseKey } from '../site/keys';
+export {
+  generationKey,
+  livePages,
+  livePrefix,
+  numberOf,
+  pageAt,
+  pageNowhere,
+  releaseKey,
+} from '../site/keys';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from '../store/memoryStore';

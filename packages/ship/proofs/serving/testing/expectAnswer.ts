@@ -1,5 +1,5 @@
 import { inertPolicy, pageHeaders } from '@forecast/ship';
-import { livePages, siteDataIn } from '@forecast/ship/testing';
+import { inlineScriptsIn, pageAt, pageNowhere, siteDataIn } from '@forecast/ship/testing';
 import type { Answer } from './exchange';
 import type { Expected } from './requests';
 import type { SampleSite } from './sampleSite';
@@ -9,8 +9,14 @@ const codings = { br: 'br', gz: 'gzip' } as const;
 /** The coding that the name of a copy ends with, and the name without it. */
 function copyOf(name: string) {
   const [, path = '', ending] = /^(.*?)(?:\.(br|gz))?$/.exec(name) ?? [];
-  return { path, coding: ending === undefined ? undefined : codings[ending as keyof typeof codings] };
+  return { path, ending, coding: ending === undefined ? undefined : codings[ending as keyof typeof codings] };
 }
+
+/** The path of each page that an answer may have. */
+const pages = { landing: '/', root: '/', page: '/markets' };
+
+const keyOf = (page: string, status: string): string =>
+  status === '404' ? pageNowhere : pageAt(pages[page as keyof typeof pages]);
 
 /** Expects of an answer what a site promises, byte for byte, of a file, of its page or of an error. */
 export async function expectAnswer(
@@ -34,13 +40,18 @@ export async function expectAnswer(
     expect(body.toString()).toBe(isHead ? '' : `${status}\n`);
     return;
   }
-  const { path, coding } = copyOf(name);
-  const isPage = path === 'page' || path === 'landing';
-  const bytes = await read(isPage ? livePages[coding ?? 'identity'] : `${release.slice(1)}/${name}`);
+  const { path, coding, ending } = copyOf(name);
+  const isPage = Object.hasOwn(pages, path);
+  const bytes = await read(
+    isPage ? keyOf(path, wanted) + (ending ? `.${ending}` : '') : `${release.slice(1)}/${name}`,
+  );
   if (status !== 304) expect(headers['content-encoding']).toBe(coding);
   if (isPage) {
-    const page = await read(livePages.identity);
-    const policy = pageHeaders(siteDataIn(page.toString()), path === 'landing' ? '/' : '/any');
+    const page = await read(keyOf(path, wanted));
+    const policy = pageHeaders(
+      { ...siteDataIn(page.toString()), scripts: inlineScriptsIn(page.toString()) },
+      path === 'landing' ? '/' : '/any',
+    );
     for (const [header, value] of Object.entries(policy)) expect(headers[header.toLowerCase()]).toBe(value);
     expect(headers['integrity-policy']).toBe(policy['Integrity-Policy']);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });

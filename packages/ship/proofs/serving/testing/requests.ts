@@ -1,12 +1,15 @@
 /** What a request should get: the status, and of which file or page; without one it is an answer in plain text. */
-export type Expected = `${200 | 206 | 304} ${string}` | 400 | 404 | 405 | 412 | 416 | 431 | 505;
+export type Expected = `${200 | 206 | 304 | 404} ${string}` | 400 | 404 | 405 | 412 | 416 | 431 | 505;
 
 /** One or more requests on a connection, and what a server of the site answers. */
 export interface Row {
   readonly what: string;
   /** The bytes, one character each. `{r}` is a release; `{etag}` and `{modified}` are what the server says of its script. */
   readonly sent: string;
-  /** By their status. `200 page` has the strict policy, `200 landing` that of `/`; all else is a file of the release. */
+  /**
+   * By their status. `200 landing` is the page of `/`, and `200 root` that page with the strict policy of another
+   * spelling; `200 page` is any other and `404 page` that of what is none. All else is a file of the release.
+   */
   readonly answers: readonly Expected[];
   /** Where nginx cannot do as `ship serve` does: why, and the headers or the whole answer that may be another. */
   readonly nginx?: Difference;
@@ -44,41 +47,43 @@ const script = '{r}/entry.js';
 const plain = '{r}/plain.js';
 
 const pages = [
+  '/markets',
+  '/markets?range=1d',
+  '/markets/',
+  '/%6darkets',
+  '/market',
+  '/market/999',
+  '/market/999/?x',
+].map((path) => row(`the address ${path}`, get(path), '200 page'));
+
+const noPages = [
   ...[
-    '/markets',
     '/markets/btc?range=1d',
+    '/market/1/more',
+    '/Markets',
     '/index.html',
     '/index.html.br',
-    '/r',
-    '/static/missing.js',
-    '/.lock',
+    '/live/index.html',
   ],
+  ...['/r', '/static/missing.js', '/.lock', '/site.json', '/registry.json', '/generations/00000001.json'],
   ...[
-    '/site.json',
-    '/registry.json',
-    '/generations/00000001.json',
     '/pages/',
+    '/prepared/',
     '/.underway/',
     '/r/../x',
     '/r/..%2fx',
-  ],
-  ...[
-    '//',
-    '//?x=1',
-    '/./',
-    '/%2e/',
-    '/%2f',
-    '/markets/..',
     '/;',
     '/%3fx',
     '/%0a',
-    '/#x',
     '/R/x',
     '/%c3%a4',
-    '/%ff',
   ],
-  ...['/%0d%0aX-Injected:%20x', '/a%20b', '/a+b', '/a\\b', '/...', '/a/./b/../c/', "/'", '/%25'],
-].map((path) => row(`the address ${path}`, get(path), '200 page'));
+  ...['/%ff', '/%0d%0aX-Injected:%20x', '/a%20b', '/a+b', '/a\\b', '/...', '/a/./b/../c/', "/'", '/%25'],
+].map((path) => row(`the address ${path}`, get(path), '404 page'));
+
+const roots = ['//', '//?x=1', '/./', '/%2e/', '/%2f', '/markets/..', '/#x'].map((path) =>
+  row(`the address ${path}`, get(path), '200 root'),
+);
 
 const landings = ['/', '/?x=1', '/?', '/?/markets', '/?a#b'].map((path) =>
   row(`the address ${path}`, get(path), '200 landing'),
@@ -190,7 +195,12 @@ const malformed = [
   row('an address of 20 KB', get(`/r/${'a'.repeat(20_000)}`), 431),
   row('an address of 60 KB', get(`/${'a'.repeat(60_000)}`), 431),
   row('a header of 9 KB', get('/', `X-Long: ${'a'.repeat(9_000)}`), 431),
-  row('an address of 8,000 letters', get(`/${'a'.repeat(8_000)}`), '200 page'),
+  row('an address of 8,000 letters', get(`/${'a'.repeat(8_000)}`), '404 page'),
+  row('no page with a condition', get('/nowhere', 'If-None-Match: *', 'If-Match: "x"'), '404 page'),
+  row('a part of no page', get('/nowhere', 'Range: bytes=0-3'), '404 page'),
+  row('HEAD of no page', ask('HEAD /nowhere'), '404 page'),
+  row('no page, compressed', get('/nowhere', 'Accept-Encoding: br'), '404 page.br'),
+  row('a page beside others, compressed', get('/market/7', 'Accept-Encoding: gzip'), '200 page.gz'),
   row('a header of 8,000 letters', get('/', `X-Long: ${'a'.repeat(8_000)}`), '200 landing'),
 ];
 
@@ -426,6 +436,8 @@ const connections = [
 /** The requests that servers of a site are held against. */
 export const requests: readonly Row[] = [
   ...pages,
+  ...noPages,
+  ...roots,
   ...landings,
   ...files,
   ...spellings,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { siteSettings } from '@forecast/federation';
+import { earlyScript, siteSettings } from '@forecast/federation';
 import { releaseKey, releaseUrl, tinySite, type TinySite } from '@forecast/ship/testing';
 
 type Store = TinySite['store'];
@@ -40,7 +40,7 @@ const plainFiles = [
   ],
 ];
 
-/** Makes such a site, with the settings that deploy/policy.conf is made from, in a store that is empty or a folder of its own. */
+/** Makes such a site, with the settings and the script that deploy/policy.conf is made from, in a store that is empty or a folder of its own. */
 export async function sampleSite(store?: Store): Promise<SampleSite> {
   const tiny = await tinySite(['markets'], store);
   const files = Object.fromEntries(plainFiles.map((path) => [path, `${path} ${'text '.repeat(500)}`]));
@@ -58,8 +58,17 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
       empty: '',
     },
   });
+  const hostFolder = join(root, 'host');
   const host = await tiny.publishHost(['markets'], {
-    contract: { settings: siteSettings(join(root, 'host')) },
+    files: {
+      'index.html':
+        `<!doctype html><script>${earlyScript(hostFolder, 'src/early.ts')}</script>` +
+        '<script type="application/json" id="site-data">null</script>',
+    },
+    contract: {
+      settings: siteSettings(hostFolder),
+      routes: { '/': 'markets', '/markets': 'markets', '/market/:id?': 'markets' },
+    },
   });
   await tiny.activate(host, release);
   for (const path of ['unlisted.js', 'release.sig'])

@@ -1,0 +1,17 @@
+import { Refusal } from '../Refusal';
+import type { RefusalCode } from '../refusals';
+import type { Rule } from './Rule';
+
+/** Every page that is prepared as HTML can be rendered with the releases. */
+export const check: Rule = async ({ prepare, state, page }) => {
+  try {
+    return { facts: (await prepare(state, page)).facts, findings: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.outcome !== 'refused') throw error;
+    const findings = error.findings.map(({ code, ...finding }) => ({
+      ...finding,
+      code: code as RefusalCode,
+    }));
+    return { facts: 'a page could not be rendered', findings };
+  }
+};

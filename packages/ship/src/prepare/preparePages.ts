@@ -1,0 +1,254 @@
+import { dataBlockText, noSettings, type PreparedRef } from '@forecast/contract';
+import { policyElement } from '../registry/composePage';
+import { fillPage, isFillable, type Piece } from '../registry/fillPage';
+import { attributeOf, elementsIn, innerHtml, parseHtml } from '../registry/html';
+import { registryEntry, registryOf } from '../registry/registryOf';
+import type { SitePage } from '../registry/sitePage';
+import { hostPart, partsShownBy, releasesOf, withoutCanaries, type SiteState } from '../registry/SiteState';
+import { refuse } from '../Refusal';
+import { areBytesOf } from '../release/integrity';
+import type { StoredRelease } from '../release/readRelease';
+import { sha256Of } from '../sha256Of';
+import { mayChange, signerOf } from '../signing/signers';
+import { pageAt, pageBelow, pageNowhere, preparedKey, preparedPrefix, releaseKey } from '../site/keys';
+import { history, type Site } from '../site/readSite';
+import { refText, releaseUrl } from '../site/ReleaseRef';
+import { isKey } from '../store/keys';
+import type { Store } from '../store/Store';
+import { allPieces, preparedBytes, readPreparedPart, type Pieces } from './preparedPages';
+import { notRendered, renderPages, type RenderedPage, type ServerScript } from './renderPages';
+
+/** The script of a release that renders its pages. */
+const serverScript = 'server.cjs';
+
+/** How many generations are looked through for pages that were rendered of the same. */
+const lookedThrough = 100;
+
+/** The live pages of a state. */
+export interface PreparedPages {
+  /** As a generation names them, by part. */
+  readonly refs: Readonly<Record<string, PreparedRef>>;
+  /** What is to be put before that generation is made, by key. */
+  readonly objects: ReadonlyMap<string, Buffer>;
+  readonly pieces: Pieces;
+  /** What was rendered, and what was not. */
+  readonly facts: string;
+}
+
+/** Prepares the live pages of a state that follows on a site as it is, for the page that browsers would render. */
+export type Prepare = (site: Site, state: SiteState, page: SitePage) => Promise<PreparedPages>;
+
+/** The pages of one part. */
+interface Own {
+  readonly part: string;
+  /** What they show, the part itself included. */
+  readonly shown: readonly string[];
+  /** What they are rendered of, as one hash. */
+  readonly inputs: string;
+}
+
+/**
+ * Prepares live pages for one command: what is rendered of the same releases is rendered once, and what a generation
+ * has already is taken from there. Unless `renders`, browsers render all of them. Throws a refusal that names part, path
+ * and reason if a page cannot be rendered.
+ */
+export function openPreparation(store: Store, renders: boolean): Prepare {
+  const known = new Map<string, Pieces>();
+  return async (site, visited, page) => {
+    const state = withoutCanaries(visited);
+    const canRender = renders && isFillable(page.page) && hasServerScript(state, hostPart);
+    const all = ownersOf(state).map((part): Own => {
+      const shown = part === hostPart ? [] : [...partsShownBy(state, part)].sort();
+      return { part, shown, inputs: inputsOf(state, part, shown, canRender) };
+    });
+    const prepared = all.filter(
+      ({ part, shown }) =>
+        part === hostPart || (canRender && shown.every((one) => hasServerScript(state, one))),
+    );
+    const refs: Record<string, PreparedRef> = {};
+    for (const own of prepared) {
+      const ref = known.has(own.inputs) ? undefined : await keptRef(store, site, own);
+      const pieces = ref && (await readPreparedPart(store, ref));
+      if (pieces) known.set(own.inputs, pieces);
+      if (pieces) refs[own.part] = ref;
+    }
+    const fresh = prepared.filter(({ inputs }) => !known.has(inputs));
+    const started = performance.now();
+    const rendered = canRender && fresh.length > 0 ? await render(store, state, fresh) : [];
+    for (const { part, inputs } of fresh) {
+      const pages = rendered.filter((one) => one.part === part);
+      known.set(
+        inputs,
+        new Map([
+          ...(part === hostPart ? openPages(state, page) : []),
+          ...pages.map((one) => [keyOf(one), pieceOf(one, state, page)] as const),
+        ]),
+      );
+    }
+    const objects = new Map<string, Buffer>();
+    const byPart = new Map<string, Pieces>();
+    for (const { part, inputs } of prepared) {
+      const pieces = known.get(inputs) ?? new Map<string, Piece>();
+      byPart.set(part, pieces);
+      if (refs[part]) continue;
+      const bytes = preparedBytes(pieces);
+      const ref = { inputs, sha256: sha256Of(bytes) };
+      refs[part] = ref;
+      objects.set(preparedKey(ref), bytes);
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const byBrowsers = all.filter((own) => !prepared.includes(own)).map(({ part }) => part);
+    const facts = [
+      rendered.length > 0 ? `${rendered.length} pages rendered in ${seconds} s` : 'no page rendered',
+      ...(byBrowsers.length > 0 ? [`browsers render those of ${byBrowsers.join(', ')}`] : []),
+    ];
+    return { refs, objects, pieces: allPieces(byPart), facts: facts.join('; ') };
+  };
+}
+
+/** The parts that have pages; the host has those that no part has. */
+const ownersOf = (state: SiteState): string[] => [
+  hostPart,
+  ...new Set(Object.values(routesOf(state)).filter((part) => releasesOf(state, part).length > 0)),
+];
+
+const routesOf = (state: SiteState) => releasesOf(state, hostPart)[0]?.record.routes ?? {};
+
+const serverFileOf = ({ record }: StoredRelease) => record.files.find(({ path }) => path === serverScript);
+
+const hasServerScript = (state: SiteState, part: string): boolean =>
+  releasesOf(state, part).some((release) => serverFileOf(release) !== undefined);
+
+const inputsOf = (state: SiteState, part: string, shown: readonly string[], canRender: boolean): string => {
+  const refs = [hostPart, ...shown].flatMap((one) => releasesOf(state, one)).map(({ ref }) => refText(ref));
+  return sha256Of(JSON.stringify({ format: 1, part, refs, canRender }));
+};
+
+/**
+ * The pages that a generation has which were rendered of the same: the newest one's, or those of an earlier one that
+ * was made by somebody who may change them.
+ */
+async function keptRef(
+  store: Store,
+  { head, live }: Site,
+  { part, inputs }: Own,
+): Promise<PreparedRef | undefined> {
+  if (!head) return undefined;
+  const { prepared, signers, number } = head.generation;
+  if (prepared[part]?.inputs === inputs) return prepared[part];
+  // Where nobody has put any, nobody need look for who has made them live.
+  if ((await store.list(preparedPrefix(inputs))).length === 0) return undefined;
+  let left = lookedThrough;
+  for await (const { generation } of history(store, { head, live, number })) {
+    const ref = generation?.prepared[part];
+    const isTheirs = !signers || (generation && mayChange(signers, part, signerOf(generation)));
+    if (ref?.inputs === inputs && isTheirs) return ref;
+    left -= 1;
+    if (left === 0) return undefined;
+  }
+  return undefined;
+}
+
+/** Renders the pages of some parts. */
+async function render(store: Store, state: SiteState, owners: readonly Own[]): Promise<RenderedPage[]> {
+  const [host] = releasesOf(state, hostPart);
+  if (!host) throw new Error('No host is live.');
+  const parts = [...new Set(owners.flatMap(({ shown }) => shown))];
+  const scripts = await Promise.all(
+    parts
+      .flatMap((part) => releasesOf(state, part))
+      .map(async (release) => [release.ref.part, await readScript(store, release)] as const),
+  );
+  return renderPages({
+    host: await readScript(store, host),
+    parts: Object.fromEntries(scripts),
+    of: owners.map(({ part }) => part),
+    data: { registry: registryOf(state), settings: host.record.settings ?? noSettings },
+  });
+}
+
+async function readScript(store: Store, release: StoredRelease): Promise<ServerScript> {
+  const { ref } = release;
+  const file = serverFileOf(release);
+  const bytes = (await store.get(releaseKey(ref, serverScript)))?.bytes;
+  if (file && areBytesOf(bytes, file)) return { text: bytes.toString('utf8'), base: releaseUrl(ref) };
+  throw refuse(
+    'SHIP-033',
+    ref.part,
+    `${serverScript} of ${refText(ref)} is missing or not ${file?.integrity ?? 'named'}.`,
+    'Publish the same build again: that restores the file.',
+  );
+}
+
+/** Where a rendered page lies. Throws a refusal for what is no address of a page, as a browser writes it. */
+function keyOf({ part, path }: RenderedPage): string {
+  if (path === '*') return pageNowhere;
+  const isWritten =
+    URL.canParse(path, 'http://localhost') && new URL(path, 'http://localhost').pathname === path;
+  const isWhole = isWritten && !/%(?![\da-f]{2})/i.test(path) && (path === '/' || !path.endsWith('/'));
+  const key = isWhole ? pageAt(decodeURIComponent(path)) : '';
+  if (isKey(key)) return key;
+  throw notRendered(part, path, 'it is no path of a page as a browser writes it');
+}
+
+/** What a page of its own has. */
+function pieceOf(
+  { part, path, head, root, answers, parts }: RenderedPage,
+  state: SiteState,
+  { page, data }: SitePage,
+): Piece {
+  const unstarted = elementsIn(parseHtml(page)).find((element) => attributeOf(element, 'id') === 'root');
+  const piece = {
+    head: preloads(state, part) + head,
+    body:
+      `<div id="root" data-prepared="">${root}</div>` +
+      `<template id="unstarted">${unstarted ? innerHtml(unstarted) : ''}</template>` +
+      `<script type="application/json" id="prepared">${dataBlockText({ path, parts, answers })}</script>`,
+  };
+  const isStrict = !Object.hasOwn(data.settings.thirdParties, path);
+  return { policy: isStrict ? policyElement(fillPage(page, piece)) : '', ...piece };
+}
+
+/** Asks for the scripts of a part's page, and of the fragments on it, before anything else does. */
+function preloads(state: SiteState, part: string): string {
+  const parts = part === hostPart ? [] : [...partsShownBy(state, part)];
+  const uses = parts.flatMap((one) => releasesOf(state, one).flatMap(({ record }) => record.uses));
+  const modules = part === hostPart ? [] : [`${part}/Page`, ...uses];
+  const scripts = parts.flatMap((one) =>
+    releasesOf(state, one).flatMap((release) => {
+      const { url, metadata, extras } = registryEntry(release);
+      const exposed = Object.entries(extras.exposes)
+        .filter(([name]) => modules.includes(`${one}/${name}`))
+        .flatMap(([, pinned]) => pinned);
+      const folder = url.slice(0, url.lastIndexOf('/') + 1);
+      return [
+        [url, metadata.integrity] as const,
+        ...exposed.map(({ path, integrity }) => [folder + path, integrity] as const),
+      ];
+    }),
+  );
+  return [...new Map(scripts)]
+    .map(
+      ([href, integrity]) =>
+        `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+    )
+    .join('');
+}
+
+/** The pages that browsers render where no part has prepared one: what a route without a name in it leads to, and what is below others. */
+function openPages(state: SiteState, { data }: SitePage): (readonly [key: string, piece: Piece])[] {
+  const patterns = Object.keys(routesOf(state));
+  const piece = (path: string): Piece =>
+    Object.hasOwn(data.settings.thirdParties, path) ? { policy: '' } : {};
+  return [
+    [pageNowhere, {}],
+    ...patterns
+      .map((pattern) => pattern.replace(/\/(:\w+\?|\*)/g, '') || '/')
+      .filter((path) => !path.includes(':'))
+      .map((path) => [pageAt(path), piece(path)] as const),
+    ...patterns
+      .map((pattern) => /^(.*)\/(?::\w+\??|\*)$/.exec(pattern)?.[1])
+      .filter((parent) => parent !== undefined && !parent.includes(':'))
+      .map((parent) => [pageBelow(parent ?? ''), {}] as const),
+  ];
+}
