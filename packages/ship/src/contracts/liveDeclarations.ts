@@ -56,7 +56,7 @@ async function stored(store: Store, part: string): Promise<Found> {
 }
 
 async function served(site: string, part: string): Promise<Found> {
-  const text = await textAt(site);
+  const text = await textAt(site, true);
   let live;
   try {
     live = siteDataIn(text).registry.microFrontends;
@@ -75,11 +75,12 @@ async function served(site: string, part: string): Promise<Found> {
   };
 }
 
-async function textAt(url: string): Promise<string> {
+/** The text at an address; at that of a page, also where it says that there is none. */
+async function textAt(url: string, isPage = false): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error: Error) => {
     throw noSite(url, error.cause ?? error);
   });
-  if (answer.ok) return answer.text();
+  if (answer.ok || (isPage && answer.status === 404)) return answer.text();
   throw noSite(url, `it answers ${answer.status}`);
 }
 

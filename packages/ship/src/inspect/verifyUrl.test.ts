@@ -51,7 +51,7 @@ test('a compressed copy is read as a visitor gets it, in the place of its file',
   }
 });
 
-test('files of any name are asked for, and the page at the address that was named', async () => {
+test('files of any name are asked for, and each page', async () => {
   await tiny.activate(
     await tiny.publish({ part: 'a', files: { 'odd#?%&ü.txt': 'odd', 'c/d+e.txt': 'other' } }),
   );
@@ -60,7 +60,7 @@ test('files of any name are asked for, and the page at the address that was name
   const asked: string[] = [];
   server.on('request', ({ url = '' }) => asked.push(url));
   expect(await verifyUrl(tiny.store, `http://localhost:${port}/some/page`, () => undefined)).toEqual([]);
-  expect(asked).toContain('/some/page');
+  expect(asked).toEqual(expect.arrayContaining(['/a', '/b', '/there/is/no/such/page']));
   expect(asked.some((url) => url.endsWith('/odd%23%3F%25%26%C3%BC.txt'))).toBe(true);
 });
 
@@ -82,7 +82,7 @@ test('while nobody can tell what is live, that is all that is said', async () =>
 
 test('an address at which nothing answers is named', async () => {
   const asked = verifyUrl(tiny.store, 'http://localhost:1/page', () => undefined);
-  await expect(asked).rejects.toThrow(/SHIP-072 verify: http:\/\/localhost:1\/page does not answer/);
+  await expect(asked).rejects.toThrow(/SHIP-072 verify: http:\/\/localhost:1\/a does not answer/);
 });
 
 test('a server that answers everything with the page is found out, file by file', async () => {

@@ -90,7 +90,7 @@ export async function isSettled(store: Store): Promise<boolean> {
     for (const coding of codingNames) {
       if (!settled) return;
       const standing = await store.get(key + endings[coding]);
-      if (!(await isShown(site, pagesOf, key, standing, coding))) settled = false;
+      if ((await isShown(site, pagesOf, key, standing, coding)) === false) settled = false;
     }
   });
   return settled;
@@ -139,19 +139,26 @@ async function liveKeys(
   return new Set([...(head ? await pages.keysOf(head) : []), ...standing]);
 }
 
-/** Whether what stands at a page's address is all that can be there: the page of the newest generation. */
+/**
+ * Whether what stands at a page's address is all that can be there: the page of the newest generation. Undefined where
+ * nobody can tell, because what that is made of is lost.
+ */
 async function isShown(
   site: Site,
   pagesOf: PagesReader,
   key: string,
   standing: Stored | undefined,
   coding: Coding,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   if (!site.head || !isReadable(site)) return true;
-  if (!standing || standing.wrongHeader !== undefined) return false;
   const bytes = await pagesOf(site.head, key);
+  if (!bytes) return undefined;
   try {
-    return bytes !== undefined && decodedPage(standing.bytes, coding).equals(bytes);
+    return (
+      standing !== undefined &&
+      standing.wrongHeader === undefined &&
+      decodedPage(standing.bytes, coding).equals(bytes)
+    );
   } catch {
     return false;
   }

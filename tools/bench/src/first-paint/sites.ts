@@ -88,7 +88,11 @@ async function writePlainPages(folder: string, url: string, paths: readonly stri
 
 /** Serves files with what is compressed beside them and the headers of a released site; its page at other addresses. */
 function staticServer(folder: string): Server {
-  const data = { registry: { schema: '', microFrontends: {} }, settings: siteSettings(hostFolder) };
+  const data = {
+    registry: { schema: '', microFrontends: {} },
+    settings: siteSettings(hostFolder),
+    scripts: [],
+  };
   const files = sirv(folder, {
     brotli: true,
     single: true,
