@@ -34,16 +34,17 @@ const range = ([from, to]: readonly [number, number]) => `${round(from)}–${rou
 export const measurements: Readonly<Record<string, Measurement>> = {
   'first-paint': {
     title: 'A first visit, delivered in each way',
-    measure: async ({ browser, repeats }) => {
-      const rows = await measureFirstPaint(browser, repeats);
+    measure: async ({ browser, launch, repeats }) => {
+      const { http1, http2 } = await measureFirstPaint(browser, launch, repeats);
       const { cpu, latency, bandwidth, width } = slowPhone;
-      const figures = { repeats, conditions: slowPhone, rows };
+      const figures = { repeats, conditions: slowPhone, http1, http2 };
       const how = `Nothing in the cache, ${latency} ms and ${bandwidth / 1e6} Mbit/s, a processor ${cpu} times slower than the machine's, ${width} px wide; medians of ${repeats}, run in turns.`;
       return {
         figures,
         sections: {
-          'first-paint': `${how} Times in ms, with the lowest and the highest.\n\n${figureTable(rows)}`,
-          goals: `${goalTable(rows)}\n\n${how}`,
+          'first-paint': `${how} Times in ms, with the lowest and the highest.\n\n${figureTable(http1)}`,
+          'first-paint over HTTP/2': figureTable(http2),
+          goals: `${goalTable(http1)}\n\n${how}`,
         },
       };
     },

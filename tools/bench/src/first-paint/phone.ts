@@ -30,8 +30,6 @@ export async function onPhone<Result>(
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // The certificate over HTTP/2 is the bench's own.
-    ignoreHTTPSErrors: true,
   });
   try {
     // What runs TypeScript here leaves calls of this function in what is handed to the page.

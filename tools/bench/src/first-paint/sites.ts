@@ -20,6 +20,9 @@ export interface Delivery {
   readonly title: string;
   /** Its origin, without a slash at the end. */
   readonly url: string;
+  /** What is served: a site that was released, or the files of one. */
+  readonly kind: 'site' | 'files';
+  readonly folder: string;
 }
 
 /** The same pages, delivered in each way that is compared. */
@@ -32,26 +35,36 @@ export interface Sites {
 export async function startSites(paths: readonly string[]): Promise<Sites> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-first-paint-'));
   const servers: Server[] = [];
-  const started = async (name: string, title: string, server: Server): Promise<Delivery> => {
-    servers.push(server);
-    if (!server.listening) await once(server, 'listening');
-    return { name, title, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+  const started = async (
+    delivery: Omit<Delivery, 'url'>,
+    server: Server | Promise<Server> = staticServer(delivery.folder),
+  ): Promise<Delivery> => {
+    const running = await server;
+    servers.push(running);
+    if (!running.listening) await once(running, 'listening');
+    return { ...delivery, url: `http://localhost:${(running.address() as AddressInfo).port}` };
   };
-  const site = join(folder, 'site');
-  const released = await started('a', 'this site, as released', await releasedSite(site));
   const bundled = async (name: string, title: string, cut: Cut) => {
     await bundle(cut, join(folder, cut));
-    return started(name, title, staticServer(join(folder, cut, 'dist')));
+    return started({ name, title, kind: 'files', folder: join(folder, cut, 'dist') });
   };
-  const floor = join(folder, 'floor');
-  const hasFloor = await writePlainPages(floor, released.url, paths);
-  if (hasFloor) symlinkSync(join(site, 'r'), join(floor, 'r'));
+  const site = join(folder, 'site');
+  const released = await started(
+    { name: 'a', title: 'this site, as released', kind: 'site', folder: site },
+    releasedSite(site),
+  );
   const deliveries = [
     released,
     await bundled('b1', 'one bundle, without federation', 'one'),
     await bundled('b2', 'a bundle split by routes, without federation', 'routes'),
-    ...(hasFloor ? [await started('d', 'plain HTML, without scripts', staticServer(floor))] : []),
   ];
+  const floor = join(folder, 'floor');
+  if (await writePlainPages(floor, released.url, paths)) {
+    symlinkSync(join(site, 'r'), join(floor, 'r'));
+    deliveries.push(
+      await started({ name: 'd', title: 'plain HTML, without scripts', kind: 'files', folder: floor }),
+    );
+  }
   return {
     deliveries,
     close: () => {
