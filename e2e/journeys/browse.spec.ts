@@ -52,10 +52,11 @@ test('an address without a market shows market 1', async ({ page }) => {
 
 for (const path of ['/nowhere', '/market/1/extra', '/a/b/c.html', '//x']) {
   test(`no page stands at ${path}`, async ({ page, baseURL, expectedErrors }) => {
-    expectedErrors.push(/^Page not found: /);
+    expectedErrors.push(/^Page not found: /, /404 \(Not Found\)/);
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Page not found: '));
     // Not as a relative address, in which `//x` would be another host.
-    await page.goto(`${baseURL}${path}`);
+    const answer = await page.goto(`${baseURL}${path}`);
+    expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
     await logged;

@@ -1,3 +1,4 @@
+import { loadingSelector } from '@forecast/contract';
 import { expectAccessible, expectNothingBeside } from '../accessibility';
 import { expect, test } from '../test';
 
@@ -14,14 +15,14 @@ for (const [name, path] of Object.entries(screens)) {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/^Page not found: /);
+    expectedErrors.push(/^Page not found: /, /404 \(Not Found\)/);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     for (const width of [1280, 375, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator(loadingSelector)).toHaveCount(0);
       await expectNothingBeside(page);
       if (width !== 375) await expectAccessible(page);
     }

@@ -80,7 +80,9 @@ async function textAt(url: string, isPage = false): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error: Error) => {
     throw noSite(url, error.cause ?? error);
   });
-  if (answer.ok || (isPage && answer.status === 404)) return answer.text();
+  const isNowhere =
+    answer.status === 404 && (answer.headers.get('content-type') ?? '').startsWith('text/html');
+  if (answer.ok || (isPage && isNowhere)) return answer.text();
   throw noSite(url, `it answers ${answer.status}`);
 }
 
