@@ -68,7 +68,11 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const live = request.activation(site.live);
     const { head } = site;
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
-    if (isLive && (await isShown(store, head.generation, onProgress)))
+    if (
+      isLive &&
+      !leavesPagesOut(head.generation, request) &&
+      (await isShown(store, head.generation, onProgress))
+    )
       return { generation: head.generation, outcome: 'unchanged' };
     const gated = await gate(site, live);
     throwIfRefused(gated.verdicts);
@@ -86,6 +90,11 @@ export async function checkActivation(
   if (site.head) throwIfUnreadable(site);
   return (await openGate(request)(site, request.activation(site.live))).verdicts;
 }
+
+/** Whether a generation has no prepared pages because they were left out, which a command does not ask for. */
+const leavesPagesOut = ({ checks }: Generation, { skipped }: Pick<ActivationRequest, 'skipped'>): boolean =>
+  skipped.prepare === undefined &&
+  checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
 
 /** Sees to it that visitors get the newest generation; false if its page is lost, so that only a new one helps. */
 async function isShown(

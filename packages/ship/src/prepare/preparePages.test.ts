@@ -1,0 +1,189 @@
+import type { BuildContract, Generation } from '@forecast/contract';
+import { canary, promote, restore, rollback } from '../activation/activations';
+import { collect } from '../inspect/gc';
+import { verify } from '../inspect/verify';
+import { readSite } from '../site/readSite';
+import { pageAt, pageNowhere, preparedKey } from '../site/keys';
+import { memoryStore } from '../store/memoryStore';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+/** A host's server build: a page is what its part says of a path, `host` says what is at no page. */
+const hostScript = `
+  exports.libraries = {};
+  exports.renderSite = async (scripts, { of }, libraries) => {
+    const pages = of.includes('host') ? [{ part: 'host', path: '*', head: '<title>none</title>', root: 'none', answers: {}, parts: {} }] : [];
+    const failed = [];
+    const builds = new Map();
+    for (const [part, { base, run }] of scripts) {
+      const module = { exports: {} };
+      run((name) => libraries[name], module, module.exports, base);
+      builds.set(part, module.exports);
+    }
+    for (const part of of) {
+      const build = builds.get(part);
+      if (!build) continue;
+      for (const path of build.paths) {
+        try {
+          pages.push({ part, path, head: '<title>' + path + '</title><style>a{}</style>', root: build.page(path, builds), answers: { said: '</script>' }, parts: { [part]: '1' } });
+        } catch (error) {
+          failed.push({ part, path, why: String(error) });
+        }
+      }
+    }
+    return { pages, failed };
+  };`;
+
+const hostPage =
+  '<!doctype html><head><!--head--><title>Site</title><!--/head-->' +
+  '<script type="application/json" id="site-data">null</script></head>' +
+  '<body><!--body--><div id="root"><p>not yet</p></div><!--/body--></body>';
+
+const partScript = (says: string, paths: readonly string[]) =>
+  `exports.paths = ${JSON.stringify(paths)}; exports.page = (path, builds) => { ${says} };`;
+
+const routes = { '/a/:id?': 'a', '/b': 'b' };
+
+let tiny: TinySite;
+beforeEach(async () => {
+  tiny = await tinySite(['a'], memoryStore());
+});
+afterEach(() => tiny.remove());
+
+const host = () =>
+  tiny.publishHost(['a', 'b'], {
+    files: { 'index.html': hostPage, 'server.cjs': hostScript },
+    contract: { routes },
+  });
+const part = (
+  name: string,
+  says: string,
+  paths: readonly string[],
+  contract: Partial<BuildContract> = {},
+  exposes: readonly string[] = ['Page'],
+) => tiny.publish({ part: name, exposes, files: { 'server.cjs': partScript(says, paths) }, contract });
+const a = (text: string, paths: readonly string[] = ['/a/1', '/a/2']) =>
+  part('a', `return '${text} ' + path;`, paths);
+const b = (text: string) => part('b', `return '${text}';`, ['/b']);
+
+const page = async (key: string) => (await tiny.store.get(key))?.bytes.toString() ?? '';
+const facts = ({ checks }: Generation) => checks.find(({ rule }) => rule === 'prepare')?.facts;
+const problems = async () => (await verify(tiny.store, () => undefined)).problems;
+
+test('each path has a page of its own, what is no page has one, and what nobody prepared browsers render', async () => {
+  const { generation } = await tiny.activate(await host(), await a('first'), await b('only'));
+  expect(facts(generation)).toMatch(/^4 pages rendered in/);
+  const one = await page(pageAt('/a/1'));
+  expect(one).toContain('<div id="root" data-prepared="">first /a/1</div>');
+  expect(one).toContain('<title>/a/1</title><style>a{}</style>');
+  expect(one).toMatch(
+    /<head><!--policy--><meta http-equiv="Content-Security-Policy" content="style-src-elem 'self'( 'sha256-[^ ]+'){2}">/,
+  );
+  expect(one).toMatch(
+    /<link rel="preload" as="script" href="\/r\/a\/[\da-f]{16}\/page.js" integrity="sha384-/,
+  );
+  expect(one).toContain('"said":"\\u003c/script>"');
+  expect(one).not.toContain('<title>Site</title>');
+  expect(await page(pageAt('/b'))).toContain('>only</div>');
+  expect(await page(pageNowhere)).toContain('>none</div>');
+  for (const key of [pageAt('/a'), 'live/a/other.html']) {
+    expect(await page(key)).toBe(await page('index.html'));
+    expect(await page(key)).toContain('<div id="root"><p>not yet</p></div>');
+  }
+  expect(await problems()).toEqual([]);
+});
+
+test('only the pages of what has changed are rendered, and none to take it back', async () => {
+  const first = await tiny.activate(await host(), await a('first'), await b('only'));
+  const second = await tiny.activate(await a('second'));
+  expect(facts(second.generation)).toMatch(/^2 pages rendered/);
+  expect(second.generation.prepared['b']).toEqual(first.generation.prepared['b']);
+  expect(await page(pageAt('/a/2'))).toContain('>second /a/2<');
+  const back = await tiny.apply(rollback('a'));
+  expect(facts(back.generation)).toBe('no page rendered');
+  expect(back.generation.prepared).toEqual(first.generation.prepared);
+  expect(await page(pageAt('/a/2'))).toContain('>first /a/2<');
+});
+
+test('a page that shows a fragment is rendered again with it', async () => {
+  const says = `return 'with ' + builds.get('b').page(path);`;
+  const own = await part('a', says, ['/a/1'], { uses: ['b/Page'] });
+  await tiny.activate(await host(), own, await b('one'));
+  expect(await page(pageAt('/a/1'))).toContain('>with one<');
+  expect(await page(pageAt('/a/1'))).toMatch(/href="\/r\/b\/[\da-f]{16}\/page\.js"/);
+  await tiny.activate(await b('two'));
+  expect(await page(pageAt('/a/1'))).toContain('>with two<');
+});
+
+test('a canary changes no prepared page until everybody gets it', async () => {
+  await tiny.activate(await host(), await a('first'), await b('only'));
+  const next = await a('second');
+  const { generation } = await tiny.apply(canary(next, 10));
+  expect(facts(generation)).toBe('no page rendered');
+  expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
+  await tiny.apply(promote('a'));
+  expect(await page(pageAt('/a/1'))).toContain('>second /a/1<');
+});
+
+test('an address that is prepared no more is one that browsers render', async () => {
+  await tiny.activate(await host(), await a('first'), await b('only'));
+  await tiny.activate(await a('second', ['/a/1']));
+  expect(await page(pageAt('/a/2'))).toBe(await page('index.html'));
+  expect(await problems()).toEqual([]);
+});
+
+test.each([
+  ['throws', `throw new Error('boom');`, ['/a/1'], /a .*\/a\/1 could not be rendered: Error: boom/],
+  ['has no address', `return '';`, ['/a/1?x'], /\/a\/1\?x could not be rendered: it is no path/],
+  ['leads out', `return '';`, ['/a/../b'], /it is no path/],
+])('a page that %s is refused, and what is live stays', async (_what, says, paths, message) => {
+  await tiny.activate(await host(), await a('first'), await b('only'));
+  const seen = await tiny.seen();
+  const next = await part('a', says, paths);
+  const refused = expect(tiny.activate(next)).rejects;
+  await refused.toThrow(/SHIP-089/);
+  const [finding] = (await tiny.check(next)).flatMap(({ findings }) => findings);
+  expect(`${finding?.part} ${finding?.message}`).toMatch(message);
+  expect(await tiny.seen()).toEqual(seen);
+});
+
+test('without preparation browsers render all pages; the next activation prepares them', async () => {
+  const refs = [await host(), await a('first'), await b('only')];
+  const skipped = { smoke: 'no browser', prepare: 'a bad day' };
+  await tiny.activate(...refs);
+  const next = await a('second');
+  await tiny.apply((live) => ({ ...live, a: { stable: next.id } }), { skipped });
+  for (const key of [pageAt('/a/1'), pageAt('/b')]) expect(await page(key)).toBe(await page('index.html'));
+  expect(await page(pageNowhere)).toBe(await page('index.html'));
+  const { outcome } = await tiny.activate(next);
+  expect(outcome).toBe('changed');
+  expect(await page(pageAt('/a/1'))).toContain('>second /a/1<');
+  expect(await page(pageAt('/b'))).toContain('>only<');
+});
+
+test('prepared pages that were damaged or lost are told of, and made anew', async () => {
+  const { generation } = await tiny.activate(await host(), await a('first'), await b('only'));
+  const [ofA, ofB] = ['a', 'b'].map((name) =>
+    preparedKey(generation.prepared[name] ?? { inputs: '', sha256: '' }),
+  );
+  await tiny.overwrite(ofA ?? '', (text) => text.replace('first', 'worse'));
+  await tiny.store.remove(ofB ?? '');
+  expect(await problems()).toMatchObject([
+    { code: 'SHIP-049', remedy: 'make it anew: ship rollback --generation 2' },
+  ]);
+  await tiny.apply(restore(generation, generation.live), { replacesAll: true });
+  expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
+  expect(await problems()).toEqual([]);
+});
+
+test('a clean-up removes prepared pages that no generation names, once nobody can be about to name them', async () => {
+  await tiny.activate(await host(), await a('first'), await b('only'));
+  await tiny.activate(await a('second'));
+  const { head } = await readSite(tiny.store);
+  const named = Object.values(head?.generation.prepared ?? {}).map(preparedKey);
+  const hour = 3_600_000;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * hour);
+  await collect(tiny.store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
+  now.mockRestore();
+  expect((await tiny.store.list('prepared/')).map(({ key }) => key).sort()).toEqual([...named].sort());
+  expect(await problems()).toEqual([]);
+});
