@@ -15,5 +15,5 @@ test('a plain page has the styles and pictures of the prepared one, and nothing 
 });
 
 test('of a page that was not prepared there is no plain one', () => {
-  expect(plainPage(page('<div id="root"></div>'))).toBeUndefined();
+  expect(() => plainPage(page('<div id="root"></div>'))).toThrow('The page was not prepared.');
 });

@@ -5,12 +5,12 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
  * A prepared page as plain HTML: without its scripts and all that is there for them. Its styles and pictures stay as
- * they are. Undefined for a page that was not prepared: there would be nothing on it.
+ * they are. Throws if it was not prepared: there would be nothing on it.
  */
-export function plainPage(text: string): string | undefined {
+export function plainPage(text: string): string {
   const page = parse(text);
   const elements = elementsIn(page);
-  if (!elements.some(({ tagName }) => tagName === 'h1')) return undefined;
+  if (!elements.some(({ tagName }) => tagName === 'h1')) throw new Error('The page was not prepared.');
   for (const element of elements.filter(isForScripts)) tree.detachNode(element);
   return serialize(page);
 }

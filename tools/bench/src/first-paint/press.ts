@@ -26,10 +26,11 @@ export const press = (browser: Browser, url: string, control: Control): Promise<
   onPhone(browser, async ({ page }) => {
     await page.addInitScript(watchControl, control);
     await page.goto(url, { waitUntil: 'commit' });
-    const place = await page.evaluate(() => window.control.place);
     const answered = page.evaluate(() => window.control.answered);
     const end = performance.now() + limit;
     for (;;) {
+      // Each time anew: the page may have moved since.
+      const place = await page.evaluate(() => window.control.place());
       await useControl(page, place, control);
       const at = await Promise.race([answered, page.waitForTimeout(patience)]);
       if (typeof at === 'number') return at;
@@ -44,7 +45,7 @@ interface Place {
 
 declare global {
   interface Window {
-    control: { readonly place: Promise<Place>; readonly answered: Promise<number> };
+    control: { readonly place: () => Promise<Place>; readonly answered: Promise<number> };
   }
 }
 
@@ -62,16 +63,18 @@ function watchControl({ selector, text = '', answer }: Control): void {
       });
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     });
-  const control = whenever(() => find(selector, text));
+  const shown = whenever(() => find(selector, text));
   window.control = {
     // As soon as it can be seen.
-    place: control.then(async (element) => {
+    place: async () => {
+      const first = await shown;
       await new Promise(requestAnimationFrame);
-      element.scrollIntoView({ block: 'center' });
+      const control = find(selector, text) ?? first;
+      control.scrollIntoView({ block: 'center' });
       await new Promise(requestAnimationFrame);
-      const { x, y, width, height } = element.getBoundingClientRect();
+      const { x, y, width, height } = control.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
-    }),
+    },
     answered: whenever(() => (find(answer.selector, answer.text ?? '') ? performance.now() : undefined)),
   };
 }

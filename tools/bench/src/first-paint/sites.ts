@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { hostFolder, root, served } from '@forecast/dev';
-import { siteSettings } from '@forecast/federation';
-import { pageHeaders, releaseParts, serveSite } from '@forecast/ship';
+import { root, served } from '@forecast/dev';
+import { releaseParts, serveSite } from '@forecast/ship';
 import { folderStore } from '@forecast/ship/testing';
 import sirv from 'sirv';
 import { bundle, type Cut } from './bundle';
@@ -35,36 +34,33 @@ export interface Sites {
 export async function startSites(paths: readonly string[]): Promise<Sites> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-first-paint-'));
   const servers: Server[] = [];
-  const started = async (
-    delivery: Omit<Delivery, 'url'>,
-    server: Server | Promise<Server> = staticServer(delivery.folder),
-  ): Promise<Delivery> => {
-    const running = await server;
-    servers.push(running);
-    if (!running.listening) await once(running, 'listening');
-    return { ...delivery, url: `http://localhost:${(running.address() as AddressInfo).port}` };
+  const started = async (delivery: Omit<Delivery, 'url'>, server: Server): Promise<Delivery> => {
+    servers.push(server);
+    if (!server.listening) await once(server, 'listening');
+    return { ...delivery, url: `http://localhost:${(server.address() as AddressInfo).port}` };
   };
+  const released = async (name: string, title: string, skipped: { readonly prepare?: string } = {}) => {
+    const site = join(folder, name);
+    return started({ name, title, kind: 'site', folder: site }, await releasedSite(site, skipped));
+  };
+  const site = await released('a', 'this site, as released');
+  const headers = await headersAt(site.url, paths);
+  const files = (name: string, title: string, own: string) =>
+    started({ name, title, kind: 'files', folder: own }, fileServer(own, headers));
   const bundled = async (name: string, title: string, cut: Cut) => {
     await bundle(cut, join(folder, cut));
-    return started({ name, title, kind: 'files', folder: join(folder, cut, 'dist') });
+    return files(name, title, join(folder, cut, 'dist'));
   };
-  const site = join(folder, 'site');
-  const released = await started(
-    { name: 'a', title: 'this site, as released', kind: 'site', folder: site },
-    releasedSite(site),
-  );
+  const floor = join(folder, 'floor');
+  await writePlainPages(floor, site.url, paths);
+  symlinkSync(join(site.folder, 'r'), join(floor, 'r'));
   const deliveries = [
-    released,
+    site,
     await bundled('b1', 'one bundle, without federation', 'one'),
     await bundled('b2', 'a bundle split by routes, without federation', 'routes'),
+    await released('c', 'this site, released with --no-prepare', { prepare: 'to compare' }),
+    await files('d', 'plain HTML, without scripts', floor),
   ];
-  const floor = join(folder, 'floor');
-  if (await writePlainPages(floor, released.url, paths)) {
-    symlinkSync(join(site, 'r'), join(floor, 'r'));
-    deliveries.push(
-      await started({ name: 'd', title: 'plain HTML, without scripts', kind: 'files', folder: floor }),
-    );
-  }
   return {
     deliveries,
     close: () => {
@@ -74,47 +70,52 @@ export async function startSites(paths: readonly string[]): Promise<Sites> {
   };
 }
 
-async function releasedSite(folder: string): Promise<Server> {
+async function releasedSite(folder: string, skipped: { readonly prepare?: string }): Promise<Server> {
   const store = folderStore(folder);
   await releaseParts({
     store,
     folders: served().map(({ name }) => join(root, name)),
     build: false,
     why: 'to measure',
-    skipped: { smoke: 'a site to measure' },
+    skipped: { smoke: 'a site to measure', ...skipped },
     onProgress: () => undefined,
   });
   return serveSite({ store, port: 0 });
 }
 
-/** Gives whether there are such pages: of a site that was not prepared there are none. */
-async function writePlainPages(folder: string, url: string, paths: readonly string[]): Promise<boolean> {
+async function writePlainPages(folder: string, url: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const page = plainPage(await (await fetch(`${url}${path}`)).text());
-    if (page === undefined) return false;
     mkdirSync(join(folder, path), { recursive: true });
     writeFileSync(join(folder, path, 'index.html'), page);
     writeFileSync(join(folder, path, 'index.html.br'), brotliCompressSync(page));
   }
-  return true;
 }
 
-/** Serves files with what is compressed beside them and the headers of a released site; its page at other addresses. */
-function staticServer(folder: string): Server {
-  const data = {
-    registry: { schema: '', microFrontends: {} },
-    settings: siteSettings(hostFolder),
-    scripts: [],
-  };
+/** What a page is to be kept to, by its path. */
+type Policies = ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>;
+
+async function headersAt(url: string, paths: readonly string[]): Promise<Policies> {
+  const answers = paths.map(async (path) => {
+    const { headers } = await fetch(`${url}${path}`);
+    return [path, [...headers].filter(([name]) => /^x-|policy$/.test(name))] as const;
+  });
+  return new Map(await Promise.all(answers));
+}
+
+/** Serves files, with what is compressed beside them and the headers of a released site; its page at other addresses. */
+function fileServer(folder: string, policies: Policies): Server {
   const files = sirv(folder, {
     brotli: true,
     single: true,
     setHeaders: (response, path) => {
-      const isFile = /^\/(static|r)\//.test(path);
-      response.setHeader('Cache-Control', isFile ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (!isFile)
-        for (const header of Object.entries(pageHeaders(data, path))) response.setHeader(...header);
+      const isPage = !/^\/(static|r)\//.test(path);
+      response.setHeader('Cache-Control', isPage ? 'no-cache' : 'public, max-age=31536000, immutable');
     },
   });
-  return createServer((request, response) => files(request, response)).listen(0);
+  return createServer((request, response) => {
+    const [path = ''] = request.url?.split('?') ?? [];
+    for (const [name, value] of policies.get(path) ?? []) response.setHeader(name, value);
+    files(request, response);
+  }).listen(0);
 }
