@@ -33,19 +33,21 @@ export function start(document: Document): void {
   trustScripts(window, { ...runtime, ...site });
   runtime.scriptErrors.watch(window);
   watchVitals(emit, site, runtime);
-  // The script that does so earlier may not have come.
+  // A policy that is older than the page refuses the script that does so earlier.
   applyAppearance(readAppearance());
   followOtherTabs();
   loadOnIntent(document, runtime);
   const root = rootOf(document);
   const takenOver = () => root.removeAttribute('data-prepared');
-  const prepared = preparedFor(readPrepared(document), window.location, runtime);
+  const brought = readPrepared(document);
+  const prepared = preparedFor(brought, window.location, runtime);
   const router = createBrowserRouter(siteRoutes(runtime, needsDocument(site.settings, document)));
   const tree = (
     <SiteTree
       runtime={runtime}
       settings={site.settings}
-      source={createPageSource(sampleSource, prepared && knownAnswers(prepared.answers))}
+      // What was answered holds for whatever is shown.
+      source={createPageSource(sampleSource, brought && knownAnswers(brought.answers))}
       router={router}
       onShown={takenOver}
     />
@@ -71,11 +73,15 @@ export function start(document: Document): void {
   if (prepared) {
     void initialized(router).then(() => startTransition(() => void hydrateRoot(root, tree, options)));
   } else {
+    // What was prepared is for others, and gives way before it is seen.
     dropHead(document);
+    root.replaceChildren(...(unstarted ? [unstarted] : []));
     createRoot(root, options).render(tree);
   }
+  const { dataset } = document.documentElement;
+  delete dataset['anew'];
   // The early script tells by it that this one has run.
-  document.documentElement.dataset['started'] = '';
+  dataset['started'] = '';
 }
 
 function rootOf(document: Document): HTMLElement {

@@ -1,35 +1,54 @@
-// A script of its own, which runs as soon as it is there and which nothing waits for: the site starts without it too.
-// It can import nothing; what it reads and sets is what shared/theme/appearance.ts stores and applies.
-{
-  // A visitor who chose dark sees no light page while the host's script is on its way.
-  let chosen: string | null = null;
-  try {
-    chosen = localStorage.getItem('forecast.appearance');
-  } catch {
-    // Storage is blocked: the system decides.
-  }
-  if (chosen === 'light' || chosen === 'dark') {
-    document.documentElement.dataset['appearance'] = chosen;
-    document.documentElement.style.colorScheme = chosen;
-  }
+import { inRollout, type Release, type SiteData } from '@forecast/contract';
+import { appearanceKey } from '@forecast/shared/theme';
+import { overridesKey } from './part-runtime/keptOverrides';
+import { keptVisitorId } from './site/visitorId';
 
-  // The host's is the one deferred script. Where it fails, what the page has to say to that appears at once, and the
-  // browser asks past its cache, which would keep wrong bytes for as long as right ones: the next try gets the answer.
-  const host = () => document.querySelector<HTMLScriptElement>('script[defer]');
-  const listening = new AbortController();
-  const sayFailed = () => {
-    listening.abort();
-    for (const animation of document.getAnimations()) animation.finish();
-    const script = host();
-    if (script) fetch(script.src, { cache: 'reload' }).catch(() => undefined);
-  };
-  const { signal } = listening;
-  window.addEventListener('error', ({ target }) => target === host() && sayFailed(), {
-    capture: true,
-    signal,
-  });
-  // It may have failed before this one was there to hear it: what starts has done so before the page has loaded.
-  window.addEventListener('load', () => 'started' in document.documentElement.dataset || sayFailed(), {
-    signal,
-  });
+type Deployment = NonNullable<Release['deployment']>;
+
+// The page carries this script within it, so that it runs before anything is painted. It has 1,024 bytes, with all that it
+// imports: hence no word too many.
+const { dataset } = document.documentElement;
+
+try {
+  // A visitor who chose dark sees no light page first.
+  const chosen = localStorage[appearanceKey] as string | undefined;
+  if (chosen) dataset['appearance'] = chosen;
+
+  // Nor does who gets another page than the one that was prepared: with a search in its address, of a canary, or of a
+  // build that the tab was told to take.
+  const { registry } = JSON.parse((document.getElementById('site-data') as Element).textContent) as SiteData;
+  if (
+    location.search ||
+    document
+      .querySelector<HTMLMetaElement>('meta[name=parts]')
+      ?.content.split(' ')
+      .some((part) =>
+        registry.microFrontends[part]?.some(
+          ({ deployment, extras: { rollout } }) =>
+            rollout && inRollout(keptVisitorId(), rollout, (deployment as Deployment).traffic),
+        ),
+      ) ||
+    overridesKey in sessionStorage
+  )
+    dataset['anew'] = '';
+} catch {
+  // Storage is blocked: nothing was chosen, and nobody is known.
 }
+
+// What is pressed before the page runs is chosen, and the page takes over what it finds.
+addEventListener('click', ({ target }) => {
+  const pressed = (target as Element).closest('[data-choices]>*');
+  if (pressed)
+    for (const option of (pressed.parentElement as Element).children)
+      option.ariaPressed = String(option === pressed);
+});
+
+// By now the host's script has run, or failed: it is the one deferred script. Then what the page has to say to that
+// appears at once, and the browser asks past its cache, which would keep wrong bytes for as long as right ones.
+addEventListener('DOMContentLoaded', () => {
+  if (!('started' in dataset)) {
+    for (const animation of document.getAnimations()) animation.finish();
+    const host = document.querySelector('script[defer]') as HTMLScriptElement;
+    fetch(host.src, { cache: 'reload' }).catch(() => {});
+  }
+});

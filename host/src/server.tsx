@@ -31,7 +31,7 @@ export interface Wanted {
 
 /** A page as HTML, in the pieces that go to different places of the document. */
 export interface PreparedHtml {
-  /** What it adds to the head: title, links, styles. */
+  /** What it adds to the head: the names of the parts that it shows, title, links, styles. */
   readonly head: string;
   /** What stands in the root element. */
   readonly root: string;
@@ -92,9 +92,7 @@ export async function renderSite(
     });
   }
   const renderAt = (part: string, path: string) =>
-    attempt(part, path, async () =>
-      pages.push({ part, path, ...(await renderPage({ path, data, parts })) }),
-    );
+    attempt(part, path, async () => pages.push({ part, path, ...(await renderPage({ path, data, parts })) }));
   for (const part of of) {
     if (part === 'host') await renderAt(part, '*');
     const page = parts.get(part)?.['Page'];
@@ -145,8 +143,15 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
     );
     const html = await text(prelude);
     if (failures.length > 0) throw new Error(failures.join('; '));
-    const [head = ''] = hoisted.exec(html) ?? [];
-    return { head: head + sheet.getStyleTags(), root: html.slice(head.length), answers, parts: shown };
+    const [hoistedHtml = ''] = hoisted.exec(html) ?? [];
+    // The early script reads by it whether a part that the page shows has a canary.
+    const named = `<meta name="parts" content="${Object.keys(shown).join(' ')}">`;
+    return {
+      head: named + hoistedHtml + sheet.getStyleTags(),
+      root: html.slice(hoistedHtml.length),
+      answers,
+      parts: shown,
+    };
   } finally {
     sheet.seal();
     router.dispose();
@@ -183,7 +188,7 @@ function onServer(path: string, parts: Wanted['parts'], emit: Surroundings['emit
     page: {
       document: undefined as never,
       location: { href, pathname: path, search: '', reload: () => undefined, replace: () => undefined },
-      sessionStorage: { getItem: () => null, setItem: () => undefined },
+      sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     },
     sha384: undefined,
     emit,

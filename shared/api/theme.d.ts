@@ -1,6 +1,6 @@
 // theme/index.d.ts
 import * as color from './color';
-export { applyAppearance, appearances, readAppearance, shownAppearance, storeAppearance, type Appearance, } from './appearance';
+export { applyAppearance, appearanceKey, appearances, readAppearance, shownAppearance, storeAppearance, type Appearance, } from './appearance';
 export { GlobalStyle } from './GlobalStyle';
 export { inDark } from './inDark';
 export { breakpoint, font, radius, space, text } from './tokens';
@@ -14,6 +14,8 @@ export declare const GlobalStyle: import("react").NamedExoticComponent<import("s
 /** How the site looks: as the system does, or always light or dark. */
 export declare const appearances: readonly ["system", "light", "dark"];
 export type Appearance = (typeof appearances)[number];
+/** Where the visitor's choice is kept. The host's script that runs before the first paint reads it too. */
+export declare const appearanceKey = "forecast.appearance";
 /** The visitor's choice; "system" if there is none yet or storage is blocked. */
 export declare function readAppearance(): Appearance;
 /** Keeps the visitor's choice. Where storage is blocked it lasts for this page only. */

@@ -32,7 +32,7 @@ interface Page {
   readonly document: Document;
   readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'reload' | 'replace'>;
   /** Reading this throws where storage is blocked. */
-  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 /** All that a part runtime meets outside of itself. */

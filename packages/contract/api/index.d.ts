@@ -3,7 +3,7 @@ export { contractVersion } from './contractVersion';
 export { dataBlockText, siteDataText } from './dataBlockText';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
-export type { Change, Finding, Generation, Live, LivePart, Signers, Verdict } from './generation';
+export type { Change, Finding, Generation, Live, LivePart, PreparedRef, Signers, Verdict, } from './generation';
 export { inRollout } from './inRollout';
 export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';
@@ -379,6 +379,15 @@ export declare const signersSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
 }>]>;
 /** Who may change what is live. */
 export type Signers = v.InferOutput<typeof signersSchema>;
+/** Where the prepared pages of a part lie, by sha256 (hex): of what they were rendered of, and of the object. */
+declare const preparedRefSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    readonly inputs: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+    readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+}, undefined>, v.ReadonlyAction<{
+    inputs: string;
+    sha256: string;
+}>]>;
+export type PreparedRef = v.InferOutput<typeof preparedRefSchema>;
 /** One state of a site, as it is written down; never changed. */
 export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Counts from 1. The order of generations is the order of these numbers, never of their times. */
@@ -588,8 +597,21 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
     readonly removing: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.NumberSchema<undefined>, undefined>, v.ReadonlyAction<{
         [x: string]: number;
     }>]>;
-    /** The sha256 (hex) of its page. */
+    /** The sha256 (hex) of its page, which browsers render; prepared pages are made of it. */
     readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+    /** The prepared pages, by the part whose pages they are. The host's are those at which no part has prepared one. */
+    readonly prepared: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly inputs: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+        readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+    }, undefined>, v.ReadonlyAction<{
+        inputs: string;
+        sha256: string;
+    }>]>, undefined>, v.ReadonlyAction<{
+        readonly [x: string]: Readonly<{
+            inputs: string;
+            sha256: string;
+        }>;
+    }>]>;
     /** Who may make the next one; everybody where it says nothing. */
     readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** Those who keep the site: they may change every part, and say who else may change which. */
@@ -674,6 +696,12 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
         [x: string]: number;
     }>;
     page: string;
+    readonly prepared: Readonly<{
+        readonly [x: string]: Readonly<{
+            inputs: string;
+            sha256: string;
+        }>;
+    }>;
     signers?: Readonly<{
         readonly site: readonly string[];
         readonly parts: Readonly<{
@@ -698,11 +726,12 @@ export declare function inRollout(visitor: string, salt: string, percent: number
 
 // lateStyle.d.ts
 /**
- * The one inline style of a site's page: what has the class `late` is neither seen nor read out for ten seconds. In it
- * the page says that its scripts have not come, so it must not be a file that may not come either. Every page's policy
- * names its hash.
+ * The one inline style of a site's page, which must not be a file that may not come either. What has the class `late`,
+ * such as the words that the site's scripts have not come, is neither seen nor read out for ten seconds; nor is the page
+ * where the root element of the document has `data-anew`: another one is about to take its place. `data-appearance` says
+ * what the visitor chose. Every page's policy names its hash.
  */
-export declare const lateStyle = "@keyframes late { from { visibility: hidden } } .late { animation: late 10s steps(1) } @media (scripting: none) { .late { display: none } }";
+export declare const lateStyle: string;
 
 // page.d.ts
 import type { ComponentType, ReactNode } from 'react';
@@ -743,8 +772,11 @@ export type FragmentSlot<Fragments extends object = object> = <Name extends keyo
 export declare function pageAddress(path: string, origin: string | undefined): string;
 
 // pageState.d.ts
-/** Matches what is still loading. A page stands when it has an h1 and nothing in it matches. */
-export declare const loadingSelector = "[aria-busy=\"true\"]";
+/**
+ * Matches what is still loading, and a prepared page that no script has taken over yet. A page stands when it has an h1
+ * and nothing in it matches.
+ */
+export declare const loadingSelector = "[aria-busy=\"true\"], [data-prepared]";
 /** Matches a part that has failed; the value of the attribute is the failure's code, as in `FED-003`. */
 export declare const failedSelector = "[data-failure]";
 
@@ -996,11 +1028,10 @@ export declare const liveRegistrySchema: v.StrictObjectSchema<{
 export declare const readableSiteDataSchema: v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.UnknownSchema, v.CheckAction<unknown, "is a list">]>, v.ObjectSchema<{
     readonly registry: v.OptionalSchema<v.UnknownSchema, undefined>;
     readonly settings: v.OptionalSchema<v.UnknownSchema, undefined>;
-    readonly prepared: v.OptionalSchema<v.UnknownSchema, undefined>;
 }, undefined>]>;
-/** How a page was prepared as HTML ahead of the browser. */
+/** How a page was prepared as HTML ahead of the browser: what the block with the id `prepared` holds. */
 export declare const preparedSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
-    /** The path that it was prepared for. */
+    /** The path that it was prepared for; `*` for every address that no page is at. */
     readonly path: v.StringSchema<undefined>;
     /** The releases of the parts that it shows, by part. */
     readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, v.ReadonlyAction<{
@@ -1026,8 +1057,6 @@ export interface SiteData {
     readonly settings: SiteSettings;
     /** The number of the generation that it is of; none in development. */
     readonly generation?: number;
-    /** None where the browser renders the page. */
-    readonly prepared?: Prepared;
 }
 export {};
 

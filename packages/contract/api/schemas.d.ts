@@ -350,6 +350,15 @@ export declare const signersSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
 }>]>;
 /** Who may change what is live. */
 export type Signers = v.InferOutput<typeof signersSchema>;
+/** Where the prepared pages of a part lie, by sha256 (hex): of what they were rendered of, and of the object. */
+declare const preparedRefSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    readonly inputs: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+    readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+}, undefined>, v.ReadonlyAction<{
+    inputs: string;
+    sha256: string;
+}>]>;
+export type PreparedRef = v.InferOutput<typeof preparedRefSchema>;
 /** One state of a site, as it is written down; never changed. */
 export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     /** Counts from 1. The order of generations is the order of these numbers, never of their times. */
@@ -559,8 +568,21 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
     readonly removing: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "names no release">]>, v.NumberSchema<undefined>, undefined>, v.ReadonlyAction<{
         [x: string]: number;
     }>]>;
-    /** The sha256 (hex) of its page. */
+    /** The sha256 (hex) of its page, which browsers render; prepared pages are made of it. */
     readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+    /** The prepared pages, by the part whose pages they are. The host's are those at which no part has prepared one. */
+    readonly prepared: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly inputs: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+        readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+    }, undefined>, v.ReadonlyAction<{
+        inputs: string;
+        sha256: string;
+    }>]>, undefined>, v.ReadonlyAction<{
+        readonly [x: string]: Readonly<{
+            inputs: string;
+            sha256: string;
+        }>;
+    }>]>;
     /** Who may make the next one; everybody where it says nothing. */
     readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** Those who keep the site: they may change every part, and say who else may change which. */
@@ -645,6 +667,12 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
         [x: string]: number;
     }>;
     page: string;
+    readonly prepared: Readonly<{
+        readonly [x: string]: Readonly<{
+            inputs: string;
+            sha256: string;
+        }>;
+    }>;
     signers?: Readonly<{
         readonly site: readonly string[];
         readonly parts: Readonly<{
@@ -888,11 +916,10 @@ export declare const liveRegistrySchema: v.StrictObjectSchema<{
 export declare const readableSiteDataSchema: v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.UnknownSchema, v.CheckAction<unknown, "is a list">]>, v.ObjectSchema<{
     readonly registry: v.OptionalSchema<v.UnknownSchema, undefined>;
     readonly settings: v.OptionalSchema<v.UnknownSchema, undefined>;
-    readonly prepared: v.OptionalSchema<v.UnknownSchema, undefined>;
 }, undefined>]>;
-/** How a page was prepared as HTML ahead of the browser. */
+/** How a page was prepared as HTML ahead of the browser: what the block with the id `prepared` holds. */
 export declare const preparedSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
-    /** The path that it was prepared for. */
+    /** The path that it was prepared for; `*` for every address that no page is at. */
     readonly path: v.StringSchema<undefined>;
     /** The releases of the parts that it shows, by part. */
     readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, v.ReadonlyAction<{
@@ -918,8 +945,6 @@ export interface SiteData {
     readonly settings: SiteSettings;
     /** The number of the generation that it is of; none in development. */
     readonly generation?: number;
-    /** None where the browser renders the page. */
-    readonly prepared?: Prepared;
 }
 export {};
 

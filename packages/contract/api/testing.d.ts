@@ -234,11 +234,10 @@ export declare const liveRegistrySchema: v.StrictObjectSchema<{
 export declare const readableSiteDataSchema: v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.UnknownSchema, v.CheckAction<unknown, "is a list">]>, v.ObjectSchema<{
     readonly registry: v.OptionalSchema<v.UnknownSchema, undefined>;
     readonly settings: v.OptionalSchema<v.UnknownSchema, undefined>;
-    readonly prepared: v.OptionalSchema<v.UnknownSchema, undefined>;
 }, undefined>]>;
-/** How a page was prepared as HTML ahead of the browser. */
+/** How a page was prepared as HTML ahead of the browser: what the block with the id `prepared` holds. */
 export declare const preparedSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
-    /** The path that it was prepared for. */
+    /** The path that it was prepared for; `*` for every address that no page is at. */
     readonly path: v.StringSchema<undefined>;
     /** The releases of the parts that it shows, by part. */
     readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.StringSchema<undefined>, v.StringSchema<undefined>, undefined>, v.ReadonlyAction<{
@@ -264,8 +263,6 @@ export interface SiteData {
     readonly settings: SiteSettings;
     /** The number of the generation that it is of; none in development. */
     readonly generation?: number;
-    /** None where the browser renders the page. */
-    readonly prepared?: Prepared;
 }
 export {};
 

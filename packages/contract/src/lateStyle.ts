@@ -1,7 +1,14 @@
 /**
- * The one inline style of a site's page: what has the class `late` is neither seen nor read out for ten seconds. In it
- * the page says that its scripts have not come, so it must not be a file that may not come either. Every page's policy
- * names its hash.
+ * The one inline style of a site's page, which must not be a file that may not come either. What has the class `late`,
+ * such as the words that the site's scripts have not come, is neither seen nor read out for ten seconds; nor is the page
+ * where the root element of the document has `data-anew`: another one is about to take its place. `data-appearance` says
+ * what the visitor chose. Every page's policy names its hash.
  */
-export const lateStyle =
-  '@keyframes late { from { visibility: hidden } } .late { animation: late 10s steps(1) } @media (scripting: none) { .late { display: none } }';
+export const lateStyle = [
+  '@keyframes late { from { visibility: hidden } }',
+  // Also where the page itself wants no animation.
+  '.late, [data-anew] #root { animation: late 10s steps(1) !important }',
+  '@media (scripting: none) { .late { display: none } }',
+  '[data-appearance=light] { color-scheme: light }',
+  '[data-appearance=dark] { color-scheme: dark }',
+].join(' ');

@@ -96,7 +96,7 @@ export interface HostOptions {
     readonly routes: readonly Route[];
     /** The parts that development loads, each from its own server on this machine. */
     readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
-    /** A script that the page's template names and that needs nothing else: a file of its own. */
+    /** The module that runs before anything is painted: the page's template carries it as a script. */
     readonly early: string;
     /** The module that renders the site's pages where there is no browser. */
     readonly server: string;
@@ -104,7 +104,8 @@ export interface HostOptions {
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
  * `site.json`. A production build names no part: its page carries a registry, which the release tool fills. The page's
- * template is given `development`, `siteData` for its data block, and `lateStyle`, its only inline style.
+ * template is given `development`, `siteData` for its data block, `lateStyle`, its only inline style, and `early`, its only
+ * inline script.
  */
 export declare function hostConfig(folder: string, options: HostOptions): ConfigFactory;
 

@@ -1,3 +1,4 @@
+import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
 import { conditionsOf } from './installedPackage';
 
@@ -15,10 +16,13 @@ export function earlyScript(folder: string, file: string): string {
     platform: 'browser',
     target: 'es2022',
     conditions: [...conditionsOf(folder)],
-    minify: true,
+    tsconfigRaw: {},
     legalComments: 'none',
+    // Of each module what the others use.
+    treeShaking: true,
     write: false,
     logLevel: 'silent',
   });
-  return outputFiles.map(({ text }) => text.trim()).join('');
+  const whole = outputFiles.map(({ text }) => text).join('');
+  return minifySync(whole, { compress: { passes: 3 }, mangle: true, module: false }).code;
 }

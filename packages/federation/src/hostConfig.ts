@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import {
   lateStyle,
   registryFormat,
@@ -10,16 +8,8 @@ import {
 } from '@forecast/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { RuleSetRule } from 'webpack';
-import {
-  baseConfig,
-  devServer,
-  moduleRules,
-  scriptLoader,
-  type Build,
-  type ConfigFactory,
-  type WithDevServer,
-} from './baseConfig';
+import { baseConfig, devServer, moduleRules, type ConfigFactory, type WithDevServer } from './baseConfig';
+import { earlyScript } from './earlyScript';
 import { partIn, portOf, siteSettings, type PartFolder } from './parts';
 import { PortableRuntimeEntry } from './portableRuntimeEntry';
 import { serverBuild, serverScript } from './serverBuild';
@@ -34,7 +24,7 @@ export interface HostOptions {
   readonly routes: readonly Route[];
   /** The parts that development loads, each from its own server on this machine. */
   readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
-  /** A script that the page's template names and that needs nothing else: a file of its own. */
+  /** The module that runs before anything is painted: the page's template carries it as a script. */
   readonly early: string;
   /** The module that renders the site's pages where there is no browser. */
   readonly server: string;
@@ -43,7 +33,8 @@ export interface HostOptions {
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
  * `site.json`. A production build names no part: its page carries a registry, which the release tool fills. The page's
- * template is given `development`, `siteData` for its data block, and `lateStyle`, its only inline style.
+ * template is given `development`, `siteData` for its data block, `lateStyle`, its only inline style, and `early`, its only
+ * inline script.
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   return (_environment, { mode }) => {
@@ -68,7 +59,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         clean: { keep: serverScript },
       },
       module: {
-        rules: [{ oneOf: [early(join(folder, options.early), build), ...moduleRules(build)] }],
+        rules: moduleRules(build),
       },
       plugins: [
         ...(base.plugins ?? []),
@@ -89,8 +80,9 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           minify: false,
           templateParameters: {
             development,
-            // As an element: a formatter of the template would put space around the text, which has another hash.
+            // As elements: a formatter of the template would put space around the text, which has another hash.
             lateStyle: `<style>${lateStyle}</style>`,
+            early: `<script>${earlyScript(folder, options.early)}</script>`,
             siteData: development ? siteDataText(developmentSite(folder, options)) : 'null',
           },
         }),
@@ -138,17 +130,6 @@ function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): 
     ...names.map((name, index) => `import * as library${index} from '${name}';`),
     `export const libraries = { ${names.map((name, index) => `'${name}': library${index}`).join(', ')} };`,
   ].join('\n');
-}
-
-function early(file: string, build: Build): RuleSetRule {
-  // Named by its source: webpack would change a hash of its own once more, after the page has been written.
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
-  return {
-    test: (path) => path === file,
-    type: 'asset/resource',
-    generator: { filename: `static/${parse(file).name}.${hash}.js` },
-    use: scriptLoader({ ...build, development: false }),
-  };
 }
 
 /** Every part at its own development server. */

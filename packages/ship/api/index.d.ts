@@ -1315,6 +1315,18 @@ declare const facts: {
                 [x: string]: number;
             }>]>;
             readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+            readonly prepared: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly inputs: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+                readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+            }, undefined>, v.ReadonlyAction<{
+                inputs: string;
+                sha256: string;
+            }>]>, undefined>, v.ReadonlyAction<{
+                readonly [x: string]: Readonly<{
+                    inputs: string;
+                    sha256: string;
+                }>;
+            }>]>;
             readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
                 readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
                 readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
@@ -1395,6 +1407,12 @@ declare const facts: {
                 [x: string]: number;
             }>;
             page: string;
+            readonly prepared: Readonly<{
+                readonly [x: string]: Readonly<{
+                    inputs: string;
+                    sha256: string;
+                }>;
+            }>;
             signers?: Readonly<{
                 readonly site: readonly string[];
                 readonly parts: Readonly<{
@@ -2068,6 +2086,18 @@ export declare const reportSchema: (name?: CommandName) => v.UnionSchema<[...v.S
             [x: string]: number;
         }>]>;
         readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+        readonly prepared: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly inputs: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+            readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
+        }, undefined>, v.ReadonlyAction<{
+            inputs: string;
+            sha256: string;
+        }>]>, undefined>, v.ReadonlyAction<{
+            readonly [x: string]: Readonly<{
+                inputs: string;
+                sha256: string;
+            }>;
+        }>]>;
         readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
             readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
             readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
@@ -2148,6 +2178,12 @@ export declare const reportSchema: (name?: CommandName) => v.UnionSchema<[...v.S
             [x: string]: number;
         }>;
         page: string;
+        readonly prepared: Readonly<{
+            readonly [x: string]: Readonly<{
+                inputs: string;
+                sha256: string;
+            }>;
+        }>;
         signers?: Readonly<{
             readonly site: readonly string[];
             readonly parts: Readonly<{
@@ -2328,6 +2364,7 @@ export {};
 // gate/Rule.d.ts
 import type { Finding, Live, Signers } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
+import type { PreparedPages } from '../prepare/preparePages';
 import type { SitePage } from '../registry/sitePage';
 import { type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
@@ -2338,6 +2375,8 @@ export interface Proposal {
     readonly before: Live;
     readonly state: SiteState;
     readonly page: SitePage;
+    /** Prepares the live pages of a state that shows them so; what was prepared before is not rendered again. */
+    readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedPages>;
     /** Who may change what is live; everybody where it is nobody. */
     readonly signers: Signers | undefined;
     /** The public key of who asks, if they have one. */
@@ -2400,6 +2439,7 @@ export declare const check: Rule;
 
 // gate/gate.d.ts
 import type { Live, Verdict } from '@forecast/contract';
+import { type PreparedPages } from '../prepare/preparePages';
 import type { SigningKey } from '../signing/keys';
 import { type Site } from '../site/readSite';
 import type { Store } from '../store/Store';
@@ -2416,6 +2456,7 @@ declare const rules: {
     'contract-version': () => Promise<typeof import("./contractVersion")>;
     budget: () => Promise<typeof import("./budget")>;
     contracts: () => Promise<typeof import("./contracts")>;
+    prepare: () => Promise<typeof import("./prepare")>;
     smoke: () => Promise<typeof import("./smoke")>;
 };
 /** The name of a rule, as verdicts and findings carry it. */
@@ -2427,6 +2468,8 @@ export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, stri
 /** A proposal, with what every rule says of it. */
 export interface Gated extends Proposal {
     readonly verdicts: readonly Verdict[];
+    /** The live pages; nothing if a rule refused. */
+    readonly prepared: PreparedPages;
 }
 interface GateOptions {
     readonly store: Store;
@@ -2459,6 +2502,11 @@ import { type Rule } from './Rule';
  * Every export of a shared module and every custom property that a live release relies on is one that the host
  * provides: its copy of a shared module is the one on the page, whatever the part was built with.
  */
+export declare const check: Rule;
+
+// gate/prepare.d.ts
+import type { Rule } from './Rule';
+/** Every page that is prepared as HTML can be rendered with the releases. */
 export declare const check: Rule;
 
 // gate/schema.d.ts
@@ -2642,6 +2690,49 @@ import type { Problem } from './verify';
  * with the headers that they need. Rejects, with the address, if it does not answer.
  */
 export declare function verifyUrl(store: Store, url: string, onProgress: (line: string) => void): Promise<Problem[]>;
+
+// prepare/preparePages.d.ts
+import { type PreparedRef } from '@forecast/contract';
+import type { SitePage } from '../registry/sitePage';
+import { type SiteState } from '../registry/SiteState';
+import { type Site } from '../site/readSite';
+import type { Store } from '../store/Store';
+import { type Pieces } from './preparedPages';
+/** The live pages of a state. */
+export interface PreparedPages {
+    /** As a generation names them, by part. */
+    readonly refs: Readonly<Record<string, PreparedRef>>;
+    /** What is to be put before that generation is made, by key. */
+    readonly objects: ReadonlyMap<string, Buffer>;
+    readonly pieces: Pieces;
+    /** What was rendered, and what was not. */
+    readonly facts: string;
+}
+/** Prepares the live pages of a state that follows on a site as it is, for the page that browsers would render. */
+export type Prepare = (site: Site, state: SiteState, page: SitePage) => Promise<PreparedPages>;
+/**
+ * Prepares live pages for one command: what is rendered of the same releases is rendered once, and what a generation
+ * has already is taken from there. Unless `renders`, browsers render all of them. Throws a refusal that names part, path
+ * and reason if a page cannot be rendered.
+ */
+export declare function openPreparation(store: Store, renders: boolean): Prepare;
+
+// prepare/preparedPages.d.ts
+import type { Generation, PreparedRef } from '@forecast/contract';
+import { type Piece } from '../registry/fillPage';
+import type { Store } from '../store/Store';
+/** What pages have of their own, by the key of each live page. */
+export type Pieces = ReadonlyMap<string, Piece>;
+/** Prepared pages as the object that holds them; the same pages always give the same bytes. */
+export declare const preparedBytes: (pieces: Pieces) => Buffer;
+/** Reads the prepared pages of a part; undefined if they are missing, or not what was written. */
+export declare function readPreparedPart(store: Store, ref: PreparedRef): Promise<Pieces | undefined>;
+/** Reads all prepared pages of a generation; undefined if some are missing, or not what was written. */
+export declare function readPreparedPages(store: Store, prepared: Generation['prepared']): Promise<Pieces | undefined>;
+/** The pieces of all parts: what a part has prepared takes the place of what the host has there. */
+export declare function allPieces(byPart: ReadonlyMap<string, Pieces>): Pieces;
+/** All live pages by key, as text, made of the page that browsers render. */
+export declare const livePagesOf: (page: string, pieces: Pieces) => ReadonlyMap<string, string>;
 
 // refusals.d.ts
 /** What a refusal means, apart from the values that one of them names. */
@@ -3236,6 +3327,30 @@ export declare function loadState(store: Store, live: Live, records: Generation[
 export declare const releasesOf: ({ live, releases }: SiteState, part: string) => StoredRelease[];
 /** The release in a state. Throws if it is not in it. */
 export declare function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelease;
+/** The parts that a page of a part shows something of: itself, those of its fragments, of their fragments, and so on. */
+export declare function partsShownBy(state: SiteState, part: string): ReadonlySet<string>;
+/** The state in which everybody gets the stable releases. */
+export declare const withoutCanaries: ({ live, releases }: SiteState) => SiteState;
+
+// registry/fillPage.d.ts
+/**
+ * What a page has at the places that the host's page marks with a pair of comments, such as `<!--head-->` and
+ * `<!--/head-->`; what it does not name stays as it is in the page that browsers render.
+ */
+export interface Piece {
+    /** The policy of the page itself. */
+    readonly policy?: string;
+    /** What belongs into the head for this path alone: title, links, styles. */
+    readonly head?: string;
+    /** What is shown. */
+    readonly body?: string;
+}
+/** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
+export declare function fillPage(page: string, piece: Piece): string;
+/** Whether a page has all the places for what is prepared. */
+export declare const isFillable: (page: string) => boolean;
+/** The comments around a place. */
+export declare const marksOf: (place: keyof Piece) => readonly [begin: string, end: string];
 
 // registry/sitePage.d.ts
 import { type SiteData } from '@forecast/contract';
@@ -3304,47 +3419,52 @@ export declare function groupByRelease(objects: readonly Listed[]): Map<string, 
 export declare function releaseAt(key: string): ReleaseRef | undefined;
 
 // serve/pageHeaders.d.ts
-import { type SiteData } from '@forecast/contract';
+import type { SiteData } from '@forecast/contract';
+/** What the headers of a page follow from. */
+export interface PageFacts extends Pick<SiteData, 'registry' | 'settings'> {
+    /** The hashes of its inline scripts, as a policy names them. */
+    readonly scripts: readonly string[];
+}
 /**
  * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within
  * a release, it runs nothing and is in no frame. Pictures may have styles.
  */
 export declare const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 /**
- * The headers of the host's page at a path, made from the registry and the site's settings. Scripts come from the
- * registry's origins only, none inline, no eval, and none without a hash. A path for which the settings name third
+ * The headers of a page at a path, made from the registry and the site's settings. Scripts come from the registry's
+ * origins only, none inline but the host's early one, no eval, and none without a hash; which inline styles there are
+ * each page says itself, for a web server that sends files knows no file. A path for which the settings name third
  * parties has these scripts and frames as well, and the style elements that such scripts write; no hash is asked for
  * there, because theirs are not known.
  */
-export declare function pageHeaders({ registry, settings }: SiteData, path: string): Record<string, string>;
+export declare function pageHeaders({ registry, settings, scripts: inline }: PageFacts, path: string): Record<string, string>;
 
 // serve/policyConf.d.ts
 import { type SiteSettings } from '@forecast/contract';
 /**
  * A configuration for nginx: for each header of the page a variable `$page_<header>` that nginx chooses by the
  * path in the request, letter by letter; a path of which the settings say nothing has the strict one. What is no page
- * has `$inert_policy`. The releases are on the site's own origin. Throws if the settings hold what cannot be written for nginx.
+ * has `$inert_policy`. The host's pages have these inline scripts, and the releases are on the site's own origin. Throws if the settings hold what cannot be written for nginx.
  */
-export declare function policyConf(settings: SiteSettings): string;
+export declare function policyConf(settings: SiteSettings, inlineScripts: readonly string[]): string;
 
 // serve/serveSite.d.ts
 import { type Server } from 'node:http';
-import type { SitePage } from '../registry/sitePage';
 import type { Store } from '../store/Store';
 /** What to serve, and where. */
 export interface ServeOptions {
     readonly store: Store;
     /** 0 for any that is free. */
     readonly port: number;
-    /** The page to serve in place of the live one. */
-    readonly page?: SitePage;
+    /** The pages to serve in place of the live ones, by key. */
+    readonly pages?: ReadonlyMap<string, string>;
 }
 /**
- * Serves a site with production's headers: releases for good, the live page for every other address, with the policy
- * of that address. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
+ * Serves a site with production's headers: releases for good, the live pages at their addresses, with the policy of
+ * each. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
  * have the port.
  */
-export declare function serveSite({ store, port, page }: ServeOptions): Promise<Server>;
+export declare function serveSite({ store, port, pages }: ServeOptions): Promise<Server>;
 
 // signing/keys.d.ts
 import * as v from 'valibot';

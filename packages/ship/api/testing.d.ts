@@ -1,11 +1,11 @@
 // testing/index.d.ts
-export { composePage, siteDataIn } from '../registry/composePage';
+export { composePage, inlineScriptsIn, siteDataIn } from '../registry/composePage';
 export { registryEntry } from '../registry/registryOf';
 export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
 export { sha256Of } from '../sha256Of';
-export { generationKey, livePages, numberOf, releaseKey } from '../site/keys';
+export { generationKey, livePages, livePrefix, numberOf, pageAt, pageNowhere, releaseKey, } from '../site/keys';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from '../store/memoryStore';
@@ -92,6 +92,7 @@ export declare function checkActivation(request: Pick<ActivationRequest, 'store'
 // gate/Rule.d.ts
 import type { Finding, Live, Signers } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
+import type { PreparedPages } from '../prepare/preparePages';
 import type { SitePage } from '../registry/sitePage';
 import { type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
@@ -102,6 +103,8 @@ export interface Proposal {
     readonly before: Live;
     readonly state: SiteState;
     readonly page: SitePage;
+    /** Prepares the live pages of a state that shows them so; what was prepared before is not rendered again. */
+    readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedPages>;
     /** Who may change what is live; everybody where it is nobody. */
     readonly signers: Signers | undefined;
     /** The public key of who asks, if they have one. */
@@ -164,6 +167,7 @@ export declare const check: Rule;
 
 // gate/gate.d.ts
 import type { Live, Verdict } from '@forecast/contract';
+import { type PreparedPages } from '../prepare/preparePages';
 import type { SigningKey } from '../signing/keys';
 import { type Site } from '../site/readSite';
 import type { Store } from '../store/Store';
@@ -180,6 +184,7 @@ declare const rules: {
     'contract-version': () => Promise<typeof import("./contractVersion")>;
     budget: () => Promise<typeof import("./budget")>;
     contracts: () => Promise<typeof import("./contracts")>;
+    prepare: () => Promise<typeof import("./prepare")>;
     smoke: () => Promise<typeof import("./smoke")>;
 };
 /** The name of a rule, as verdicts and findings carry it. */
@@ -191,6 +196,8 @@ export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, stri
 /** A proposal, with what every rule says of it. */
 export interface Gated extends Proposal {
     readonly verdicts: readonly Verdict[];
+    /** The live pages; nothing if a rule refused. */
+    readonly prepared: PreparedPages;
 }
 interface GateOptions {
     readonly store: Store;
@@ -223,6 +230,11 @@ import { type Rule } from './Rule';
  * Every export of a shared module and every custom property that a live release relies on is one that the host
  * provides: its copy of a shared module is the one on the page, whatever the part was built with.
  */
+export declare const check: Rule;
+
+// gate/prepare.d.ts
+import type { Rule } from './Rule';
+/** Every page that is prepared as HTML can be rendered with the releases. */
 export declare const check: Rule;
 
 // gate/schema.d.ts
@@ -268,6 +280,49 @@ export interface Use {
 export declare const usesIn: ({ state }: Proposal) => Use[];
 /** Every page and fragment that a live release shows is exposed by all live releases of its part. */
 export declare const check: Rule;
+
+// prepare/preparePages.d.ts
+import { type PreparedRef } from '@forecast/contract';
+import type { SitePage } from '../registry/sitePage';
+import { type SiteState } from '../registry/SiteState';
+import { type Site } from '../site/readSite';
+import type { Store } from '../store/Store';
+import { type Pieces } from './preparedPages';
+/** The live pages of a state. */
+export interface PreparedPages {
+    /** As a generation names them, by part. */
+    readonly refs: Readonly<Record<string, PreparedRef>>;
+    /** What is to be put before that generation is made, by key. */
+    readonly objects: ReadonlyMap<string, Buffer>;
+    readonly pieces: Pieces;
+    /** What was rendered, and what was not. */
+    readonly facts: string;
+}
+/** Prepares the live pages of a state that follows on a site as it is, for the page that browsers would render. */
+export type Prepare = (site: Site, state: SiteState, page: SitePage) => Promise<PreparedPages>;
+/**
+ * Prepares live pages for one command: what is rendered of the same releases is rendered once, and what a generation
+ * has already is taken from there. Unless `renders`, browsers render all of them. Throws a refusal that names part, path
+ * and reason if a page cannot be rendered.
+ */
+export declare function openPreparation(store: Store, renders: boolean): Prepare;
+
+// prepare/preparedPages.d.ts
+import type { Generation, PreparedRef } from '@forecast/contract';
+import { type Piece } from '../registry/fillPage';
+import type { Store } from '../store/Store';
+/** What pages have of their own, by the key of each live page. */
+export type Pieces = ReadonlyMap<string, Piece>;
+/** Prepared pages as the object that holds them; the same pages always give the same bytes. */
+export declare const preparedBytes: (pieces: Pieces) => Buffer;
+/** Reads the prepared pages of a part; undefined if they are missing, or not what was written. */
+export declare function readPreparedPart(store: Store, ref: PreparedRef): Promise<Pieces | undefined>;
+/** Reads all prepared pages of a generation; undefined if some are missing, or not what was written. */
+export declare function readPreparedPages(store: Store, prepared: Generation['prepared']): Promise<Pieces | undefined>;
+/** The pieces of all parts: what a part has prepared takes the place of what the host has there. */
+export declare function allPieces(byPart: ReadonlyMap<string, Pieces>): Pieces;
+/** All live pages by key, as text, made of the page that browsers render. */
+export declare const livePagesOf: (page: string, pieces: Pieces) => ReadonlyMap<string, string>;
 
 // refusals.d.ts
 /** What a refusal means, apart from the values that one of them names. */
@@ -862,6 +917,10 @@ export declare function loadState(store: Store, live: Live, records: Generation[
 export declare const releasesOf: ({ live, releases }: SiteState, part: string) => StoredRelease[];
 /** The release in a state. Throws if it is not in it. */
 export declare function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelease;
+/** The parts that a page of a part shows something of: itself, those of its fragments, of their fragments, and so on. */
+export declare function partsShownBy(state: SiteState, part: string): ReadonlySet<string>;
+/** The state in which everybody gets the stable releases. */
+export declare const withoutCanaries: ({ live, releases }: SiteState) => SiteState;
 
 // registry/composePage.d.ts
 import { type SiteData } from '@forecast/contract';
@@ -877,9 +936,38 @@ interface Files {
  * script that is no file of its build.
  */
 export declare function composePage(text: string, data: SiteData, { integrities, base }: Files): string;
+/**
+ * The element by which a page takes no inline style but its own: the hashes of its styles. A file that is served as it
+ * is can have no such header.
+ */
+export declare function policyElement(text: string): string;
+/** The hashes of the inline scripts that a page runs, as a policy names them. */
+export declare const inlineScriptsIn: (text: string) => string[];
+/** The hash of an inline script or style, as a policy names it. */
+export declare const inlineHash: (text: string) => string;
 /** What a composed page carries. Throws a refusal if it has no block, an error if there is no data in it. */
 export declare function siteDataIn(text: string): SiteData;
 export {};
+
+// registry/fillPage.d.ts
+/**
+ * What a page has at the places that the host's page marks with a pair of comments, such as `<!--head-->` and
+ * `<!--/head-->`; what it does not name stays as it is in the page that browsers render.
+ */
+export interface Piece {
+    /** The policy of the page itself. */
+    readonly policy?: string;
+    /** What belongs into the head for this path alone: title, links, styles. */
+    readonly head?: string;
+    /** What is shown. */
+    readonly body?: string;
+}
+/** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
+export declare function fillPage(page: string, piece: Piece): string;
+/** Whether a page has all the places for what is prepared. */
+export declare const isFillable: (page: string) => boolean;
+/** The comments around a place. */
+export declare const marksOf: (place: keyof Piece) => readonly [begin: string, end: string];
 
 // registry/registryOf.d.ts
 import { type Registry, type Release } from '@forecast/contract';
@@ -1012,7 +1100,7 @@ export declare const waysBack: (live: Live) => ReleaseRef[];
 export declare function refsOf(live: Live): ReleaseRef[];
 
 // site/keys.d.ts
-import type { Generation } from '@forecast/contract';
+import type { Generation, PreparedRef } from '@forecast/contract';
 import type { ReleaseRef } from './ReleaseRef';
 /** Where a file of a release lies; without a path, where all of them do, with `/` at the end. */
 export declare const releaseKey: ({ part, id }: ReleaseRef, path?: string) => string;
@@ -1024,12 +1112,41 @@ export declare const numberOf: (key: string) => number;
 export declare const pageKey: ({ number, page }: Pick<Generation, "number" | "page">) => string;
 /** The number of the generation whose page lies there, or would have; 0 where none does. */
 export declare const pageNumberOf: (key: string) => number;
-/** The page that visitors get, as it is and compressed. Derived from the newest generation, and never newer. */
+/** Where the prepared pages of a part lie, by what they were rendered of and what they are. */
+export declare const preparedKey: ({ inputs, sha256 }: PreparedRef) => string;
+/** How the keys of pages begin that were rendered of the same. */
+export declare const preparedPrefix: (inputs: string) => string;
+/** Whether prepared pages lie there, or would. */
+export declare const isPreparedKey: (key: string) => boolean;
+/** The ending of a live page's key, as it is and compressed. */
+export declare const endings: {
+    readonly identity: "";
+    readonly br: ".br";
+    readonly gzip: ".gz";
+};
+/** How a live page is kept, as HTTP names it. */
+export type Coding = keyof typeof endings;
+/**
+ * The page that browsers render, as it is and compressed: the newest generation's, and never newer. All other live
+ * pages are made of it.
+ */
 export declare const livePages: {
     readonly identity: "index.html";
     readonly br: "index.html.br";
     readonly gzip: "index.html.gz";
 };
+/** Where all live pages lie that are sent to visitors. */
+export declare const livePrefix = "live/";
+/** Where the page of a path lies. */
+export declare const pageAt: (path: string) => string;
+/** Where the page lies for the paths directly below one that have no page of their own. */
+export declare const pageBelow: (path: string) => string;
+/** Where the page lies of every path at which there is none. */
+export declare const pageNowhere = "live/404.html";
+/** Whether a live page lies there, or may. */
+export declare const isLiveKey: (key: string) => boolean;
+/** The path whose page lies there; undefined where that of others does. */
+export declare const pathOfPage: (key: string) => string | undefined;
 /** By this a folder or a bucket is known as a site. */
 export declare const markerKey = "site.json";
 

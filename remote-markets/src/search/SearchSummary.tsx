@@ -19,7 +19,8 @@ export function SearchSummary({ list, searched, onClear }: Props) {
   return (
     <Row>
       <p role="status">{list && <Sentence {...list} />}</p>
-      {searched && (
+      {/* With the sentence, which would move it. */}
+      {searched && list && (
         <Clear to={{ search: withSearch(parameters, '').toString() }} onClick={onClear}>
           Clear search
         </Clear>

@@ -3,12 +3,12 @@ export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
 /** Where the visitor's choice is kept. The host's script that runs before the first paint reads it too. */
-const key = 'forecast.appearance';
+export const appearanceKey = 'forecast.appearance';
 
 /** The visitor's choice; "system" if there is none yet or storage is blocked. */
 export function readAppearance(): Appearance {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = localStorage.getItem(appearanceKey);
     return appearances.find((appearance) => appearance === stored) ?? 'system';
   } catch {
     return 'system';
@@ -18,7 +18,7 @@ export function readAppearance(): Appearance {
 /** Keeps the visitor's choice. Where storage is blocked it lasts for this page only. */
 export function storeAppearance(appearance: Appearance): void {
   try {
-    localStorage.setItem(key, appearance);
+    localStorage.setItem(appearanceKey, appearance);
   } catch {
     // The page follows the choice all the same.
   }
@@ -26,11 +26,9 @@ export function storeAppearance(appearance: Appearance): void {
 
 /** Shows the document in an appearance. */
 export function applyAppearance(appearance: Appearance): void {
-  const { dataset, style } = document.documentElement;
+  const { dataset } = document.documentElement;
   if (appearance === 'system') delete dataset['appearance'];
   else dataset['appearance'] = appearance;
-  // What runs before the first paint sets the scheme inline, and that would win over the style sheet.
-  style.colorScheme = appearance === 'system' ? '' : appearance;
 }
 
 /** The appearance that the document is shown in. */

@@ -2,6 +2,7 @@ import * as color from './color';
 
 export {
   applyAppearance,
+  appearanceKey,
   appearances,
   readAppearance,
   shownAppearance,

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
+
+/** Opens a prepared page and holds the host's script back; resolves to what lets it go on. */
+async function openBefore(page: Page, path: string): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#root h1')).toBeAttached();
+  return go;
+}
+
+const taken = (page: Page) => expect(page.locator('[data-prepared]')).toHaveCount(0);
+const pressed = (page: Page) => page.locator('[aria-pressed="true"]');
+
+/** What has moved on a page since it was opened, other than where somebody pressed or typed. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+          resolve(entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test('a side and points answer before any script of a part has come, and what was chosen and typed is kept', async ({
+  page,
+}) => {
+  const go = await openBefore(page, '/market/1');
+  await page.getByRole('button', { name: 'Support YES' }).click();
+  await page.getByRole('button', { name: 'Support NO' }).click();
+  await page.getByRole('button', { name: '+100 pts' }).click();
+  await expect(pressed(page)).toHaveText(['Support NO', '+100 pts']);
+  await page.getByRole('searchbox').fill('eth');
+  const field = page.getByPlaceholder('Add your research insights or analysis...');
+  await field.pressSequentially('It was');
+  const heading = await page.locator('h1').elementHandle();
+  go();
+  await taken(page);
+  await expect(page.getByText('Allocating: 100 points')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Research Position' })).toBeEnabled();
+  await expect(pressed(page)).toHaveText(['Support NO', '+100 pts']);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('It was');
+  await expect(page.getByRole('searchbox')).toHaveValue('eth');
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await shifts(page)).toBe(0);
+});
+
+test('a link and a search lead on before the site runs', async ({ page }) => {
+  const go = await openBefore(page, '/market/1');
+  await page.getByRole('searchbox').fill('inflation');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/markets?q=inflation');
+  go();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await page.unrouteAll();
+  const goOn = await openBefore(page, '/market/1');
+  await page.getByRole('link', { name: 'Back to Markets' }).click();
+  await expect(page).toHaveURL('/markets');
+  goOn();
+  await taken(page);
+});
+
+test('what was typed into the search of the list finds as soon as the site runs @full', async ({ page }) => {
+  const go = await openBefore(page, '/markets');
+  await page.getByRole('searchbox').fill('inflation');
+  go();
+  await expect(page).toHaveURL('/markets?q=inflation');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a page that was prepared for another visit is not seen, with ${reducedMotion} for motion @full`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const go = await openBefore(page, '/markets?q=inflation');
+    await expect(page.locator('#root h1')).toBeHidden();
+    go();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shifts(page)).toBe(0);
+  });
+}
+
+test('where nothing else can be shown, it is seen all the same @full', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/^Failed to load resource/);
+  await page.route('**/main.*.js', (route) => route.abort());
+  await page.goto('/markets?q=inflation', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
+});
+
+test('who chose the dark appearance sees no light page @full', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
+  const go = await openBefore(page, '/markets');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', /^rgb\(2/);
+  go();
+  await taken(page);
+  expect(await shifts(page)).toBe(0);
+});
+
+test('with a slash at the end it is the same page @full', async ({ page }) => {
+  const go = await openBefore(page, '/markets/');
+  const heading = await page.locator('h1').elementHandle();
+  go();
+  await taken(page);
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('a page to which a visitor comes back has what was typed there @full', async ({ page }) => {
+  await page.goto('/market/1');
+  await taken(page);
+  const field = page.getByPlaceholder('Add your research insights or analysis...');
+  await field.fill('It was');
+  // As documents, so that the browser restores what it keeps of them.
+  await page.goto('/market/2');
+  await taken(page);
+  await page.goBack();
+  await taken(page);
+  await expect(field).toHaveValue('It was');
+  await page.getByRole('button', { name: 'Post Analysis' }).click();
+  await expect(page.getByText('Not sent: this site runs on sample data')).toBeVisible();
+  await expect(field).toHaveValue('It was');
+});
