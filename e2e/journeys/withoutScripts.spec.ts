@@ -1,0 +1,34 @@
+import { expect, test } from '../test';
+
+test.use({ javaScriptEnabled: false });
+
+test('every page reads whole without a script, the chart included, and its links lead on', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404 \(Not Found\)/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+  await page.getByRole('link', { name: 'Browse markets' }).click();
+  await expect(page).toHaveURL(/\/markets$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(11);
+  const titles = await cards.getByRole('heading').allInnerTexts();
+  const links = await cards.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(new Set(links).size).toBe(11);
+  for (const [index, link] of links.entries()) {
+    await page.goto(link ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[index] ?? '');
+    await expect(page.getByRole('img', { name: 'Probability by day' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Research Sources' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Markets' }).first().click();
+  await expect(page).toHaveURL(/\/markets$/);
+  const lost = await page.goto('/nowhere');
+  expect(lost?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
