@@ -17,6 +17,7 @@ export const MarketsHead = ({ subtitle, first, origin }: Props) => (
     description={subtitle}
     path="/markets"
     origin={origin}
+    pictureAlt="Research Markets"
     data={{
       '@type': 'CollectionPage',
       mainEntity: first && {
