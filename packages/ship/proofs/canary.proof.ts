@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { inRollout } from '@forecast/contract';
 import { readSite, refText } from '@forecast/ship';
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { openBrowser, smallWindow } from './support/browse';
 import { figure, sized } from './support/length';
 import { untilItStands, visitorKey } from './support/pageState';
@@ -98,10 +98,17 @@ async function openVisitor(browser: Browser, url: string) {
       visits += 1;
       address = `${url}/markets?visit=${visits}`;
       isOpen = false;
-      // The page before may still ask for the release that it got.
-      const entry = page.waitForRequest((request) => isOpen && entryPattern.test(request.url()));
+      // A prepared page asks for the stable release in advance, so the one that was asked for last is theirs.
+      let asked: string | undefined;
+      const listen = (request: Request) => {
+        // The page before may still ask for the release that it got.
+        if (isOpen) asked = entryPattern.exec(request.url())?.[1] ?? asked;
+      };
+      page.on('request', listen);
       await page.goto(address, { waitUntil: 'commit' });
-      return entryPattern.exec((await entry).url())?.[1];
+      await untilItStands(page, '/markets');
+      page.off('request', listen);
+      return asked;
     },
     stands: async () => assert.equal(await untilItStands(page, '/markets'), undefined),
     id: () => page.evaluate((key) => localStorage.getItem(key), visitorKey),

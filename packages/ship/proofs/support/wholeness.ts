@@ -1,14 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Prepared, Registry } from '@forecast/contract';
 import type { Store } from '@forecast/ship';
-import { integrityOf, livePages, siteDataIn } from '@forecast/ship/testing';
+import { integrityOf, livePages, livePrefix, siteDataIn } from '@forecast/ship/testing';
 
 /**
- * Reads a site as a visitor would, now: the live page, and every script that it names. Gives the number of its
- * generation. Throws if anything is missing or not what the page says.
+ * Reads a site as a visitor would, now: its live pages, and every script that they name. Gives the number of the
+ * generation that all of them have come to. Throws if anything is missing or not what a page says.
  */
 export async function readAsVisitor(store: Store): Promise<number> {
-  const page = (await store.get(livePages.identity))?.bytes.toString() ?? '';
+  const keys = (await store.list(livePrefix, '.html')).map(({ key }) => key);
+  const numbers = [livePages.identity, ...keys].map((key) => readPage(store, key));
+  return Math.min(...(await Promise.all(numbers)));
+}
+
+async function readPage(store: Store, key: string): Promise<number> {
+  const page = (await store.get(key))?.bytes.toString() ?? '';
   const { generation, registry } = siteDataIn(page);
+  expectAgreement(page, registry);
   const scripts: { path: string; integrity: string }[] = [];
   for (const { url, metadata, extras } of Object.values(registry.microFrontends).flat()) {
     scripts.push({ path: url, integrity: metadata.integrity });
@@ -17,7 +25,7 @@ export async function readAsVisitor(store: Store): Promise<number> {
     }
   }
   for (const [, path = '', integrity = ''] of page.matchAll(
-    /<script[^>]*\bsrc="?([^\s">]+)"?[^>]*\bintegrity="?([^\s">]+)/g,
+    /<(?:script|link rel="preload" as="script")[^>]*\b(?:src|href)="?([^\s">]+)"?[^>]*\bintegrity="?([^\s">]+)/g,
   )) {
     scripts.push({ path, integrity });
   }
@@ -28,6 +36,17 @@ export async function readAsVisitor(store: Store): Promise<number> {
     }),
   );
   return generation ?? 0;
+}
+
+/** Expects that a page was prepared with the very releases that its registry gives to everybody. */
+function expectAgreement(page: string, { microFrontends }: Registry): void {
+  const [, text] = /id="prepared">([^<]*)</.exec(page) ?? [];
+  const { path, parts } = JSON.parse(text ?? '{"path":"","parts":{}}') as Prepared;
+  for (const [part, id] of Object.entries(parts)) {
+    const live = microFrontends[part]?.find(({ deployment }) => deployment?.default)?.extras.release;
+    if (live !== id)
+      throw new Error(`${path} was prepared with ${part}@${id}, and ${live ?? 'none'} is live.`);
+  }
 }
 
 /**
@@ -41,7 +60,7 @@ export function watch(store: Store, between = 0) {
     let newest = 0;
     while (!stopped) {
       const number = await readAsVisitor(store);
-      if (number < newest) throw new Error(`The live generation went from ${newest} back to ${number}.`);
+      if (number < newest) throw new Error(`A live page went from generation ${newest} back to ${number}.`);
       newest = number;
       looks += 1;
       await pause(between);
