@@ -78,10 +78,7 @@ export function start(document: Document): void {
     root.replaceChildren(...(unstarted ? [unstarted] : []));
     createRoot(root, options).render(tree);
   }
-  const { dataset } = document.documentElement;
-  delete dataset['anew'];
-  // The early script tells by it that this one has run.
-  dataset['started'] = '';
+  delete document.documentElement.dataset['anew'];
 }
 
 function rootOf(document: Document): HTMLElement {
