@@ -3,7 +3,7 @@ import { measureFirstPaint } from './first-paint/firstPaint';
 import { slowPhone } from './first-paint/phone';
 import { figureTable, goalTable } from './first-paint/report';
 import { measureHotReload } from './hotReload';
-import { measureIntent } from './intent';
+import { measureIntent, type Navigation } from './intent';
 import { measureMemory } from './memory';
 import { measureRegistry } from './registry';
 import { measureReleaseTool } from './releaseTool';
@@ -13,7 +13,7 @@ interface Means {
   readonly browser: Browser;
   /** Starts another browser, with more arguments; whoever starts it closes it. */
   readonly launch: (...args: readonly string[]) => Promise<Browser>;
-  /** How often each case of the first paint is measured. */
+  /** How often each case of what visitors see is measured. */
   readonly repeats: number;
 }
 
@@ -35,16 +35,16 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   'first-paint': {
     title: 'A first visit, delivered in each way',
     measure: async ({ browser, launch, repeats }) => {
-      const { http1, http2 } = await measureFirstPaint(browser, launch, repeats);
+      const { http1, http2, shifts } = await measureFirstPaint(browser, launch, repeats);
       const { cpu, latency, bandwidth, width } = slowPhone;
-      const figures = { repeats, conditions: slowPhone, http1, http2 };
+      const figures = { repeats, conditions: slowPhone, http1, http2, shifts };
       const how = `Nothing in the cache, ${latency} ms and ${bandwidth / 1e6} Mbit/s, a processor ${cpu} times slower than the machine's, ${width} px wide; medians of ${repeats}, run in turns.`;
       return {
         figures,
         sections: {
           'first-paint': `${how} Times in ms, with the lowest and the highest.\n\n${figureTable(http1)}`,
           'first-paint over HTTP/2': figureTable(http2),
-          goals: `${goalTable(http1)}\n\n${how}`,
+          goals: `${goalTable(http1, shifts)}\n\n${how}`,
         },
       };
     },
@@ -73,12 +73,19 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   },
   intent: {
     title: 'Presses with and without the pointer first',
-    measure: async ({ browser }) => {
-      const intent = await measureIntent(browser);
+    measure: async ({ browser, repeats }) => {
+      const navigations = await measureIntent(browser, repeats);
+      const line = ({ from, to, connection, pressed, hovered }: Navigation) =>
+        `| \`${from}\` to \`${to}\`, ${connection} | ${round(pressed)} ms | ${round(hovered)} ms | ${(hovered / pressed).toFixed(2)} |`;
       return {
-        figures: intent,
+        figures: { navigations },
         sections: {
-          intent: `From the press of the link to the market's chart, on a connection of 150 ms and 1.6 Mbit/s, medians of 9 in turns: ${round(intent.pressed)} ms when the link is pressed at once, ${round(intent.hovered)} ms when the pointer has been on it for 200 ms (${(intent.hovered / intent.pressed).toFixed(2)} of it).`,
+          intent: `
+From the press of a link to the heading of the page behind it, which was not loaded before: at once, and when the pointer has been on the link for 200 ms. Slow is a connection of 150 ms and 1.6 Mbit/s; medians of ${repeats}, in turns.
+
+| | pressed at once | pointer first | ratio |
+| --- | --- | --- | --- |
+${navigations.map(line).join('\n')}`,
         },
       };
     },

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { measure, type Row } from './measure';
+import { measure, measureShifts, type Row, type Shift } from './measure';
 import { overHttp2 } from './overHttp2';
 import { pages } from './pages';
 import { startSites } from './sites';
@@ -10,6 +10,8 @@ export interface FirstPaint {
   readonly http1: readonly Row[];
   /** From nginx. */
   readonly http2: readonly Row[];
+  /** Of this site, in other circumstances. */
+  readonly shifts: readonly Shift[];
 }
 
 /** Measures the first visit to the site's pages, delivered in each way, on a slow phone. */
@@ -21,10 +23,12 @@ export async function measureFirstPaint(
   const sites = await startSites(pages.map(({ path }) => path));
   try {
     const http1 = await measure(browser, pages, sites.deliveries, repeats);
+    const [site] = sites.deliveries;
+    const shifts = site ? await measureShifts(browser, pages, site, repeats) : [];
     const nginx = await overHttp2(sites.deliveries);
     const other = await launch(nginx.browserArgument);
     try {
-      return { http1, http2: await measure(other, pages, nginx.deliveries, repeats) };
+      return { http1, shifts, http2: await measure(other, pages, nginx.deliveries, repeats) };
     } finally {
       await other.close();
       await nginx.close();

@@ -7,7 +7,7 @@ import type { Delivery } from './sites';
 /** A page that is measured, and what a visitor came to do there. */
 export interface MeasuredPage {
   readonly path: string;
-  readonly control: Control;
+  readonly controls: Readonly<Record<'main', Control> & Partial<Record<'points', Control>>>;
 }
 
 /** The middle of some figures, with the lowest and the highest. */
@@ -18,8 +18,10 @@ export interface Spread {
 }
 
 export type Figures = Readonly<Record<keyof Visit, Spread>> & {
-  /** When the main control answers a press; nothing answers where there is no script. */
-  readonly answer?: Spread;
+  /** Of a later visit, in ms: the largest contentful paint. */
+  readonly lcpAgain: Spread;
+  /** When a control answers a press; none does where there is no script. */
+  readonly answers: { readonly [Name in keyof MeasuredPage['controls']]?: Spread };
 };
 
 /** What one way of delivery is like on one page. */
@@ -37,24 +39,29 @@ export async function measure(
   deliveries: readonly Delivery[],
   repeats: number,
 ): Promise<Row[]> {
-  const cases = pages.flatMap(({ path, control }) =>
+  const cases = pages.flatMap(({ path, controls }) =>
     deliveries.map((delivery) => ({
       path,
-      control,
       delivery,
       visits: [] as Visit[],
-      answers: [] as number[],
+      again: [] as number[],
+      presses: Object.entries(delivery.name === 'd' ? {} : controls).map(([name, control]) => ({
+        name,
+        control,
+        times: [] as number[],
+      })),
     })),
   );
   for (let turn = 1; turn <= repeats; turn += 1) {
     console.log(`First paint: turn ${turn} of ${repeats} …`);
-    for (const { path, control, delivery, visits, answers } of cases) {
+    for (const { path, delivery, visits, again, presses } of cases) {
       const url = `${delivery.url}${path}`;
       visits.push(await visit(browser, url));
-      if (delivery.name !== 'd') answers.push(await press(browser, url, control));
+      again.push((await visit(browser, url, { returning: true })).lcp);
+      for (const { control, times } of presses) times.push(await press(browser, url, control));
     }
   }
-  return cases.map(({ path, delivery: { name, title }, visits, answers }) => {
+  return cases.map(({ path, delivery: { name, title }, visits, again, presses }) => {
     const of = (key: keyof Visit) => spreadOf(visits.map((one) => one[key]));
     const figures = {
       fcp: of('fcp'),
@@ -65,10 +72,37 @@ export async function measure(
       script: of('script'),
       requests: of('requests'),
       chain: of('chain'),
-      ...(answers.length > 0 && { answer: spreadOf(answers) }),
+      lcpAgain: spreadOf(again),
+      answers: Object.fromEntries(presses.map((one) => [one.name, spreadOf(one.times)])),
     };
     return { path, delivery: name, title, figures };
   });
+}
+
+/** A circumstance in which a page is visited beside the usual one, and how far its layout shifts. */
+export interface Shift {
+  readonly path: string;
+  readonly circumstance: string;
+  readonly cls: Spread;
+}
+
+/** How far the layout of a site shifts where it is dark, wide, or asked for something. */
+export async function measureShifts(
+  browser: Browser,
+  pages: readonly MeasuredPage[],
+  { url }: Delivery,
+  repeats: number,
+): Promise<Shift[]> {
+  const cases = [
+    ...pages.map(({ path }) => ({ path, query: '', circumstance: 'dark', as: { dark: true } })),
+    ...pages.map(({ path }) => ({ path, query: '', circumstance: '1280 px', as: { width: 1280 } })),
+    { path: '/markets', query: '?q=food', circumstance: '?q=food', as: {} },
+  ].map((one) => ({ ...one, shifts: [] as number[] }));
+  for (let turn = 1; turn <= repeats; turn += 1) {
+    for (const { path, query, as, shifts } of cases)
+      shifts.push((await visit(browser, `${url}${path}${query}`, as)).cls);
+  }
+  return cases.map(({ path, circumstance, shifts }) => ({ path, circumstance, cls: spreadOf(shifts) }));
 }
 
 const spreadOf = (figures: readonly number[]): Spread => ({

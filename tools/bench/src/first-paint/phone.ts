@@ -19,14 +19,24 @@ export interface Phone {
   readonly devtools: CDPSession;
 }
 
+/** What differs from one visitor to the next. */
+export interface Visitor {
+  /** In CSS pixels; a phone's, if nothing else is said. */
+  readonly width?: number;
+  /** Whether it has chosen the dark appearance on an earlier visit. */
+  readonly dark?: boolean;
+  /** Whether it was here before, and has in its cache what may be kept. */
+  readonly returning?: boolean;
+}
+
 /** Does something on a slow phone, and puts it away. */
 export async function onPhone<Result>(
   browser: Browser,
+  { width = slowPhone.width, dark = false }: Omit<Visitor, 'returning'>,
   work: (phone: Phone) => Promise<Result>,
 ): Promise<Result> {
-  const { width, height } = slowPhone;
   const context = await browser.newContext({
-    viewport: { width, height },
+    viewport: { width, height: slowPhone.height },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
@@ -34,14 +44,20 @@ export async function onPhone<Result>(
   try {
     // What runs TypeScript here leaves calls of this function in what is handed to the page.
     await context.addInitScript('globalThis.__name = (named) => named');
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await slowDown(devtools);
-    return await work({ context, page, devtools });
+    if (dark) await context.addInitScript("localStorage.setItem('forecast.appearance', 'dark')");
+    return await work({ context, ...(await slowPage(context)) });
   } finally {
     await context.close();
   }
+}
+
+/** One more page on a phone. */
+export async function slowPage(context: BrowserContext): Promise<Pick<Phone, 'page' | 'devtools'>> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await slowDown(devtools);
+  return { page, devtools };
 }
 
 async function slowDown(devtools: CDPSession): Promise<void> {

@@ -23,7 +23,7 @@ const limit = 20_000;
  * if nothing comes of it. Resolves to when the control has answered, in ms since the visit began.
  */
 export const press = (browser: Browser, url: string, control: Control): Promise<number> =>
-  onPhone(browser, async ({ page }) => {
+  onPhone(browser, {}, async ({ page }) => {
     await page.addInitScript(watchControl, control);
     await page.goto(url, { waitUntil: 'commit' });
     const answered = page.evaluate(() => window.control.answered);

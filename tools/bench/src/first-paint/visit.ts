@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chainLength, layoutShift, longestAfter, type Request, type Task } from './figures';
-import { onPhone } from './phone';
+import { onPhone, slowPage, type Visitor } from './phone';
 
 /** What a visit to a page costs the visitor; times in ms since it began. */
 export interface Visit {
@@ -18,15 +18,23 @@ export interface Visit {
   readonly chain: number;
 }
 
-/** Opens a page on a slow phone that was never there, and waits until nothing happens any more. */
-export const visit = (browser: Browser, url: string): Promise<Visit> =>
-  onPhone(browser, async ({ page, devtools }) => {
-    await page.addInitScript(observe);
-    const traffic = watchTraffic(devtools);
-    await page.goto(url);
-    await traffic.quiet();
-    return figuresOf(await whatHappened(page), traffic.requests());
+/** Opens a page on a slow phone, and waits until nothing happens any more. */
+export const visit = (browser: Browser, url: string, visitor: Visitor = {}): Promise<Visit> =>
+  onPhone(browser, visitor, async ({ context, page, devtools }) => {
+    const first = await visitIn(page, devtools, url);
+    if (!visitor.returning) return first;
+    await page.close();
+    const later = await slowPage(context);
+    return visitIn(later.page, later.devtools, url);
   });
+
+async function visitIn(page: Page, devtools: CDPSession, url: string): Promise<Visit> {
+  await page.addInitScript(observe);
+  const traffic = watchTraffic(devtools);
+  await page.goto(url);
+  await traffic.quiet();
+  return figuresOf(await whatHappened(page), traffic.requests());
+}
 
 /** What the browser tells of a page. */
 interface Observed {
