@@ -52,7 +52,7 @@ test('each prepared page says once what it is, where it is, and what is on it', 
     of: names,
   });
   const types: Record<string, unknown> = {};
-  for (const { path, head, root, files = [] } of pages.filter(({ path }) =>
+  for (const { path, head, root } of pages.filter(({ path }) =>
     ['/', '/markets', '/market/7'].includes(path),
   )) {
     await page.setContent(`<!doctype html><head>${head}</head><body>${root}</body>`);
@@ -67,13 +67,7 @@ test('each prepared page says once what it is, where it is, and what is on it', 
       'og:title': [expect.stringMatching(/^.{10,}$/)],
       'og:description': values['description'],
       'og:url': [`${origin}${path}`],
-      'og:image': files.map((file) => `${origin}/${file.path}`),
-      'og:image:width': ['1200'],
-      'og:image:height': ['630'],
-      'og:image:alt': [expect.stringMatching(/^.{10,}$/)],
     });
-    const pictures = files.map(({ base64 }) => Buffer.from(base64, 'base64'));
-    expect(pictures.map((png) => [png.readUInt32BE(16), png.readUInt32BE(20)])).toEqual([[1200, 630]]);
     expect(data).toMatchObject([{ '@context': 'https://schema.org', url: `${origin}${path}` }]);
     types[path] = data[0]?.['@type'];
   }

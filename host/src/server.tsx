@@ -1,5 +1,4 @@
-import { federationName, picturePath, siteDataText, type SiteData, type SiteEvent } from '@forecast/contract';
-import type { PagePictureOf } from '@forecast/shared/page';
+import { federationName, siteDataText, type SiteData, type SiteEvent } from '@forecast/contract';
 import { createMemoryRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import { createPageSource, type ForecastSource } from '@forecast/shared/source';
@@ -42,13 +41,6 @@ export interface PreparedHtml {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** A file that a page names, beside it on the site. */
-interface SiteFile {
-  /** Relative to the site, such as `og/market/1.png`. */
-  readonly path: string;
-  readonly base64: string;
-}
-
 /** A script of a part's server build, which is run once. */
 interface PartScript {
   /** The path below which the part's files are served; ends with `/`. */
@@ -61,16 +53,9 @@ interface PartScript {
   ) => void;
 }
 
-/** A page with all that belongs to it. */
-interface SitePage extends PreparedHtml {
-  readonly part: string;
-  readonly path: string;
-  readonly files: readonly SiteFile[];
-}
-
 /** What became of a site's pages. */
 interface RenderedSite {
-  readonly pages: readonly SitePage[];
+  readonly pages: readonly (PreparedHtml & { readonly part: string; readonly path: string })[];
   /** What could not be rendered: of which part, and at which path. */
   readonly failed: readonly { readonly part: string; readonly path: string; readonly why: string }[];
 }
@@ -85,7 +70,7 @@ export async function renderSite(
   { data, of }: { readonly data: SiteData; readonly of: readonly string[] },
   libraries: Readonly<Record<string, unknown>>,
 ): Promise<RenderedSite> {
-  const pages: SitePage[] = [];
+  const pages: RenderedSite['pages'][number][] = [];
   const failed: RenderedSite['failed'][number][] = [];
   const attempt = async (part: string, path: string, work: () => unknown) => {
     try {
@@ -106,22 +91,15 @@ export async function renderSite(
       parts.set(part, module.exports);
     });
   }
-  const renderAt = (part: string, path: string, page?: unknown) =>
-    attempt(part, path, async () =>
-      pages.push({
-        part,
-        path,
-        ...(await renderPage({ path, data, parts })),
-        files: await picturesOf(page, path, data),
-      }),
-    );
+  const renderAt = (part: string, path: string) =>
+    attempt(part, path, async () => pages.push({ part, path, ...(await renderPage({ path, data, parts })) }));
   for (const part of of) {
     if (part === 'host') await renderAt(part, '*');
     const page = parts.get(part)?.['Page'];
     if (page === undefined) continue;
     await attempt(part, 'its pages', async () => {
       for (const path of await pathsOf(page)) {
-        if (partAt(path) === part) await renderAt(part, path, page);
+        if (partAt(path) === part) await renderAt(part, path);
         else failed.push({ part, path, why: 'the host has no such page of it' });
       }
     });
@@ -133,16 +111,6 @@ export async function renderSite(
 export async function pathsOf(page: unknown): Promise<readonly string[]> {
   const { paths } = page as { paths?: (source: ForecastSource) => Promise<readonly string[]> };
   return paths ? paths(sampleSource) : [];
-}
-
-/** The picture for links to a page, if its module gives one and the site can say where it lies. */
-async function picturesOf(page: unknown, path: string, { settings }: SiteData): Promise<readonly SiteFile[]> {
-  const picture = (page as { picture?: PagePictureOf } | undefined)?.picture;
-  if (!picture || !settings.origin) return [];
-  const shown = await picture(path, sampleSource);
-  const { drawPicture } = await import('./prepared/drawPicture');
-  const png = await drawPicture(shown);
-  return [{ path: picturePath(path), base64: Buffer.from(png).toString('base64') }];
 }
 
 /** Renders a page as the browser will. Rejects, with the part and why, if something of it fails. */

@@ -265,7 +265,7 @@ export declare function mountedComponent<Props>(page: ContractMountedPage<Props>
 export declare const componentOf: (page: PartPage | MountedPage) => PartPage;
 
 // page.d.ts
-import type { FragmentSlot as ContractFragmentSlot, MountedPage as ContractMountedPage, PagePicture, PartPageProps as ContractPageProps } from '@forecast/contract';
+import type { FragmentSlot as ContractFragmentSlot, MountedPage as ContractMountedPage, PartPageProps as ContractPageProps } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
@@ -302,17 +302,11 @@ export type PartPage = ComponentType<PartPageProps>;
 export type MountedPage = ContractMountedPage<Omit<PartPageProps, 'Fragment'>>;
 /** The concrete paths that a part wants prepared as HTML, such as `/market/1`; its page module's `paths`. */
 export type PagePaths = (source: ForecastSource) => Promise<readonly string[]>;
-/**
- * The picture for links to the page at a path, one of those that are prepared; its page module's `picture`. The page says
- * what is to be seen on it as the `pictureAlt` of its `PageHead`.
- */
-export type PagePictureOf = (path: string, source: ForecastSource) => Promise<PagePicture>;
 /** Everything that a part's `Page` module exports. */
 export interface PageModule {
     readonly default: PartPage | MountedPage;
     readonly contractVersion: number;
     readonly paths?: PagePaths;
-    readonly picture?: PagePictureOf;
 }
 
 // source/ForecastSource.d.ts

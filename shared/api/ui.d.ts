@@ -4,7 +4,7 @@ export { Card } from './Card';
 export { Icon, type IconShapes } from './Icon';
 export { LoadFailure } from './LoadFailure';
 export { PageHead } from './PageHead';
-export { PageTitle, siteName } from './PageTitle';
+export { PageTitle } from './PageTitle';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
@@ -64,8 +64,6 @@ interface Props {
     readonly path?: string;
     /** The site's public origin, as its settings state it. */
     readonly origin?: string | undefined;
-    /** What is to be seen on the page's picture; only of a page whose module gives one. */
-    readonly pictureAlt?: string;
     /** What schema.org has words for: its `@type`, and what belongs to that. */
     readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -74,7 +72,7 @@ interface Props {
  * where the site states its origin; else it is a path, which tells two addresses of one page apart all the same. What
  * is read away from the site, such as Open Graph's, is whole or left out.
  */
-export declare function PageHead({ title, description, path, origin, pictureAlt, data }: Props): import("react").JSX.Element;
+export declare function PageHead({ title, description, path, origin, data }: Props): import("react").JSX.Element;
 export {};
 
 // ui/PageTitle.d.ts

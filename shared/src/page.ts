@@ -2,7 +2,6 @@
 import type {
   FragmentSlot as ContractFragmentSlot,
   MountedPage as ContractMountedPage,
-  PagePicture,
   PartPageProps as ContractPageProps,
 } from '@forecast/contract';
 import type { ComponentType, JSXElementConstructor } from 'react';
@@ -52,16 +51,9 @@ export type MountedPage = ContractMountedPage<Omit<PartPageProps, 'Fragment'>>;
 /** The concrete paths that a part wants prepared as HTML, such as `/market/1`; its page module's `paths`. */
 export type PagePaths = (source: ForecastSource) => Promise<readonly string[]>;
 
-/**
- * The picture for links to the page at a path, one of those that are prepared; its page module's `picture`. The page says
- * what is to be seen on it as the `pictureAlt` of its `PageHead`.
- */
-export type PagePictureOf = (path: string, source: ForecastSource) => Promise<PagePicture>;
-
 /** Everything that a part's `Page` module exports. */
 export interface PageModule {
   readonly default: PartPage | MountedPage;
   readonly contractVersion: number;
   readonly paths?: PagePaths;
-  readonly picture?: PagePictureOf;
 }

@@ -4,7 +4,7 @@ test('what a document says of its page goes, and everything else stays', () => {
   document.head.innerHTML = `
     <title>Forecast</title>
     <meta name="viewport" content="width=device-width">
-    <meta name="description" content="What it is."><meta name="robots" content="noindex"><meta name="twitter:card" content="summary">
+    <meta name="description" content="What it is."><meta name="robots" content="noindex">
     <meta property="og:title" content="A question?"><link rel="canonical" href="/market/7">
     <link rel="icon" href="/icon.svg"><style></style>`;
   dropHead(document);

@@ -7,4 +7,4 @@ export function dropHead({ head }: Pick<Document, 'head'>): void {
 }
 
 const saidOfThePage =
-  'meta:is([name="description"], [name="robots"], [name="twitter:card"], [property^="og:"]), link[rel="canonical"]';
+  'meta:is([name="description"], [name="robots"], [property^="og:"]), link[rel="canonical"]';

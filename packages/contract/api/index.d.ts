@@ -9,7 +9,6 @@ export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
-export { picturePath, pictureSize, type PagePicture } from './pagePicture';
 export { readExpose, type Expose } from './readExpose';
 export type { PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
@@ -771,27 +770,6 @@ export type FragmentSlot<Fragments extends object = object> = <Name extends keyo
 // pageAddress.d.ts
 /** The address of a page: whole if the site states its origin, else its path, which a browser completes. */
 export declare function pageAddress(path: string, origin: string | undefined): string;
-
-// pagePicture.d.ts
-/** What the picture of a page shows where somebody links to the page: plain data, which the host draws. */
-export interface PagePicture {
-    /** The largest text, such as the question that the page is about. What does not fit is cut. */
-    readonly heading: string;
-    /** What it comes to, such as "78%", and what that is. */
-    readonly figure?: {
-        readonly value: string;
-        readonly label: string;
-    };
-    /** How the figure came about: percentages, 0 to 100, the oldest first. */
-    readonly history?: readonly number[];
-}
-/** In pixels: what link previews ask for. */
-export declare const pictureSize: {
-    readonly width: 1200;
-    readonly height: 630;
-};
-/** Where the picture of the page at a path lies on the site: that of `/market/1` is `og/market/1.png`. */
-export declare const picturePath: (path: string) => string;
 
 // pageState.d.ts
 /**

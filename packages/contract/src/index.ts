@@ -17,7 +17,6 @@ export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
-export { picturePath, pictureSize, type PagePicture } from './pagePicture';
 export { readExpose, type Expose } from './readExpose';
 export type { PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';

@@ -1,4 +1,4 @@
-import type { PagePaths, PagePictureOf, PartPage } from '@forecast/shared/page';
+import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { PageHead, SkipLink } from '@forecast/shared/ui';
 import { Actions } from '../actions/Actions';
 import { Hero, lead } from '../Hero';
@@ -9,21 +9,16 @@ import { Preview } from '../preview/Preview';
 
 export { contractVersion } from '@forecast/contract';
 
-const headline = 'The future, scored in real time';
-
 export const paths: PagePaths = () => Promise.resolve(['/']);
-
-export const picture: PagePictureOf = () => Promise.resolve({ heading: headline });
 
 /** The landing page. No shell stands around it, so its header, main region and footer are its own. */
 const Page: PartPage = ({ notify, settings }) => (
   <Layout>
     <PageHead
-      title={headline}
+      title="The future, scored in real time"
       description={lead}
       path="/"
       origin={settings.origin}
-      pictureAlt={headline}
       data={{ '@type': 'WebSite', name: 'Forecast' }}
     />
     <SkipLink />

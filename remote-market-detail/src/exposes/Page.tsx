@@ -1,5 +1,5 @@
-import type { PagePaths, PagePictureOf, PartPage } from '@forecast/shared/page';
-import { formatPercent, parseMarketId } from '@forecast/shared/domain';
+import type { PagePaths, PartPage } from '@forecast/shared/page';
+import { parseMarketId } from '@forecast/shared/domain';
 import { useParams } from '@forecast/shared/router';
 import { allMarkets, SourceProvider } from '@forecast/shared/source';
 import { MarketPage } from '../market-page/MarketPage';
@@ -8,16 +8,6 @@ export { contractVersion } from '@forecast/contract';
 
 /** The addresses of all markets, to be prepared as HTML. Rejects if the source does. */
 export const paths: PagePaths = async (source) => (await allMarkets(source)).map(({ id }) => `/market/${id}`);
-
-/** The question, what it stands at, and how it came there. Rejects if the source does. */
-export const picture: PagePictureOf = async (path, source) => {
-  const { title, probability, history } = await source.market(parseMarketId(path.split('/').at(-1)));
-  return {
-    heading: title,
-    figure: { value: formatPercent(probability), label: 'probability' },
-    history: history.map((point) => point.probability),
-  };
-};
 
 /** The page of the market that the address names; market 1 if it names no market. */
 const Page: PartPage = ({ source, settings, Fragment }) => {

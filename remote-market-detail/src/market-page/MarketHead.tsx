@@ -1,10 +1,10 @@
 import { pageAddress } from '@forecast/contract';
-import { formatPercent, type Market } from '@forecast/shared/domain';
+import type { Market } from '@forecast/shared/domain';
 import { PageHead } from '@forecast/shared/ui';
 
 /** What a market's page says of itself to search engines and link previews. `origin` is the site's, if it has one. */
 export function MarketHead({ market, origin }: { market: Market; origin: string | undefined }) {
-  const { title, description, probability, author, tags, comments, deadline } = market;
+  const { title, description, author, tags, comments, deadline } = market;
   // The source may answer with another market than the address names.
   const path = `/market/${market.id}`;
   const trail = [
@@ -17,7 +17,6 @@ export function MarketHead({ market, origin }: { market: Market; origin: string 
       description={description}
       path={path}
       origin={origin}
-      pictureAlt={`${title} ${formatPercent(probability)} probability.`}
       data={{
         '@type': 'WebPage',
         breadcrumb: {

@@ -1,7 +1,7 @@
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Page, { paths, picture } from '../exposes/Page';
+import Page, { paths } from '../exposes/Page';
 
 const path = '/market/:id?';
 const first = buildMarket({ id: 1, title: 'Will the first question resolve yes?' });
@@ -111,12 +111,4 @@ test('what is chosen and typed for one market is gone on the next, and on the wa
 test('the page asks for the address of every market to be prepared', async () => {
   expect(await paths(source)).toEqual(['/market/1', '/market/2']);
   expect(await paths(buildSource([]))).toEqual([]);
-});
-
-test('the picture for links to the page shows the question, and how it came to its probability', async () => {
-  expect(await picture('/market/2', source)).toEqual({
-    heading: second.title,
-    figure: { value: `${second.probability}%`, label: 'probability' },
-    history: second.history.map(({ probability }) => probability),
-  });
 });

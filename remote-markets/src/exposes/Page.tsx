@@ -1,4 +1,4 @@
-import type { PagePaths, PagePictureOf, PartPage } from '@forecast/shared/page';
+import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { SourceProvider } from '@forecast/shared/source';
 import { MarketsPage } from '../market-list/MarketsPage';
 
@@ -6,8 +6,6 @@ export { contractVersion } from '@forecast/contract';
 
 /** The one address of the list, to be prepared as HTML. */
 export const paths: PagePaths = () => Promise.resolve(['/markets']);
-
-export const picture: PagePictureOf = () => Promise.resolve({ heading: 'Research Markets' });
 
 /** The list of all markets. */
 const Page: PartPage = ({ source, settings }) => (

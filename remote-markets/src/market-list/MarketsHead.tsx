@@ -17,7 +17,6 @@ export const MarketsHead = ({ subtitle, first, origin }: Props) => (
     description={subtitle}
     path="/markets"
     origin={origin}
-    pictureAlt="Research Markets"
     data={{
       '@type': 'CollectionPage',
       mainEntity: first && {

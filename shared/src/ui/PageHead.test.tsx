@@ -50,21 +50,6 @@ test('a page says what it is, and where it is to be found', () => {
   ]);
 });
 
-test('a page with a picture says where it is, how large, and what is to be seen', () => {
-  const { rerender } = render(<PageHead {...page} origin={origin} pictureAlt={'78%\nprobability'} />);
-  expect(said().slice(-5)).toEqual([
-    ['og:image', 'https://forecast.example/og/market/7.png'],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-    ['og:image:alt', '78% probability'],
-    ['twitter:card', 'summary_large_image'],
-  ]);
-  rerender(<PageHead {...page} path="/" origin={origin} pictureAlt="Home" />);
-  expect(said()).toContainEqual(['og:image', 'https://forecast.example/og.png']);
-  rerender(<PageHead {...page} pictureAlt="On no site" />);
-  expect(said()).not.toContainEqual(expect.arrayContaining(['twitter:card']));
-});
-
 test.each([undefined, ''])('on a site without an origin (%o) no address is whole', (none) => {
   render(<PageHead {...page} origin={none} />);
   expect(said()).toContainEqual(['canonical', '/market/7']);

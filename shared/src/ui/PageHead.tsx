@@ -1,4 +1,4 @@
-import { pageAddress, picturePath, pictureSize } from '@forecast/contract';
+import { pageAddress } from '@forecast/contract';
 import { PageTitle, siteName } from './PageTitle';
 import { StructuredData } from './StructuredData';
 
@@ -11,8 +11,6 @@ interface Props {
   readonly path?: string;
   /** The site's public origin, as its settings state it. */
   readonly origin?: string | undefined;
-  /** What is to be seen on the page's picture; only of a page whose module gives one. */
-  readonly pictureAlt?: string;
   /** What schema.org has words for: its `@type`, and what belongs to that. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +20,7 @@ interface Props {
  * where the site states its origin; else it is a path, which tells two addresses of one page apart all the same. What
  * is read away from the site, such as Open Graph's, is whole or left out.
  */
-export function PageHead({ title, description, path, origin, pictureAlt, data }: Props) {
+export function PageHead({ title, description, path, origin, data }: Props) {
   const address = path === undefined ? undefined : pageAddress(path, origin);
   const name = metaText(title);
   const summary = metaText(description);
@@ -40,15 +38,6 @@ export function PageHead({ title, description, path, origin, pictureAlt, data }:
       <meta property="og:title" content={name} />
       <meta property="og:description" content={summary} />
       {address !== undefined && origin && <meta property="og:url" content={address} />}
-      {path !== undefined && origin && pictureAlt !== undefined && (
-        <>
-          <meta property="og:image" content={pageAddress(`/${picturePath(path)}`, origin)} />
-          <meta property="og:image:width" content={String(pictureSize.width)} />
-          <meta property="og:image:height" content={String(pictureSize.height)} />
-          <meta property="og:image:alt" content={metaText(pictureAlt)} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
       {data && <StructuredData data={{ name, description: summary, url: address, ...data }} />}
     </>
   );

@@ -15,7 +15,7 @@ const host: ServerScript = {
           run((name) => libraries[name], module, module.exports, base);
           const path = '/' + part;
           if (!of.includes(part)) continue;
-          pages.push({ part, path, head: '', root: await module.exports.page(), answers: {}, parts: { [part]: '1' }, files: module.exports.files });
+          pages.push({ part, path, head: '', root: await module.exports.page(), answers: {}, parts: { [part]: '1' } });
         } catch (error) {
           failed.push({ part, path: '/' + part, why: String(error) });
         }
@@ -39,14 +39,6 @@ test('what a page says, leaves running or knows of other scripts changes nothing
     console.log('{'); setInterval(() => undefined, 1000);
     module.exports.page = () => '</script>\\u2028' + typeof host + Object.keys(process.env).length;`;
   expect(await render(noisy)).toMatchObject([{ root: '</script>\u2028undefined0' }]);
-});
-
-test('a page brings its files along, each below the site', async () => {
-  const withFile = (path: string) =>
-    render(`module.exports = { page: () => '', files: [{ path: '${path}', base64: 'aGk=' }] };`);
-  expect(await withFile('og/a.png')).toMatchObject([{ files: [{ path: 'og/a.png', base64: 'aGk=' }] }]);
-  expect(await render(`module.exports.page = () => '';`)).toMatchObject([{ path: '/a' }]);
-  await expect(withFile('../a.png')).rejects.toThrow(/all pages/);
 });
 
 test.each([

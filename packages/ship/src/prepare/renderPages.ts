@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { SiteData } from '@forecast/contract';
-import { filePathSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse, type Refusal } from '../Refusal';
@@ -36,8 +35,6 @@ const renderedSchema = v.object({
   root: v.string(),
   answers: v.record(v.string(), v.unknown()),
   parts: v.record(v.string(), v.string()),
-  /** What belongs to the page beside it on the site, such as its picture; of older hosts nothing. */
-  files: v.exactOptional(v.array(v.object({ path: filePathSchema, base64: v.pipe(v.string(), v.base64()) }))),
 });
 
 /** A page as HTML, in pieces. */
