@@ -128,8 +128,9 @@ test("another service's script sees no other page either where it hangs, and may
   page,
 }) => {
   await page.route('https://tally.so/widgets/embed.js', () => undefined);
-  await page.clock.install();
   await page.goto('/');
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await page.clock.install();
   await page.getByRole('button', { name: 'Join Waitlist' }).focus();
   await page.clock.runFor(60_000);
   await mark(page);

@@ -15,7 +15,9 @@ test('every page reads whole without a script, the chart included, and its links
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(11);
   const titles = await cards.getByRole('heading').allInnerTexts();
-  const links = await cards.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const links = await cards
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   expect(new Set(links).size).toBe(11);
   for (const [index, link] of links.entries()) {
     await page.goto(link ?? '');

@@ -1,7 +1,7 @@
 import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData, useRevalidator } from '@forecast/shared/router';
 import { useSource } from '@forecast/shared/source';
-import { use, useCallback, useState } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { FragmentContext } from '../part-border/Fragment';
 import { FragmentRoom } from '../part-border/FragmentRoom';
 import { PageLoading } from '../part-border/LoadingFaces';
@@ -21,8 +21,8 @@ export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>)
   // No more than the contract says, for `messages.forEach(notify)` hands over more.
   const notify = useCallback((message: string) => tell(message), [tell]);
   const own = useSettings();
-  // Each page gets a copy: whatever it does to it, the next one reads what the site states.
-  const [settings] = useState(() => structuredClone(own));
+  // Each part gets a copy: whatever it does to it, the next one reads what the site states.
+  const settings = useMemo(() => ({ part, copy: structuredClone(own) }), [part, own]).copy;
   const source = useSource();
   const Fragment = use(FragmentContext);
   return (

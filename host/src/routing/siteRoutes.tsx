@@ -62,8 +62,7 @@ function pageRoute({ path, part, frame }: PartRoute, loader: LoaderFunction): Ro
     // What is loaded does not depend on the search; typing into it must not load anything.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
-    // By its path, or the next part's page would be handed what this one was, the copy of the settings included.
-    element: <BorderedPage key={path} part={part} frame={frame} />,
+    element: <BorderedPage part={part} frame={frame} />,
     hydrateFallbackElement: (
       <FramedPlace frame={frame}>
         <BorderFrame part={part} expose="Page">

@@ -17,7 +17,8 @@ globalThis.__FEDERATION__.__GLOBAL_PLUGIN__ = [
     name: 'development-react',
     beforeRegisterShare(asked) {
       const library = libraries[asked.pkgName];
-      if (library) Object.assign(asked.shared, { lib: () => library, get: () => () => library, loaded: true });
+      if (library)
+        Object.assign(asked.shared, { lib: () => library, get: () => () => library, loaded: true });
       return asked;
     },
   },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configFolder, placed } from './configFolder';
@@ -10,7 +10,8 @@ import { ask } from './testing/ask';
 /** A folder with a page; gives its path. */
 function siteWith(page: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  writeFileSync(join(folder, 'index.html'), page);
+  mkdirSync(join(folder, 'live'));
+  writeFileSync(join(folder, 'live/index.html'), page);
   return folder;
 }
 

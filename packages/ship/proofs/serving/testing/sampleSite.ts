@@ -66,6 +66,7 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
         '<script type="application/json" id="site-data">null</script>',
     },
     contract: {
+      budget: 5000,
       settings: siteSettings(hostFolder),
       routes: { '/': 'markets', '/markets': 'markets', '/market/:id?': 'markets' },
     },
