@@ -323,7 +323,7 @@ test.each(Object.keys(commands))(
       async (store) => void (await repair(store, twoDaysLater())),
     ];
     for (const other of others) {
-      for (let call = 1, isDone = false; !isDone; call += process.env['FULL'] ? 1 : 23) {
+      for (let call = 1, isDone = false; !isDone; call += process.env['FULL'] ? 3 : 61) {
         const store = await copyOf(tiny.store);
         const look = watcher(store);
         const { store: slow, wasOvertaken } = overtaken(store, call, async () => {
