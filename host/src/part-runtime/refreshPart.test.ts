@@ -12,13 +12,13 @@ const next = releaseAt('bbbbbbbbbbbbbbbb');
 const entryOf = (id: string) => `https://site.example/r/markets/${id}/remoteEntry.js`;
 
 /** The site's page as a server composes it. */
-const pageWith = (releases: Readonly<Record<string, Release>>) =>
+const pageWith = (releases: Readonly<Record<string, Release>>, status = 200) =>
   answer(
     `<script type="application/json" id="site-data">${siteDataText({
       registry: buildRegistry(releases),
       settings: noSettings,
     })}</script>`,
-    { type: 'text/html' },
+    { type: 'text/html', status },
   );
 
 /** A page that was opened with `releases`; the server's page is `served` now. */
@@ -51,6 +51,12 @@ test('the release that is live now takes the place of the one the page was opene
   ]);
 });
 
+test('so it does where the site answers that there is no page at the address', async () => {
+  const { runtime } = open(async () => pageWith({ markets: next }, 404));
+  await runtime.refreshPart('markets');
+  expect(runtime.registry.releaseOf('markets')).toBe('bbbbbbbbbbbbbbbb');
+});
+
 test('code of a release that was replaced is still known by its address', async () => {
   const { runtime } = open(async () => pageWith({ markets: next }));
   await runtime.refreshPart('markets');
@@ -60,6 +66,7 @@ test('code of a release that was replaced is still known by its address', async 
 
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers 404, without a page', async () => answer('404', { status: 404, type: 'text/plain' })],
   ['answers 500', async () => answer('', { status: 500, type: 'text/html' })],
   ['carries no registry', async () => answer('<h1>Maintenance</h1>', { type: 'text/html' })],
   ['lists the part no more', async () => pageWith({})],

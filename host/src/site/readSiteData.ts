@@ -62,9 +62,11 @@ export async function fetchSiteData(path: string, { fetch, clock }: Network): Pr
       headers: { Accept: 'text/html' },
       signal: clock.abortAfter(timeoutMs),
     });
-    if (!response.ok) return undefined;
+    // Where no page is, the site's own page says so.
+    if (!response.ok && response.status !== 404) return undefined;
     const text = await response.text();
-    return readSiteData(new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html'));
+    const site = readSiteData(new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html'));
+    return response.ok || site.kind === 'read' ? site : undefined;
   } catch {
     return undefined;
   }

@@ -599,8 +599,11 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
     }>]>;
     /** The sha256 (hex) of its page, which browsers render; prepared pages are made of it. */
     readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
-    /** The prepared pages, by the part whose pages they are. The host's are those at which no part has prepared one. */
-    readonly prepared: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    /**
+     * The prepared pages, by the part whose pages they are. The host's are those at which no part has prepared one.
+     * Generations of earlier versions have none, and no live pages but the one that browsers render.
+     */
+    readonly prepared: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
         readonly inputs: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
         readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
     }, undefined>, v.ReadonlyAction<{
@@ -611,7 +614,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
             inputs: string;
             sha256: string;
         }>;
-    }>]>;
+    }>]>, undefined>;
     /** Who may make the next one; everybody where it says nothing. */
     readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
         /** Those who keep the site: they may change every part, and say who else may change which. */
@@ -696,7 +699,7 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
         [x: string]: number;
     }>;
     page: string;
-    readonly prepared: Readonly<{
+    prepared?: Readonly<{
         readonly [x: string]: Readonly<{
             inputs: string;
             sha256: string;

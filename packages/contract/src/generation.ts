@@ -124,8 +124,11 @@ export const generationSchema = v.pipe(
     removing: v.pipe(v.record(releaseNameSchema, v.number()), v.readonly()),
     /** The sha256 (hex) of its page, which browsers render; prepared pages are made of it. */
     page: sha256Schema,
-    /** The prepared pages, by the part whose pages they are. The host's are those at which no part has prepared one. */
-    prepared: v.pipe(v.record(partNameSchema, preparedRefSchema), v.readonly()),
+    /**
+     * The prepared pages, by the part whose pages they are. The host's are those at which no part has prepared one.
+     * Generations of earlier versions have none, and no live pages but the one that browsers render.
+     */
+    prepared: v.exactOptional(v.pipe(v.record(partNameSchema, preparedRefSchema), v.readonly())),
     /** Who may make the next one; everybody where it says nothing. */
     signers: v.exactOptional(signersSchema),
     /** Of the record without this, by who made it. */

@@ -1315,7 +1315,7 @@ declare const facts: {
                 [x: string]: number;
             }>]>;
             readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
-            readonly prepared: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly prepared: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
                 readonly inputs: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
                 readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
             }, undefined>, v.ReadonlyAction<{
@@ -1326,7 +1326,7 @@ declare const facts: {
                     inputs: string;
                     sha256: string;
                 }>;
-            }>]>;
+            }>]>, undefined>;
             readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
                 readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
                 readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
@@ -1407,7 +1407,7 @@ declare const facts: {
                 [x: string]: number;
             }>;
             page: string;
-            readonly prepared: Readonly<{
+            prepared?: Readonly<{
                 readonly [x: string]: Readonly<{
                     inputs: string;
                     sha256: string;
@@ -2086,7 +2086,7 @@ export declare const reportSchema: (name?: CommandName) => v.UnionSchema<[...v.S
             [x: string]: number;
         }>]>;
         readonly page: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
-        readonly prepared: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly prepared: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ObjectSchema<{
             readonly inputs: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
             readonly sha256: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha256">]>;
         }, undefined>, v.ReadonlyAction<{
@@ -2097,7 +2097,7 @@ export declare const reportSchema: (name?: CommandName) => v.UnionSchema<[...v.S
                 inputs: string;
                 sha256: string;
             }>;
-        }>]>;
+        }>]>, undefined>;
         readonly signers: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
             readonly site: v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.MinLengthAction<string[], 1, undefined>, v.ReadonlyAction<string[]>]>;
             readonly parts: v.SchemaWithPipe<readonly [v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no name of a part">]>, v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>, v.ReadonlyAction<{
@@ -2178,7 +2178,7 @@ export declare const reportSchema: (name?: CommandName) => v.UnionSchema<[...v.S
             [x: string]: number;
         }>;
         page: string;
-        readonly prepared: Readonly<{
+        prepared?: Readonly<{
             readonly [x: string]: Readonly<{
                 inputs: string;
                 sha256: string;
@@ -2728,7 +2728,7 @@ export declare const preparedBytes: (pieces: Pieces) => Buffer;
 /** Reads the prepared pages of a part; undefined if they are missing, or not what was written. */
 export declare function readPreparedPart(store: Store, ref: PreparedRef): Promise<Pieces | undefined>;
 /** Reads all prepared pages of a generation; undefined if some are missing, or not what was written. */
-export declare function readPreparedPages(store: Store, prepared: Generation['prepared']): Promise<Pieces | undefined>;
+export declare function readPreparedPages(store: Store, prepared?: Generation['prepared']): Promise<Pieces | undefined>;
 /** The pieces of all parts: what a part has prepared takes the place of what the host has there. */
 export declare function allPieces(byPart: ReadonlyMap<string, Pieces>): Pieces;
 /** All live pages by key, as text, made of the page that browsers render. */

@@ -318,7 +318,7 @@ export declare const preparedBytes: (pieces: Pieces) => Buffer;
 /** Reads the prepared pages of a part; undefined if they are missing, or not what was written. */
 export declare function readPreparedPart(store: Store, ref: PreparedRef): Promise<Pieces | undefined>;
 /** Reads all prepared pages of a generation; undefined if some are missing, or not what was written. */
-export declare function readPreparedPages(store: Store, prepared: Generation['prepared']): Promise<Pieces | undefined>;
+export declare function readPreparedPages(store: Store, prepared?: Generation['prepared']): Promise<Pieces | undefined>;
 /** The pieces of all parts: what a part has prepared takes the place of what the host has there. */
 export declare function allPieces(byPart: ReadonlyMap<string, Pieces>): Pieces;
 /** All live pages by key, as text, made of the page that browsers render. */

@@ -35,7 +35,7 @@ export async function addUnchanged(
     oldest,
     removing,
     page,
-    prepared,
+    ...(prepared && { prepared }),
     objects: new Map(),
     ...said,
   };

@@ -91,10 +91,17 @@ export async function checkActivation(
   return (await openGate(request)(site, request.activation(site.live))).verdicts;
 }
 
-/** Whether a generation has no prepared pages because they were left out, which a command does not ask for. */
-const leavesPagesOut = ({ checks }: Generation, { skipped }: Pick<ActivationRequest, 'skipped'>): boolean =>
-  skipped.prepare === undefined &&
-  checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
+/**
+ * Whether a generation has no prepared pages, because they were left out, which a command does not ask for, or because
+ * an earlier version has made it.
+ */
+const leavesPagesOut = (
+  { checks, prepared }: Generation,
+  { skipped }: Pick<ActivationRequest, 'skipped'>,
+): boolean =>
+  prepared === undefined ||
+  (skipped.prepare === undefined &&
+    checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped'));
 
 /** Sees to it that visitors get the newest generation; false if its page is lost, so that only a new one helps. */
 async function isShown(

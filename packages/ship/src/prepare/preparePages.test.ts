@@ -3,7 +3,7 @@ import { canary, promote, restore, rollback } from '../activation/activations';
 import { collect } from '../inspect/gc';
 import { verify } from '../inspect/verify';
 import { readSite } from '../site/readSite';
-import { pageAt, pageNowhere, preparedKey } from '../site/keys';
+import { generationKey, pageAt, pageNowhere, preparedKey } from '../site/keys';
 import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
@@ -96,7 +96,7 @@ test('only the pages of what has changed are rendered, and none to take it back'
   const first = await tiny.activate(await host(), await a('first'), await b('only'));
   const second = await tiny.activate(await a('second'));
   expect(facts(second.generation)).toMatch(/^2 pages rendered/);
-  expect(second.generation.prepared['b']).toEqual(first.generation.prepared['b']);
+  expect(second.generation.prepared?.['b']).toEqual(first.generation.prepared?.['b']);
   expect(await page(pageAt('/a/2'))).toContain('>second /a/2<');
   const back = await tiny.apply(rollback('a'));
   expect(facts(back.generation)).toBe('no page rendered');
@@ -163,7 +163,7 @@ test('without preparation browsers render all pages; the next activation prepare
 test('prepared pages that were damaged or lost are told of, and made anew', async () => {
   const { generation } = await tiny.activate(await host(), await a('first'), await b('only'));
   const [ofA, ofB] = ['a', 'b'].map((name) =>
-    preparedKey(generation.prepared[name] ?? { inputs: '', sha256: '' }),
+    preparedKey(generation.prepared?.[name] ?? { inputs: '', sha256: '' }),
   );
   await tiny.overwrite(ofA ?? '', (text) => text.replace('first', 'worse'));
   await tiny.store.remove(ofB ?? '');
@@ -185,5 +185,21 @@ test('a clean-up removes prepared pages that no generation names, once nobody ca
   await collect(tiny.store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
   now.mockRestore();
   expect((await tiny.store.list('prepared/')).map(({ key }) => key).sort()).toEqual([...named].sort());
+  expect(await problems()).toEqual([]);
+});
+
+test('a site of an earlier version goes on: its first activation makes its pages, even if nothing else is new', async () => {
+  const refs = [await host(), await a('first'), await b('only')];
+  await tiny.activate(...refs);
+  const { number } = await readSite(tiny.store);
+  await tiny.overwrite(generationKey(number), (text) => {
+    const { prepared: _prepared, ...earlier } = JSON.parse(text) as Generation;
+    return JSON.stringify(earlier);
+  });
+  for (const { key } of await tiny.store.list('live/')) await tiny.store.remove(key);
+  expect(await problems()).toEqual([]);
+  const { outcome } = await tiny.activate(...refs);
+  expect(outcome).toBe('changed');
+  expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
   expect(await problems()).toEqual([]);
 });

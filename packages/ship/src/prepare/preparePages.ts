@@ -135,12 +135,13 @@ async function keptRef(
 ): Promise<PreparedRef | undefined> {
   if (!head) return undefined;
   const { prepared, signers, number } = head.generation;
-  if (prepared[part]?.inputs === inputs) return prepared[part];
+  const own = prepared?.[part];
+  if (own?.inputs === inputs) return own;
   // Where nobody has put any, nobody need look for who has made them live.
   if ((await store.list(preparedPrefix(inputs))).length === 0) return undefined;
   let left = lookedThrough;
   for await (const { generation } of history(store, { head, live, number })) {
-    const ref = generation?.prepared[part];
+    const ref = generation?.prepared?.[part];
     const isTheirs = !signers || (generation && mayChange(signers, part, signerOf(generation)));
     if (ref?.inputs === inputs && isTheirs) return ref;
     left -= 1;

@@ -35,7 +35,7 @@ export async function readPreparedPart(store: Store, ref: PreparedRef): Promise<
 /** Reads all prepared pages of a generation; undefined if some are missing, or not what was written. */
 export async function readPreparedPages(
   store: Store,
-  prepared: Generation['prepared'],
+  prepared: Generation['prepared'] = {},
 ): Promise<Pieces | undefined> {
   const byPart = new Map<string, Pieces>();
   for (const [part, ref] of Object.entries(prepared)) {

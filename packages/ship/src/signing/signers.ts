@@ -59,9 +59,9 @@ export function unsignedIn(before: Generation, after: Generation, keepers: reado
 
 /** The parts whose prepared pages are others although they were rendered of the same. */
 const preparedAnew = ({ prepared }: Generation, after: Generation): string[] =>
-  Object.entries(after.prepared)
+  Object.entries(after.prepared ?? {})
     .filter(([part, { inputs, sha256 }]) => {
-      const known = prepared[part];
+      const known = prepared?.[part];
       return known?.inputs === inputs && known.sha256 !== sha256;
     })
     .map(([part]) => part);
