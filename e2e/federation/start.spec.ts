@@ -63,6 +63,19 @@ test("a failure of the host's script is said at once, and the script asked for p
   expect(asked).toEqual(['script', 'fetch']);
 });
 
+test('a prepared page whose script fails can be read, says that it does not answer, and its link brings the site', async ({
+  page,
+}) => {
+  await page.route(main, (route) => route.abort(), { times: 1 });
+  await page.goto('/markets', { waitUntil: 'commit' });
+  const said = page.getByText('This page can be read, and does not answer yet');
+  await expect(said).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('article')).toHaveCount(11);
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expect(said).toBeHidden();
+});
+
 test('where all scripts of the host hang, the page says so', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto(unprepared, { waitUntil: 'commit' });

@@ -8,6 +8,8 @@ export const lateStyle = [
   '@keyframes late { from { visibility: hidden } }',
   // Also where the page itself wants no animation.
   '.late, [data-anew] #root { animation: late 10s steps(1) !important }',
+  // What says so beside a page is for one that is prepared, and that nothing has taken over.
+  '#root:not([data-prepared]) ~ .late { display: none }',
   '@media (scripting: none) { .late { display: none } }',
   '[data-appearance=light] { color-scheme: light }',
   '[data-appearance=dark] { color-scheme: dark }',

@@ -12,7 +12,9 @@ import { list, useSearchBox } from './useSearchBox';
  */
 export function SearchBox() {
   const { text, type, submit } = useSearchBox();
-  const found = useAdoption<HTMLInputElement>(({ value }) => value !== text && type(value));
+  // A field of one line has none of the line breaks that an address can have.
+  const drawn = text.replace(/[\r\n]/g, '');
+  const found = useAdoption<HTMLInputElement>(({ value }) => value !== drawn && type(value));
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !text) return;
     event.preventDefault();
