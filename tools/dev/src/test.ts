@@ -34,8 +34,10 @@ const usual: Step[] = [
   { name: 'types', command: ['tsc'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
   { name: 'format', command: ['prettier', '--check', '.'] },
-  { name: 'unit', command: ['jest'], after: ['packages'], cores: half },
+  // In halves, so that both cores have something to do until the end.
+  { name: 'unit 1', command: ['jest', '--shard=1/2'], after: ['packages'], cores: half },
   { name: 'e2e', command: [...tsx, 'tools/dev/src/e2e.ts'], ...site },
+  { name: 'unit 2', command: ['jest', '--shard=2/2'], after: ['packages'], cores: half },
   { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--short', ...quickProofs], ...site },
 ];
 
