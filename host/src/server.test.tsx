@@ -1,7 +1,7 @@
 import './testing/layoutStandIns';
 import './testing/serverGlobals';
 // In this order, in which a server reads them too: without the compiler's names a class is called by its number.
-import { pathsOf, type PreparedHtml, type Wanted } from './server';
+import { pathsOf, renderSite, type PreparedHtml, type Wanted } from './server';
 import { exposes } from './testing/smallPart';
 import { federationName, noSettings, registryFormat, type SiteData } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
@@ -110,4 +110,24 @@ test('a page of which a part fails is no page', async () => {
     'contract 0',
   );
   await expect(prepare(({ Page }) => ({ Page }))).rejects.toBeTruthy();
+});
+
+test('a part takes a library as it finds it: whole, its names, or its default, however strict its modules are', async () => {
+  const styled = Object.assign(() => 'called', { span: 'a span' });
+  const libraries = { styled: { __esModule: true, default: styled, css: 'a css' }, plain: { name: 'plain' } };
+  const seen: unknown[] = [];
+  const run = (require: (name: string) => unknown) => {
+    const taken = require('styled') as typeof styled & (typeof libraries)['styled'];
+    seen.push(taken(), taken.span, taken.css, taken.default.span, taken.__esModule, require('plain'));
+    require('unknown');
+  };
+  const { failed } = await renderSite(
+    [['markets', { base: '/', run }]],
+    { data, of: ['markets'] },
+    libraries,
+  );
+  expect(seen).toEqual(['called', 'a span', 'a css', 'a span', true, { name: 'plain' }]);
+  expect(failed).toMatchObject([
+    { part: 'markets', why: expect.stringContaining('shares no unknown') as string },
+  ]);
 });

@@ -80,7 +80,7 @@ export async function renderSite(
     }
   };
   const library = (name: string) => {
-    if (Object.hasOwn(libraries, name)) return libraries[name];
+    if (Object.hasOwn(libraries, name)) return inBothWays(libraries[name]);
     throw new Error(`the host shares no ${name}`);
   };
   const parts = new Map<string, Exposes>();
@@ -105,6 +105,19 @@ export async function renderSite(
     });
   }
   return { pages, failed };
+}
+
+/**
+ * A library as modules of both kinds import its default: those that are strict (`"type": "module"`) take all of it for
+ * that, the others what it exports as `default`.
+ */
+function inBothWays(library: unknown): unknown {
+  const all = library as Readonly<Record<string | symbol, unknown>>;
+  const main = all['default'];
+  if (typeof main !== 'function') return library;
+  return new Proxy(main, {
+    get: (own, name) => (name in all ? all[name] : (Reflect.get(own, name) as unknown)),
+  });
 }
 
 /** The concrete paths that a part's page wants prepared, as its module says itself; none if it says nothing. */
