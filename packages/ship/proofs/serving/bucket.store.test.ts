@@ -62,7 +62,7 @@ test('read over HTTP, as ship verify does, it is all as it should be', async () 
 });
 
 test('of what was asked for once the bucket is not asked again', async () => {
-  const way = await lateWay(bucket.place);
+  const way = await lateWay(bucket.place, bucket.store);
   const behind = await startNginx({ site: way.place });
   const get = (name: string, coding: string) =>
     ask(behind.url, `${site.release}/${name}`, { headers: { 'accept-encoding': coding } });

@@ -14,7 +14,7 @@ let late: RunningNginx;
 beforeAll(async () => {
   bucket = await readableBucket();
   site = await tinySite(['a', 'b'], bucket.store);
-  way = await lateWay(bucket.place);
+  way = await lateWay(bucket.place, bucket.store);
   early = await startNginx({ site: bucket.place });
   late = await startNginx({ site: way.place });
 }, 300_000);
