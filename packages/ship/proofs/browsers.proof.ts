@@ -39,7 +39,7 @@ test('visitors who navigate while parts go live and are taken back every 100 ms 
     let activations = 0;
     flipping.stdout.on('data', (lines: Buffer) => (activations += lines.toString().split('\n').length - 1));
     const wanted = {
-      navigations: sized({ long: bucket === undefined ? 10_000 : 2000, middle: 400, short: 32 }),
+      navigations: sized({ long: bucket === undefined ? 10_000 : 2000, middle: 200, short: 32 }),
       // One takes longer where each of its steps is a request.
       activations: sized(
         bucket === undefined ? { long: 1000, middle: 100, short: 12 } : { long: 200, middle: 50, short: 12 },

@@ -46,7 +46,7 @@ const commands = ['publish', 'activate', 'rollback', 'collect'] as const;
 test('a process that is killed before or after any of its writes leaves a whole site, and the next one goes on', async () => {
   const tiny = await newTinySite(['a', 'b']);
   const { store } = tiny;
-  const step = sized({ long: 1, middle: 7, short: 5 });
+  const step = sized({ long: 1, middle: 13, short: 11 });
   let round = 0;
   let killed = 0;
   for (const moment of length === 'short' ? ['after'] : ['before', 'after']) {
@@ -78,7 +78,7 @@ test('a process that is killed before or after any of its writes leaves a whole 
 
 test('a process that is killed at random moments loses nothing that it had acknowledged', async () => {
   const tiny = await newTinySite(['a', 'b']);
-  const rounds = sized({ long: 100, middle: 6, short: 3 });
+  const rounds = sized({ long: 100, middle: 4, short: 3 });
   let acknowledged = 0;
   for (let round = 0; round < rounds; round += 1) {
     const watching = watch(tiny.store);

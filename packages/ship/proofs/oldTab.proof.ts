@@ -26,7 +26,7 @@ async function addGenerations({ store, releases }: SampleSite, count: number): P
   await activateHere(store, activate(parts.map(({ next }) => next)), skipped);
 }
 
-const more = sized({ long: 50, middle: 50, short: 6 });
+const more = sized({ long: 50, middle: 20, short: 6 });
 
 test(`an old tab loads its lazy files after ${more} more generations and a clean-up inside the window`, async () => {
   const sample = await copySampleSite();
