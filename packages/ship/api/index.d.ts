@@ -3425,6 +3425,8 @@ export interface PageFacts extends Pick<SiteData, 'registry' | 'settings'> {
     /** The hashes of its inline scripts, as a policy names them. */
     readonly scripts: readonly string[];
 }
+/** What the headers of a page follow from, as the page says it. Throws if it says nothing of it. */
+export declare const pageFactsIn: (text: string) => PageFacts;
 /**
  * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within
  * a release, it runs nothing and is in no frame. Pictures may have styles.

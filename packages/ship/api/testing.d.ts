@@ -6,6 +6,7 @@ export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
 export { sha256Of } from '../sha256Of';
 export { generationKey, livePages, livePrefix, numberOf, pageAt, pageNowhere, releaseKey, } from '../site/keys';
+export { pageFactsIn } from '../serve/pageHeaders';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from '../store/memoryStore';
@@ -1055,6 +1056,29 @@ export declare function publishedReleases(store: Store): Promise<PublishedReleas
 export declare function groupByRelease(objects: readonly Listed[]): Map<string, Listed[]>;
 /** The release that a key lies in; undefined if it is none's. */
 export declare function releaseAt(key: string): ReleaseRef | undefined;
+
+// serve/pageHeaders.d.ts
+import type { SiteData } from '@forecast/contract';
+/** What the headers of a page follow from. */
+export interface PageFacts extends Pick<SiteData, 'registry' | 'settings'> {
+    /** The hashes of its inline scripts, as a policy names them. */
+    readonly scripts: readonly string[];
+}
+/** What the headers of a page follow from, as the page says it. Throws if it says nothing of it. */
+export declare const pageFactsIn: (text: string) => PageFacts;
+/**
+ * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within
+ * a release, it runs nothing and is in no frame. Pictures may have styles.
+ */
+export declare const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/**
+ * The headers of a page at a path, made from the registry and the site's settings. Scripts come from the registry's
+ * origins only, none inline but the host's early one, no eval, and none without a hash; which inline styles there are
+ * each page says itself, for a web server that sends files knows no file. A path for which the settings name third
+ * parties has these scripts and frames as well, and the style elements that such scripts write; no hash is asked for
+ * there, because theirs are not known.
+ */
+export declare function pageHeaders({ registry, settings, scripts: inline }: PageFacts, path: string): Record<string, string>;
 
 // sha256Of.d.ts
 /** The sha256 of some bytes, or of a text as UTF-8, in hex. */

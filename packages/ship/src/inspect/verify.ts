@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readPreparedPages } from '../prepare/preparedPages';
+import type { Generation } from '@forecast/contract';
+import { readPreparedPart } from '../prepare/preparedPages';
 import { siteDataIn } from '../registry/composePage';
 import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
@@ -24,6 +25,7 @@ import {
   markerKey,
   numberOf,
   pageNumberOf,
+  preparedKey,
   releaseKey,
 } from '../site/keys';
 import { isSettled, pageOf } from '../site/livePage';
@@ -90,6 +92,7 @@ export async function verify(
     .filter((number) => number > 0)
     .sort((one, other) => one - other);
   const keepers = await keepersOf(store);
+  const isPrepared = preparedReader(store);
   let before: StoredGeneration | undefined;
   for (const number of numbers.filter((one) => one <= site.number)) {
     const read = await readGeneration(store, number);
@@ -97,10 +100,12 @@ export async function verify(
     const step = { number, read, before, unsigned };
     // Who passes over one that nobody had the right to make goes on from the one before it.
     if (read && unsigned.length === 0) before = read;
-    if ((await verifyGeneration(store, site, step, (name) => releases.has(name))).length === 0) continue;
+    const there = { isPublished: (name: string) => releases.has(name), isPrepared };
+    if ((await verifyGeneration(store, site, step, there)).length === 0) continue;
     const latest = await readSite(store);
     const names = new Set((await publishedReleases(store)).map(refText));
-    problems.push(...(await verifyGeneration(store, latest, step, (name) => names.has(name))));
+    const thereNow = { isPublished: (name: string) => names.has(name), isPrepared: preparedReader(store) };
+    problems.push(...(await verifyGeneration(store, latest, step, thereNow)));
   }
   problems.push(...(await verifySigners(store, site, signed)));
   problems.push(...(await gapsIn(store, site, numbers)));
@@ -195,12 +200,32 @@ interface Step {
   readonly unsigned: readonly string[];
 }
 
+/** What is there of what generations name. */
+interface There {
+  /** Of a release, as `part@id`. */
+  readonly isPublished: (name: string) => boolean;
+  /** Of all prepared pages of a generation, as they were written. */
+  readonly isPrepared: (generation: Generation) => Promise<boolean>;
+}
+
+/** Looks at prepared pages, once at those that several generations name. */
+function preparedReader(store: Store): There['isPrepared'] {
+  const known = new Map<string, boolean>();
+  return async ({ prepared = {} }) => {
+    for (const ref of Object.values(prepared)) {
+      const key = preparedKey(ref);
+      if (!known.has(key)) known.set(key, (await readPreparedPart(store, ref)) !== undefined);
+    }
+    return Object.values(prepared).every((ref) => known.get(preparedKey(ref)));
+  };
+}
+
 /** What is wrong with a generation that is kept: its record, its page, its releases, and what it was made after. */
 async function verifyGeneration(
   store: Store,
   site: Site,
   { number, read, before, unsigned }: Step,
-  isPublished: (name: string) => boolean,
+  { isPublished, isPrepared }: There,
 ): Promise<Problem[]> {
   if (site.head && number < site.head.generation.oldest) return [];
   const wrong = (problem: string, remedy: string): Problem => ({
@@ -213,7 +238,7 @@ async function verifyGeneration(
   if (!read) return [wrong('cannot be read', again)];
   const { parent, live } = read.generation;
   const page = await pageOf(store, read.generation);
-  const prepared = await readPreparedPages(store, read.generation.prepared);
+  const prepared = await isPrepared(read.generation);
   // Of one that cannot be read nobody can tell what was made after it.
   const isUnread = before && parent && parent.number > before.generation.number;
   const follows = !before || isUnread || before.sha256 === parent?.sha256;

@@ -76,14 +76,15 @@ export async function verifyUrl(
   for (const { path, piece, status, coding } of asked) {
     const at = new URL(path, url).href;
     const answer = await ask(at, coding);
-    const inline = inlineScriptsIn(decoded(answer)?.toString('utf8') ?? '');
+    const text = decoded(answer)?.toString('utf8') ?? '';
+    const inline = inlineScriptsIn(text);
     const policy = String(answer.headers['content-security-policy'] ?? '');
     check(
       coding === 'identity' ? at : `${at} as ${coding}`,
       'serve the site with the headers that ship serve sends; wait until every machine has the new generation',
       [
         answer.status !== status && `answers ${answer.status}`,
-        decoded(answer)?.toString('utf8') !== fillPage(shell, piece) && 'is not the live page',
+        text !== fillPage(shell, piece) && 'is not the live page',
         policy !== '' &&
           inline.some((hash) => !policy.includes(hash)) &&
           'has a policy that stops its script',

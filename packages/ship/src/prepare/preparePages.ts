@@ -53,56 +53,66 @@ interface Own {
  * and reason if a page cannot be rendered.
  */
 export function openPreparation(store: Store, renders: boolean): Prepare {
+  /** What was rendered of some inputs. */
   const known = new Map<string, Pieces>();
+  let last: { readonly of: string; readonly pages: PreparedPages } | undefined;
   return async (site, visited, page) => {
     const state = withoutCanaries(visited);
     const canRender = renders && isFillable(page.page) && hasServerScript(state, hostPart);
     const all = ownersOf(state).map((part): Own => {
-      const shown = part === hostPart ? [] : [...partsShownBy(state, part)].sort();
+      const shown = part === hostPart ? [] : [...partsShownBy(state, part)];
       return { part, shown, inputs: inputsOf(state, part, shown, canRender) };
     });
-    const prepared = all.filter(
+    const owners = all.filter(
       ({ part, shown }) =>
         part === hostPart || (canRender && shown.every((one) => hasServerScript(state, one))),
     );
+    // The gate asks, then the browser, then who makes the generation.
+    const of = JSON.stringify([site.number, owners]);
+    if (last?.of === of) return last.pages;
     const refs: Record<string, PreparedRef> = {};
-    for (const own of prepared) {
+    const objects = new Map<string, Buffer>();
+    const byPart = new Map<string, Pieces>();
+    for (const own of owners) {
       const ref = known.has(own.inputs) ? undefined : await keptRef(store, site, own);
       const pieces = ref && (await readPreparedPart(store, ref));
-      if (pieces) known.set(own.inputs, pieces);
-      if (pieces) refs[own.part] = ref;
+      if (!pieces) continue;
+      refs[own.part] = ref;
+      byPart.set(own.part, pieces);
     }
-    const fresh = prepared.filter(({ inputs }) => !known.has(inputs));
+    const fresh = owners.filter(({ part, inputs }) => !byPart.has(part) && !known.has(inputs));
     const started = performance.now();
     const rendered = canRender && fresh.length > 0 ? await render(store, state, fresh) : [];
-    for (const { part, inputs } of fresh) {
-      const pages = rendered.filter((one) => one.part === part);
+    const unstarted = unstartedIn(page.page);
+    for (const own of fresh) {
+      const pages = rendered.filter(({ part }) => part === own.part);
+      const scripts = preloads(state, own);
       known.set(
-        inputs,
+        own.inputs,
         new Map([
-          ...(part === hostPart ? openPages(state, page) : []),
-          ...pages.map((one) => [keyOf(one), pieceOf(one, state, page)] as const),
+          ...(own.part === hostPart ? openPages(state, page) : []),
+          ...pages.map((one) => [keyOf(one), pieceOf(one, page, { scripts, unstarted })] as const),
         ]),
       );
     }
-    const objects = new Map<string, Buffer>();
-    const byPart = new Map<string, Pieces>();
-    for (const { part, inputs } of prepared) {
-      const pieces = known.get(inputs) ?? new Map<string, Piece>();
-      byPart.set(part, pieces);
-      if (refs[part]) continue;
+    for (const { part, inputs } of owners) {
+      const pieces = known.get(inputs);
+      if (byPart.has(part) || !pieces) continue;
       const bytes = preparedBytes(pieces);
       const ref = { inputs, sha256: sha256Of(bytes) };
       refs[part] = ref;
+      byPart.set(part, pieces);
       objects.set(preparedKey(ref), bytes);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const byBrowsers = all.filter((own) => !prepared.includes(own)).map(({ part }) => part);
+    const byBrowsers = all.filter((own) => !owners.includes(own)).map(({ part }) => part);
     const facts = [
       rendered.length > 0 ? `${rendered.length} pages rendered in ${seconds} s` : 'no page rendered',
       ...(byBrowsers.length > 0 ? [`browsers render those of ${byBrowsers.join(', ')}`] : []),
     ];
-    return { refs, objects, pieces: allPieces(byPart), facts: facts.join('; ') };
+    const pages = { refs, objects, pieces: allPieces(byPart), facts: facts.join('; ') };
+    last = { of, pages };
+    return pages;
   };
 }
 
@@ -120,7 +130,8 @@ const hasServerScript = (state: SiteState, part: string): boolean =>
   releasesOf(state, part).some((release) => serverFileOf(release) !== undefined);
 
 const inputsOf = (state: SiteState, part: string, shown: readonly string[], canRender: boolean): string => {
-  const refs = [hostPart, ...shown].flatMap((one) => releasesOf(state, one)).map(({ ref }) => refText(ref));
+  const parts = [hostPart, ...[...shown].sort()];
+  const refs = parts.flatMap((one) => releasesOf(state, one)).map(({ ref }) => refText(ref));
   return sha256Of(JSON.stringify({ format: 1, part, refs, canRender }));
 };
 
@@ -192,18 +203,23 @@ function keyOf({ part, path }: RenderedPage): string {
   throw notRendered(part, path, 'it is no path of a page as a browser writes it');
 }
 
-/** What a page of its own has. */
+/** What says on a page that browsers render that the site does not stand. */
+function unstartedIn(page: string): string {
+  const root = elementsIn(parseHtml(page)).find((element) => attributeOf(element, 'id') === 'root');
+  return root ? innerHtml(root) : '';
+}
+
+/** What a page of its own has; `scripts` asks for those of its part, `unstarted` is kept for where it fails. */
 function pieceOf(
-  { part, path, head, root, answers, parts }: RenderedPage,
-  state: SiteState,
+  { path, head, root, answers, parts }: RenderedPage,
   { page, data }: SitePage,
+  { scripts, unstarted }: { readonly scripts: string; readonly unstarted: string },
 ): Piece {
-  const unstarted = elementsIn(parseHtml(page)).find((element) => attributeOf(element, 'id') === 'root');
   const piece = {
-    head: preloads(state, part) + head,
+    head: scripts + head,
     body:
       `<div id="root" data-prepared="">${root}</div>` +
-      `<template id="unstarted">${unstarted ? innerHtml(unstarted) : ''}</template>` +
+      `<template id="unstarted">${unstarted}</template>` +
       `<script type="application/json" id="prepared">${dataBlockText({ path, parts, answers })}</script>`,
   };
   const isStrict = !Object.hasOwn(data.settings.thirdParties, path);
@@ -211,23 +227,20 @@ function pieceOf(
 }
 
 /** Asks for the scripts of a part's page, and of the fragments on it, before anything else does. */
-function preloads(state: SiteState, part: string): string {
-  const parts = part === hostPart ? [] : [...partsShownBy(state, part)];
-  const uses = parts.flatMap((one) => releasesOf(state, one).flatMap(({ record }) => record.uses));
-  const modules = part === hostPart ? [] : [`${part}/Page`, ...uses];
-  const scripts = parts.flatMap((one) =>
-    releasesOf(state, one).flatMap((release) => {
-      const { url, metadata, extras } = registryEntry(release);
-      const exposed = Object.entries(extras.exposes)
-        .filter(([name]) => modules.includes(`${one}/${name}`))
-        .flatMap(([, pinned]) => pinned);
-      const folder = url.slice(0, url.lastIndexOf('/') + 1);
-      return [
-        [url, metadata.integrity] as const,
-        ...exposed.map(({ path, integrity }) => [folder + path, integrity] as const),
-      ];
-    }),
-  );
+function preloads(state: SiteState, { part, shown }: Own): string {
+  const releases = shown.flatMap((one) => releasesOf(state, one));
+  const modules = [`${part}/Page`, ...releases.flatMap(({ record }) => record.uses)];
+  const scripts = releases.flatMap((release) => {
+    const { url, metadata, extras } = registryEntry(release);
+    const exposed = Object.entries(extras.exposes)
+      .filter(([name]) => modules.includes(`${release.ref.part}/${name}`))
+      .flatMap(([, pinned]) => pinned);
+    const folder = url.slice(0, url.lastIndexOf('/') + 1);
+    return [
+      [url, metadata.integrity] as const,
+      ...exposed.map(({ path, integrity }) => [folder + path, integrity] as const),
+    ];
+  });
   return [...new Map(scripts)]
     .map(
       ([href, integrity]) =>

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { inlineScriptsIn, siteDataIn } from '../registry/composePage';
 import { endings, pageAt, pageBelow, pageNowhere, type Coding } from '../site/keys';
 import { decodedPage } from '../site/livePage';
 import { isKey } from '../store/keys';
@@ -7,7 +6,7 @@ import { objectHeaders } from '../store/objectHeaders';
 import type { Store, Stored } from '../store/Store';
 import { plainAnswer, withoutContent, type Answer } from './Answer';
 import { accepts, conditionOf, validatorsOf } from './conditions';
-import { pageHeaders, type PageFacts } from './pageHeaders';
+import { pageFactsIn, pageHeaders, type PageFacts } from './pageHeaders';
 
 /** A live page as it lies there. */
 interface Page extends Pick<Stored, 'bytes' | 'tag' | 'at'> {
@@ -91,11 +90,9 @@ function factsReader() {
     const name = key + endings[coding];
     const last = known.get(name);
     known.delete(name);
-    const facts = last?.tag === tag ? last.facts : factsIn(decodedPage(bytes, coding).toString('utf8'));
+    const facts = last?.tag === tag ? last.facts : pageFactsIn(decodedPage(bytes, coding).toString('utf8'));
     known.set(name, { tag, facts });
     for (const [oldest] of known) if (known.size > remembered) known.delete(oldest);
     return facts;
   };
 }
-
-const factsIn = (text: string): PageFacts => ({ ...siteDataIn(text), scripts: inlineScriptsIn(text) });

@@ -1,4 +1,5 @@
 import type { SiteData, ThirdParties } from '@forecast/contract';
+import { inlineScriptsIn, siteDataIn } from '../registry/composePage';
 
 const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 
@@ -7,6 +8,12 @@ export interface PageFacts extends Pick<SiteData, 'registry' | 'settings'> {
   /** The hashes of its inline scripts, as a policy names them. */
   readonly scripts: readonly string[];
 }
+
+/** What the headers of a page follow from, as the page says it. Throws if it says nothing of it. */
+export const pageFactsIn = (text: string): PageFacts => ({
+  ...siteDataIn(text),
+  scripts: inlineScriptsIn(text),
+});
 
 /**
  * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within

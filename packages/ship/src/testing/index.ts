@@ -14,6 +14,7 @@ export {
   pageNowhere,
   releaseKey,
 } from '../site/keys';
+export { pageFactsIn } from '../serve/pageHeaders';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from '../store/memoryStore';

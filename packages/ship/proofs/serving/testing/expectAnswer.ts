@@ -1,5 +1,5 @@
 import { inertPolicy, pageHeaders } from '@forecast/ship';
-import { inlineScriptsIn, pageAt, pageNowhere, siteDataIn } from '@forecast/ship/testing';
+import { pageAt, pageFactsIn, pageNowhere } from '@forecast/ship/testing';
 import type { Answer } from './exchange';
 import type { Expected } from './requests';
 import type { SampleSite } from './sampleSite';
@@ -48,10 +48,7 @@ export async function expectAnswer(
   if (status !== 304) expect(headers['content-encoding']).toBe(coding);
   if (isPage) {
     const page = await read(keyOf(path, wanted));
-    const policy = pageHeaders(
-      { ...siteDataIn(page.toString()), scripts: inlineScriptsIn(page.toString()) },
-      path === 'landing' ? '/' : '/any',
-    );
+    const policy = pageHeaders(pageFactsIn(page.toString()), path === 'landing' ? '/' : '/any');
     for (const [header, value] of Object.entries(policy)) expect(headers[header.toLowerCase()]).toBe(value);
     expect(headers['integrity-policy']).toBe(policy['Integrity-Policy']);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
