@@ -25,8 +25,20 @@ const codings = {
 
 const codingNames = ['identity', 'br', 'gzip'] as const;
 
-/** How many live pages are looked at, or put, at once. */
+/** How many live files are looked at, or put, at once. */
 const atOnce = 8;
+
+/** How many live files are held in memory together. */
+const inMemory = 300;
+
+/** A page at its address, as one of the files that a server gives of it. */
+interface LiveFile {
+  /** Its key without an ending. */
+  readonly page: string;
+  readonly coding: Coding;
+}
+
+const keyOf = ({ page, coding }: LiveFile) => page + endings[coding];
 
 /** The live page as it was before it was compressed. Throws if it is damaged. */
 export const decodedPage = (bytes: Buffer, coding: Coding): Buffer => codings[coding].decode(bytes);
@@ -49,31 +61,31 @@ export function numberIn(page: Buffer): number {
 export async function settle(store: Store): Promise<boolean> {
   const pagesOf = livePagesReader(store);
   let changed = false;
-  const settlePage = async (key: string) => {
-    let site = first;
-    for (const coding of codingNames) {
-      for (;;) {
-        const standing = await store.get(key + endings[coding]);
-        if (await isShown(site, pagesOf, key, standing, coding)) break;
-        site = await readSite(store);
-        const { head } = site;
-        if (!head || (await isShown(site, pagesOf, key, standing, coding))) break;
-        const bytes = await pagesOf(head, key);
-        if (bytes) {
-          if (!(await store.swap(key + endings[coding], await codings[coding].encode(bytes), standing?.tag)))
-            continue;
-          changed = true;
-          break;
-        }
-        // It may have been replaced and removed in this moment.
-        if ((await readSite(store)).number === site.number) throw lostPage(site.number);
-      }
-    }
+  const settleFiles = async (files: readonly LiveFile[]): Promise<void> => {
+    const seen: { readonly file: LiveFile; readonly standing: Stored | undefined }[] = [];
+    await inParallel(files, atOnce, async (file) =>
+      seen.push({ file, standing: await store.get(keyOf(file)) }),
+    );
+    const site = await readSite(store);
+    const { head } = site;
+    const late: LiveFile[] = [];
+    await inParallel(seen, atOnce, async ({ file, standing }) => {
+      if (!head || (await isShown(site, pagesOf, file, standing))) return;
+      const page = await pagesOf(head, file.page);
+      // It may have been replaced and removed in this moment.
+      if (!page && (await readSite(store)).number === site.number) throw lostPage(site.number);
+      const put =
+        page !== undefined &&
+        (await store.swap(keyOf(file), await codings[file.coding].encode(page), standing?.tag));
+      if (put) changed = true;
+      else late.push(file);
+    });
+    if (late.length > 0) await settleFiles(late);
   };
-  const first = await readSite(store);
   // The others can be read without it, but it says where to begin.
-  await settlePage(livePages.identity);
-  await inParallel(await liveKeys(store, pagesOf), atOnce, settlePage);
+  await settleFiles([{ page: livePages.identity, coding: 'identity' }]);
+  const files = await liveFiles(store, pagesOf);
+  for (let at = 0; at < files.length; at += inMemory) await settleFiles(files.slice(at, at + inMemory));
   return changed;
 }
 
@@ -89,12 +101,9 @@ export async function isSettled(store: Store): Promise<boolean> {
   if (!isReadable(site)) return false;
   const pagesOf = livePagesReader(store);
   let settled = true;
-  await inParallel([livePages.identity, ...(await liveKeys(store, pagesOf))], atOnce, async (key) => {
-    for (const coding of codingNames) {
-      if (!settled) return;
-      const standing = await store.get(key + endings[coding]);
-      if ((await isShown(site, pagesOf, key, standing, coding)) === false) settled = false;
-    }
+  await inParallel(await liveFiles(store, pagesOf), atOnce, async (file) => {
+    if (!settled) return;
+    if ((await isShown(site, pagesOf, file, await store.get(keyOf(file)))) === false) settled = false;
   });
   return settled;
 }
@@ -132,14 +141,12 @@ function livePagesReader(
   });
 }
 
-/** The keys of all pages that the newest generation has, and of those that stand there from earlier ones. */
-async function liveKeys(
-  store: Store,
-  pages: ReturnType<typeof livePagesReader>,
-): Promise<ReadonlySet<string>> {
+/** The files of all pages that the newest generation has, and of those that stand there from earlier ones. */
+async function liveFiles(store: Store, pages: ReturnType<typeof livePagesReader>): Promise<LiveFile[]> {
   const { head } = await readSite(store);
   const standing = (await store.list(livePrefix)).map(({ key }) => key.replace(/\.(br|gz)$/, ''));
-  return new Set([...(head ? await pages.keysOf(head) : []), ...standing]);
+  const keys = new Set([livePages.identity, ...(head ? await pages.keysOf(head) : []), ...standing]);
+  return [...keys].flatMap((page) => codingNames.map((coding) => ({ page, coding })));
 }
 
 /**
@@ -149,12 +156,11 @@ async function liveKeys(
 async function isShown(
   site: Site,
   pagesOf: PagesReader,
-  key: string,
+  { page, coding }: LiveFile,
   standing: Stored | undefined,
-  coding: Coding,
 ): Promise<boolean | undefined> {
   if (!site.head || !isReadable(site)) return true;
-  const bytes = await pagesOf(site.head, key);
+  const bytes = await pagesOf(site.head, page);
   if (!bytes) return undefined;
   try {
     return (

@@ -9,11 +9,39 @@ const timeoutSeconds = 120;
 /** What the program ends with if somebody else has had it all the time. */
 const taken = 75;
 
+/** Does some work while no other process on this machine holds the lock. Rejects as the work does, or with a refusal. */
+export type FolderLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /**
- * Runs some work while no other process on this machine holds the lock of a folder. It is the kernel's: it ends with
- * the process that holds it, however that ends. Throws a refusal (`lost`) if it is not free within two minutes.
+ * The lock of a folder. It is the kernel's: it ends with the process that holds it, however that ends. Work that comes
+ * while it is held is done one after the other under the same hold, because to take it is what costs. Refuses if it is
+ * not free within two minutes.
  */
-export async function withLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+export function folderLock(folder: string): FolderLock {
+  const waiting: { readonly run: () => Promise<void>; readonly reject: (reason: unknown) => void }[] = [];
+  let held = false;
+  const runWaiting = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next.run();
+  };
+  const holdOn = async () => {
+    held = true;
+    while (waiting.length > 0) {
+      try {
+        await hold(folder, runWaiting);
+      } catch (error) {
+        for (const { reject } of waiting.splice(0)) reject(error);
+      }
+    }
+    held = false;
+  };
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ run: () => work().then(resolve, reject), reject });
+      if (!held) void holdOn();
+    });
+}
+
+async function hold(folder: string, work: () => Promise<void>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = await open(join(folder, '.lock'), 'a');
   try {
