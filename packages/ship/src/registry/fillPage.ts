@@ -13,12 +13,14 @@ export interface Piece {
 
 /** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
 export function fillPage(page: string, piece: Piece): string {
-  let filled = page;
-  for (const [place, text] of Object.entries(piece) as [keyof Piece, string][]) {
-    const range = placeIn(filled, place);
-    if (range) filled = filled.slice(0, range.from) + text + filled.slice(range.to);
-  }
-  return filled;
+  // All are found before one is filled, and the last is filled first: what a piece says is never taken for a mark.
+  const places = (Object.entries(piece) as [keyof Piece, string][])
+    .flatMap(([place, text]) => {
+      const range = placeIn(page, place);
+      return range ? [{ ...range, text }] : [];
+    })
+    .sort((one, other) => other.from - one.from);
+  return places.reduce((filled, { from, to, text }) => filled.slice(0, from) + text + filled.slice(to), page);
 }
 
 /** Whether a page has all the places for what is prepared. */
