@@ -1,4 +1,5 @@
-import { hostPart, partsShownBy, releasesOf, type SiteState } from '../registry/SiteState';
+import { plainPaths, routeFinder, routesOf } from '../registry/siteRoutes';
+import { hostPart, partsShownBy, type SiteState } from '../registry/SiteState';
 import { refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sampleOf } from './links';
 import type { RuleFinding } from './Rule';
@@ -27,18 +28,14 @@ export async function crawl(
   refs: readonly ReleaseRef[],
   visit: (path: string) => Promise<Visit>,
 ): Promise<Crawled> {
-  const { matchPath } = await import('react-router');
-  const [host] = releasesOf(state, hostPart);
-  const routes = Object.entries(host?.record.routes ?? {});
-  const routeOf = (path: string) => routes.find(([pattern]) => matchPath(pattern, path));
+  const routes = routesOf(state);
+  const routeOf = await routeFinder(state);
   const shownBy = (part: string): readonly ReleaseRef[] => {
     const parts = partsShownBy(state, part);
     return refs.filter((ref) => ref.part === hostPart || parts.has(ref.part));
   };
   // Addresses with a name in them are found by following links from those without.
-  const queue = routes
-    .map(([pattern]) => pattern.replace(/\/:\w+\?/g, ''))
-    .filter((path) => !path.includes(':'));
+  const queue = plainPaths(Object.keys(routes));
   const seen = new Set(queue);
   const visited: string[] = [];
   const findings: RuleFinding[] = [];
@@ -69,7 +66,7 @@ export async function crawl(
       }
     }
   }
-  for (const [pattern, part] of routes.filter(([path]) => !reached.has(path))) {
+  for (const [pattern, part] of Object.entries(routes).filter(([path]) => !reached.has(path))) {
     const unseen =
       visited.length < maxPages
         ? `no link leads to an address like ${sampleOf(pattern)}`

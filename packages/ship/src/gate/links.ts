@@ -1,3 +1,4 @@
+import { routeFinder, routesOf } from '../registry/siteRoutes';
 import { hostPart, releasesOf } from '../registry/SiteState';
 import { refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule } from './Rule';
@@ -7,9 +8,9 @@ export const check: Rule = async (proposal) => {
   const releases = allReleases(proposal.state).filter(({ record }) => record.links.length > 0);
   const [host] = releasesOf(proposal.state, hostPart);
   if (!host || releases.length === 0) return { facts: 'no links', findings: [] };
-  const patterns = Object.keys(host.record.routes ?? {});
-  const { matchPath } = await import('react-router');
-  const answered = (link: string) => patterns.some((pattern) => matchPath(pattern, sampleOf(link)));
+  const patterns = Object.keys(routesOf(proposal.state));
+  const routeAt = await routeFinder(proposal.state);
+  const answered = (link: string) => routeAt(sampleOf(link)) !== undefined;
   return {
     facts: [...new Set(releases.flatMap(({ record }) => record.links))].sort().join(', '),
     findings: releases.flatMap((release) =>

@@ -135,6 +135,7 @@ test.each([
   ['throws', `throw new Error('boom');`, ['/a/1'], /a .*\/a\/1 could not be rendered: Error: boom/],
   ['has no address', `return '';`, ['/a/1?x'], /\/a\/1\?x could not be rendered: it is no path/],
   ['leads out', `return '';`, ['/a/../b'], /it is no path/],
+  ['lies where another one does', `return '';`, ['/a/index.html'], /it is no path/],
 ])('a page that %s is refused, and what is live stays', async (_what, says, paths, message) => {
   await tiny.activate(await host(), await a('first'), await b('only'));
   const seen = await tiny.seen();

@@ -4,6 +4,7 @@ import { fillPage, isFillable, type Piece } from '../registry/fillPage';
 import { attributeOf, elementsIn, innerHtml, parseHtml } from '../registry/html';
 import { registryEntry, registryOf } from '../registry/registryOf';
 import type { SitePage } from '../registry/sitePage';
+import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
 import { hostPart, partsShownBy, releasesOf, withoutCanaries, type SiteState } from '../registry/SiteState';
 import { refuse } from '../Refusal';
 import { areBytesOf } from '../release/integrity';
@@ -13,10 +14,10 @@ import { mayChange, signerOf } from '../signing/signers';
 import { pageAt, pageBelow, pageNowhere, preparedKey, preparedPrefix, releaseKey } from '../site/keys';
 import { history, type Site } from '../site/readSite';
 import { refText, releaseUrl } from '../site/ReleaseRef';
-import { isKey } from '../store/keys';
 import type { Store } from '../store/Store';
+import { pageKeys } from './pageKeys';
 import { allPieces, preparedBytes, readPreparedPart, type Pieces } from './preparedPages';
-import { notRendered, renderPages, type RenderedPage, type ServerScript } from './renderPages';
+import { renderPages, type RenderedPage, type ServerScript } from './renderPages';
 
 /** The script of a release that renders its pages. */
 const serverScript = 'server.cjs';
@@ -84,14 +85,16 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     const started = performance.now();
     const rendered = canRender && fresh.length > 0 ? await render(store, state, fresh) : [];
     const unstarted = unstartedIn(page.page);
+    const keysOf = await pageKeys(state);
     for (const own of fresh) {
       const pages = rendered.filter(({ part }) => part === own.part);
+      const keys = keysOf(pages);
       const scripts = preloads(state, own);
       known.set(
         own.inputs,
         new Map([
           ...(own.part === hostPart ? openPages(state, page) : []),
-          ...pages.map((one) => [keyOf(one), pieceOf(one, page, { scripts, unstarted })] as const),
+          ...pages.map((one, at) => [keys[at] ?? '', pieceOf(one, page, { scripts, unstarted })] as const),
         ]),
       );
     }
@@ -121,8 +124,6 @@ const ownersOf = (state: SiteState): string[] => [
   hostPart,
   ...new Set(Object.values(routesOf(state)).filter((part) => releasesOf(state, part).length > 0)),
 ];
-
-const routesOf = (state: SiteState) => releasesOf(state, hostPart)[0]?.record.routes ?? {};
 
 const serverFileOf = ({ record }: StoredRelease) => record.files.find(({ path }) => path === serverScript);
 
@@ -192,17 +193,6 @@ async function readScript(store: Store, release: StoredRelease): Promise<ServerS
   );
 }
 
-/** Where a rendered page lies. Throws a refusal for what is no address of a page, as a browser writes it. */
-function keyOf({ part, path }: RenderedPage): string {
-  if (path === '*') return pageNowhere;
-  const isWritten =
-    URL.canParse(path, 'http://localhost') && new URL(path, 'http://localhost').pathname === path;
-  const isWhole = isWritten && !/%(?![\da-f]{2})/i.test(path) && (path === '/' || !path.endsWith('/'));
-  const key = isWhole ? pageAt(decodeURIComponent(path)) : '';
-  if (isKey(key)) return key;
-  throw notRendered(part, path, 'it is no path of a page as a browser writes it');
-}
-
 /** What says on a page that browsers render that the site does not stand. */
 function unstartedIn(page: string): string {
   const root = elementsIn(parseHtml(page)).find((element) => attributeOf(element, 'id') === 'root');
@@ -256,13 +246,7 @@ function openPages(state: SiteState, { data }: SitePage): (readonly [key: string
     Object.hasOwn(data.settings.thirdParties, path) ? { policy: '' } : {};
   return [
     [pageNowhere, {}],
-    ...patterns
-      .map((pattern) => pattern.replace(/\/(:\w+\?|\*)/g, '') || '/')
-      .filter((path) => !path.includes(':'))
-      .map((path) => [pageAt(path), piece(path)] as const),
-    ...patterns
-      .map((pattern) => /^(.*)\/(?::\w+\??|\*)$/.exec(pattern)?.[1])
-      .filter((parent) => parent !== undefined && !parent.includes(':'))
-      .map((parent) => [pageBelow(parent ?? ''), {}] as const),
+    ...plainPaths(patterns).map((path) => [pageAt(path), piece(path)] as const),
+    ...openPaths(patterns).map((path) => [pageBelow(path), {}] as const),
   ];
 }

@@ -1,0 +1,15 @@
+import { openPaths, plainPaths } from './siteRoutes';
+
+test.each([
+  ['/', ['/'], []],
+  ['/a', ['/a'], []],
+  ['/a/:id', [], ['/a']],
+  ['/a/:id?', ['/a'], ['/a']],
+  ['/:lang?/about', ['/about'], []],
+  ['/a/:long-name?/b?', ['/a'], []],
+  ['/a/:id/b', [], []],
+  ['/a/*', ['/a'], ['/a']],
+  ['*', ['/'], ['/']],
+])('%s leads to %j, and to names below %j', (pattern, plain, open) => {
+  expect([plainPaths([pattern]), openPaths([pattern, pattern])]).toEqual([plain, open]);
+});
