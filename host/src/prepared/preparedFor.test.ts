@@ -20,6 +20,7 @@ test('a page is taken over at the address that it was prepared for, with the rel
 
 test('the not-found page is taken over at every address that no part has', () => {
   expect(at('https://site.example/nowhere/at/all', { path: '*' })).toBe('*');
+  expect(at('https://site.example/Markets', { path: '*' })).toBe('*');
   expect(at('https://site.example/market/12', { path: '*' })).toBeUndefined();
 });
 

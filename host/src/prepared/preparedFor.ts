@@ -1,7 +1,6 @@
 import type { Prepared } from '@forecast/contract';
-import { matchPath } from '@forecast/shared/router';
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
-import { routes } from '../routes';
+import { routeAt } from '../site/routeAt';
 
 /**
  * How the page was prepared, if it was for this visit: for this address, which asks for nothing more, and with the
@@ -20,9 +19,7 @@ export function preparedFor(
 
 /** Whether what was prepared for `path` is shown at an address: a slash at the end makes no other page. */
 const isAt = (path: string, pathname: string): boolean =>
-  path === notFound
-    ? !routes.some((route) => matchPath(route.path, pathname))
-    : path === (pathname.replace(/\/$/, '') || '/');
+  path === notFound ? routeAt(pathname) === undefined : path === (pathname.replace(/\/$/, '') || '/');
 
 /** For every address that is no part's. */
 const notFound = '*';

@@ -1,9 +1,9 @@
-import { matchPath, Outlet, ScrollRestoration, useLocation } from '@forecast/shared/router';
+import { Outlet, ScrollRestoration, useLocation } from '@forecast/shared/router';
 import { useEffect, useRef } from 'react';
 import { OverrideBanner } from '../developer-panel/OverrideBanner';
 import { focusHeading } from '../part-border/focusHeading';
 import { Places } from '../part-border/Places';
-import { routes } from '../routes';
+import { routeAt } from '../site/routeAt';
 import { NoticesProvider } from '../shell/notices/NoticesProvider';
 import { BordersShownProvider } from '../site/BordersShown';
 import { NavigationProgress } from './NavigationProgress';
@@ -12,7 +12,7 @@ import { NavigationProgress } from './NavigationProgress';
 export function Site() {
   useFocusOnNavigation();
   const { pathname } = useLocation();
-  const frame = routes.find(({ path }) => matchPath(path, pathname))?.frame ?? 'none';
+  const frame = routeAt(pathname)?.frame ?? 'none';
   return (
     <NoticesProvider>
       <BordersShownProvider>

@@ -40,8 +40,8 @@ test('the shell stands around the list and not around the landing page', async (
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
-test('every other address has no page', async () => {
-  visit('/markets/extra');
+test.each(['/markets/extra', '/Markets'])('the address %s has no page', async (at) => {
+  visit(at);
   expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
 });
 

@@ -1,9 +1,10 @@
-import { matchPath, redirectDocument, type LoaderFunction, type RouteObject } from '@forecast/shared/router';
+import { redirectDocument, type LoaderFunction, type RouteObject } from '@forecast/shared/router';
 import { BorderFrame } from '../part-border/BorderFrame';
 import { PageLoading } from '../part-border/LoadingFaces';
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
 import { routes, type PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
+import { routeAt } from '../site/routeAt';
 import { BorderedPage } from './BorderedPage';
 import { FramedPlace } from './FramedPlace';
 import { NotFoundPage } from './NotFoundPage';
@@ -11,8 +12,7 @@ import { Site } from './Site';
 import { UnexpectedError } from './UnexpectedError';
 
 /** The part whose page is at a path; undefined where none is. */
-export const partAt = (pathname: string): string | undefined =>
-  routes.find(({ path }) => matchPath(path, pathname))?.part;
+export const partAt = (pathname: string): string | undefined => routeAt(pathname)?.part;
 
 /**
  * The site's routes: the table's pages, with or without the shell around them, and the not-found page. Paths that
@@ -58,6 +58,7 @@ export function siteRoutes(
 function pageRoute({ path, part, frame }: PartRoute, loader: LoaderFunction): RouteObject {
   return {
     path,
+    caseSensitive: true,
     loader,
     // What is loaded does not depend on the search; typing into it must not load anything.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
