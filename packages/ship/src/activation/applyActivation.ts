@@ -8,6 +8,8 @@ import { pageOf, settle } from '../site/livePage';
 import { isReadable, throwIfUnreadable, type Site } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
+import { preparedAnew } from '../signing/preparedAnew';
+import { throwUnlessMayChange } from '../signing/signers';
 import { trustedSite } from '../signing/trust';
 import type { Store } from '../store/Store';
 import type { Activation } from './activations';
@@ -76,7 +78,10 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
       return { generation: head.generation, outcome: 'unchanged' };
     const gated = await gate(site, live);
     throwIfRefused(gated.verdicts);
-    const generation = await addGeneration(store, site, draftOf(request, site, gated), request.key);
+    const draft = draftOf(request, site, gated);
+    for (const part of head && gated.signers ? await preparedAnew(store, head.generation, draft) : [])
+      throwUnlessMayChange(gated.signers, part, request.key?.publicKey);
+    const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };
     onProgress('something changed in the meantime: checking again on what is there now');
   }

@@ -4,8 +4,9 @@ import { fillPage, isFillable, type Piece } from '../registry/fillPage';
 import { attributeOf, elementsIn, innerHtml, parseHtml } from '../registry/html';
 import { registryEntry, registryOf } from '../registry/registryOf';
 import type { SitePage } from '../registry/sitePage';
+import { inputsOf, shownWith } from '../registry/preparedInputs';
 import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
-import { hostPart, partsShownBy, releasesOf, withoutCanaries, type SiteState } from '../registry/SiteState';
+import { hostPart, releasesOf, withoutCanaries, type SiteState } from '../registry/SiteState';
 import { refuse } from '../Refusal';
 import { areBytesOf } from '../release/integrity';
 import type { StoredRelease } from '../release/readRelease';
@@ -61,8 +62,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     const state = withoutCanaries(visited);
     const canRender = renders && isFillable(page.page) && hasServerScript(state, hostPart);
     const all = ownersOf(state).map((part): Own => {
-      const shown = part === hostPart ? [] : [...partsShownBy(state, part)];
-      return { part, shown, inputs: inputsOf(state, part, shown, canRender) };
+      return { part, shown: shownWith(state, part), inputs: inputsOf(state, part, canRender) };
     });
     const owners = all.filter(
       ({ part, shown }) =>
@@ -129,12 +129,6 @@ const serverFileOf = ({ record }: StoredRelease) => record.files.find(({ path })
 
 const hasServerScript = (state: SiteState, part: string): boolean =>
   releasesOf(state, part).some((release) => serverFileOf(release) !== undefined);
-
-const inputsOf = (state: SiteState, part: string, shown: readonly string[], canRender: boolean): string => {
-  const parts = [hostPart, ...[...shown].sort()];
-  const refs = parts.flatMap((one) => releasesOf(state, one)).map(({ ref }) => refText(ref));
-  return sha256Of(JSON.stringify({ format: 1, part, refs, canRender }));
-};
 
 /**
  * The pages that a generation has which were rendered of the same: the newest one's, or those of an earlier one that

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Signers } from '@forecast/contract';
 import { changesBetween } from '../activation/changesBetween';
 import { refuse } from '../Refusal';
+import { refsOf, refText } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import { isSigned } from './keys';
+import { preparedAnew } from './preparedAnew';
 
 /** Whether the holder of a key may change what is live of a part: its own team, and who keeps the site. */
 export const mayChange = (signers: Signers, part: string, key: string | undefined): boolean =>
@@ -40,15 +43,27 @@ export function signerOf(generation: Generation): string | undefined {
 
 /**
  * What a generation changes without the signature of somebody who may: one of the site's keepers, whatever the
- * generation before it says, for that one may be forged; else who that one names.
+ * generation before it says, for that one may be forged; else who that one names. Throws a refusal if that follows from
+ * a release whose record cannot be read.
  */
-export function unsignedIn(before: Generation, after: Generation, keepers: readonly string[]): string[] {
+export async function unsignedIn(
+  store: Store,
+  before: Generation,
+  after: Generation,
+  keepers: readonly string[],
+): Promise<string[]> {
   const { signers } = before;
   const signer = signerOf(after);
   if (!signers || (signer && keepers.includes(signer))) return [];
+  const changed = changesBetween(before.live, after.live).map(({ part }) => part);
+  const recorded = refsOf(after.live).filter((ref) => {
+    const [was, is] = [before, after].map(({ records }) => records[refText(ref)]);
+    return was !== undefined && was !== is;
+  });
   const parts = new Set([
-    ...changesBetween(before.live, after.live).map(({ part }) => part),
-    ...preparedAnew(before, after),
+    ...changed,
+    ...recorded.map(({ part }) => part),
+    ...(await preparedAnew(store, before, after)),
   ]);
   const isSame = isDeepStrictEqual(signers, after.signers);
   return [
@@ -56,12 +71,3 @@ export function unsignedIn(before: Generation, after: Generation, keepers: reado
     ...(isSame || signers.site.includes(signer ?? '') ? [] : ['who may release']),
   ];
 }
-
-/** The parts whose prepared pages are others although they were rendered of the same. */
-const preparedAnew = ({ prepared }: Generation, after: Generation): string[] =>
-  Object.entries(after.prepared ?? {})
-    .filter(([part, { inputs, sha256 }]) => {
-      const known = prepared?.[part];
-      return known?.inputs === inputs && known.sha256 !== sha256;
-    })
-    .map(([part]) => part);

@@ -15,8 +15,9 @@ export async function trustedSite(store: Store): Promise<Site> {
   const keepers = await keepersOf(store);
   for (let { head } = site; head;) {
     const before = await readGeneration(store, head.generation.number - 1);
-    if (!before || unsignedIn(before.generation, head.generation, keepers).length === 0) {
-      return head === site.head ? site : { ...site, head, live: head.generation.live };
+    const { generation } = head;
+    if (!before || (await unsignedIn(store, before.generation, generation, keepers)).length === 0) {
+      return head === site.head ? site : { ...site, head, live: generation.live };
     }
     head = before;
   }
