@@ -9,7 +9,7 @@ import { folderLock } from './folderLock';
 import type { Listed, Store, Stored } from './Store';
 
 /** What the system says where no plain file lies under a name. */
-const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP']);
+const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 /** What is on its way to its place, so that whatever a killed process leaves is in one folder. */
 const underway = '.underway';

@@ -54,7 +54,16 @@ const pages = [
   '/market',
   '/market/999',
   '/market/999/?x',
-].map((path) => row(`the address ${path}`, get(path), '200 page'));
+  '//markets',
+  '//market//1//',
+  '/market/%31',
+  '/market/index.html',
+  '/market/other.html',
+  '/market/1.html.br',
+  '/market/__proto__',
+  '/market/%e2%80%a8',
+  `/market/${'1'.repeat(300)}`,
+].map((path) => row(`the address ${path.slice(0, 40)}`, get(path), '200 page'));
 
 const noPages = [
   ...[
@@ -63,7 +72,20 @@ const noPages = [
     '/Markets',
     '/index.html',
     '/index.html.br',
+    '/index.html.gz',
     '/live/index.html',
+    '/live/',
+    '/404.html',
+    '/404.html.br',
+    '/other.html',
+    '/other.html.gz',
+    '/markets/index.html',
+    '/markets/index.html.br',
+    '/market/1/index.html',
+    '/market/1/other.html',
+    '/.underway',
+    `/${'1'.repeat(300)}`,
+    '/1'.repeat(3000),
   ],
   ...['/r', '/static/missing.js', '/.lock', '/site.json', '/registry.json', '/generations/00000001.json'],
   ...[
@@ -79,11 +101,19 @@ const noPages = [
     '/%c3%a4',
   ],
   ...['/%ff', '/%0d%0aX-Injected:%20x', '/a%20b', '/a+b', '/a\\b', '/...', '/a/./b/../c/', "/'", '/%25'],
-].map((path) => row(`the address ${path}`, get(path), '404 page'));
+].map((path) => row(`the address ${path.slice(0, 40)}`, get(path), '404 page'));
 
-const roots = ['//', '//?x=1', '/./', '/%2e/', '/%2f', '/markets/..', '/#x'].map((path) =>
-  row(`the address ${path}`, get(path), '200 root'),
-);
+const roots = [
+  '//',
+  '/market/..%2f',
+  '/markets/%2e%2e/',
+  '//?x=1',
+  '/./',
+  '/%2e/',
+  '/%2f',
+  '/markets/..',
+  '/#x',
+].map((path) => row(`the address ${path}`, get(path), '200 root'));
 
 const landings = ['/', '/?x=1', '/?', '/?/markets', '/?a#b'].map((path) =>
   row(`the address ${path}`, get(path), '200 landing'),
