@@ -41,6 +41,21 @@ test('what a page says, leaves running or knows of other scripts changes nothing
   expect(await render(noisy)).toMatchObject([{ root: '</script>\u2028undefined0' }]);
 });
 
+test('a page reads and writes no file, and starts no process and no thread', async () => {
+  const tries = `
+    const of = (name) => process.getBuiltinModule(name);
+    const tries = [
+      () => of('fs').readFileSync('/etc/hostname'),
+      () => of('fs').writeFileSync('/tmp/written-by-a-page', ''),
+      () => process.binding('fs'),
+      () => of('child_process').execSync('true'),
+      () => new (of('worker_threads').Worker)('', { eval: true }),
+    ];
+    const told = (attempt) => { try { attempt(); return 'done'; } catch ({ code }) { return code; } };
+    module.exports.page = () => tries.map(told).join();`;
+  expect(await render(tries)).toMatchObject([{ root: Array(5).fill('ERR_ACCESS_DENIED').join() }]);
+});
+
 test.each([
   ['throws', `throw new Error('boom');`, /SHIP-089.*\/a could not be rendered: Error: boom/],
   ['is no script', `}, function () {`, /SHIP-089.*\/a could not be rendered: SyntaxError/],
@@ -50,9 +65,14 @@ test.each([
     `const all = []; for (;;) all.push(new Array(1e6).fill(1));`,
     /all pages.*SIGABRT/,
   ],
-  ['ends the process', `process.exit(0);`, /all pages.*ended with 0/],
+  [
+    'says no end of things',
+    `const more = () => process.stdout.write('x'.repeat(1e6), more); more(); exports.page = () => new Promise(() => 0);`,
+    /all pages.*said more than 64 MB/,
+  ],
+  ['ends the process', `process.exit(3);`, /all pages.*ended with 3/],
+  ['is never done', `module.exports.page = () => new Promise(() => 0);`, /all pages.*the answer is no JSON/],
   ['writes another answer', `process.stdout.write('{}'); process.exit(0);`, /all pages/],
-  ['reads a file', `module.exports.page = () => process.binding('fs');`, /ERR_ACCESS_DENIED/],
 ])('a page that %s is refused, with what it was', async (_what, text, message) => {
   await expect(render(text)).rejects.toThrow(message);
 });

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { execFile, type ExecFileException } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { SiteData } from '@forecast/contract';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
@@ -57,23 +56,40 @@ export async function renderPages(
   { ms, megabytes } = limits,
 ): Promise<RenderedPage[]> {
   const flags = [permission(), `--max-old-space-size=${megabytes}`, '--no-warnings'];
-  const child = spawn(process.execPath, [...flags, '-'], { env: {}, timeout: ms, killSignal: 'SIGKILL' });
-  // It may end before it has read all of it.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(programOf(request));
-  const [said, told, [code, signal]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
-  ]);
+  const { said, end } = await answerOf([...flags, '-'], programOf(request), { ms, megabytes });
   const read = readJson(outcomeSchema, said);
-  if (!read.ok) {
-    const end = signal === 'SIGKILL' ? `took longer than ${ms / 1000} s` : `ended with ${signal ?? code}`;
-    throw notRendered('host', 'all pages', `the process ${end}: ${told.slice(-500) || 'it said nothing'}`);
-  }
+  if (!read.ok) throw notRendered('host', 'all pages', end ?? `the answer ${read.problem}`);
   const [failed] = read.value.failed;
   if (failed) throw notRendered(failed.part, failed.path, failed.why);
   return read.value.pages;
+}
+
+/** What a process of Node says that is given a program, and how it ended unless that was well. */
+async function answerOf(
+  flags: readonly string[],
+  program: string,
+  { ms, megabytes }: typeof limits,
+): Promise<{ readonly said: string; readonly end?: string }> {
+  const running = promisify(execFile)(process.execPath, flags, {
+    env: {},
+    timeout: ms,
+    killSignal: 'SIGKILL',
+    maxBuffer: megabytes * 2 ** 20,
+  });
+  // It may end before it has read all of it.
+  running.child.stdin?.on('error', () => undefined).end(program);
+  try {
+    return { said: (await running).stdout };
+  } catch (error) {
+    const { killed, code, signal, stderr = '' } = error as ExecFileException;
+    const why =
+      code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
+        ? `said more than ${megabytes} MB`
+        : killed
+          ? `took longer than ${ms / 1000} s`
+          : `ended with ${signal ?? code}`;
+    return { said: '', end: `the process ${why}: ${stderr.slice(-500) || 'it said nothing'}` };
+  }
 }
 
 /** The refusal of a page that cannot go live. */
