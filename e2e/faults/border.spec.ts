@@ -112,7 +112,7 @@ test('what may pass by itself comes back by itself', async ({ page, site }) => {
   });
 });
 
-test('what was not reached while the browser was offline says so until it is online, and comes back then', async ({
+test('what was not reached while the browser was offline says so until it is online, and comes back then @full', async ({
   page,
   site,
 }) => {

@@ -27,7 +27,7 @@ const built = [
 const site = { after: ['build', 'browser'], cores: half } as const;
 
 /** The proofs that are short in their short form and need no browser; the others run with --full alone. */
-const quickProofs = ['crash', 'race', 'refusal'];
+const quickProofs = ['crash', 'refusal'];
 
 const usual: Step[] = [
   ...built,
@@ -53,6 +53,12 @@ const whole: Step[] = [
     env: { FULL: '1' },
     after: ['packages'],
     cores: half,
+  },
+  {
+    name: 'long end-to-end tests',
+    command: [...tsx, 'tools/dev/src/e2e.ts', '--grep', '@full'],
+    env: { FULL: '1' },
+    ...site,
   },
   {
     name: 'development',
