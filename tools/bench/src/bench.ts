@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFolders, outdated, root } from '@forecast/dev';
 import { findBrowser, installBrowser } from '@forecast/ship/browser';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
+import { goalText } from './goals';
+import type { Measurement } from './Measurement';
 import { measurements } from './measurements';
+import { stampText, type Results, type Stamp } from './results';
 import { withSection } from './sections';
 
 // Measures the production build in Chromium: everything, or what the arguments name. Prints the figures, and writes them
@@ -41,21 +44,48 @@ async function write(path: string, text: string): Promise<void> {
 
 const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 
-const browser = await launch();
-const [processor] = cpus();
-const machine = `${processor?.model.trim() ?? ''}, ${availableParallelism()} cores, Chromium ${browser.version()}`;
-for (const [name, { title, measure }] of Object.entries(measurements)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  console.log(`${title} …`);
-  const { figures, sections } = await measure({ browser, launch, repeats });
-  const date = new Date().toISOString().slice(0, 10);
-  const all = JSON.parse(read('docs/benchmarks.json') || '{}') as object;
-  await write('docs/benchmarks.json', JSON.stringify({ ...all, [name]: { date, machine, ...figures } }));
-  for (const [section, text] of Object.entries(sections)) {
-    const dated = `${text.trim()}\n\n${date}, ${machine}.`;
-    console.log(`${dated}\n`);
-    for (const page of ['README.md', 'docs/benchmarks.md'])
-      await write(page, withSection(read(page), section, dated));
+/** Writes a text into the pages that have a place for it. */
+async function writeSection(name: string, text: string): Promise<void> {
+  console.log(`${text}\n`);
+  for (const page of ['README.md', 'docs/benchmarks.md'])
+    await write(page, withSection(read(page), name, text));
+}
+
+const machineOf = (browser: Browser) =>
+  `${cpus()[0]?.model.trim() ?? ''}, ${availableParallelism()} cores, Chromium ${browser.version()}`;
+
+/** Measures one thing in a browser of its own, and writes what it came to beside what others did. */
+async function record(name: string, { measure }: Measurement): Promise<void> {
+  const browser = await launch();
+  try {
+    const { figures, sections } = await measure({ browser, launch, repeats });
+    const stamp: Stamp = { date: new Date().toISOString().slice(0, 10), machine: machineOf(browser) };
+    const results = {
+      ...(JSON.parse(read('docs/benchmarks.json') || '{}') as Results),
+      [name]: { ...stamp, ...figures },
+    };
+    await write('docs/benchmarks.json', JSON.stringify(results));
+    for (const [section, text] of Object.entries(sections))
+      await writeSection(section, `${text.trim()}\n\n${stampText(stamp)}`);
+    await writeSection('goals', goalText(results));
+  } finally {
+    await browser.close();
   }
 }
-await browser.close();
+
+const failed: string[] = [];
+for (const [name, measurement] of Object.entries(measurements)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const start = performance.now();
+  console.log(`${measurement.title} …`);
+  try {
+    await record(name, measurement);
+  } catch (error) {
+    // The others are worth as much without it.
+    console.error(error);
+    failed.push(name);
+  }
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s\n`);
+}
+if (failed.length > 0) console.error(`Not measured: ${failed.join(', ')}.`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createCheckout, edit, freePorts, root, served, startCommand } from '@forecast/dev';
 import type { Browser } from '@playwright/test';
+import type { Measurement } from './Measurement';
 import { median } from './median';
 
 const runs = 9;
@@ -23,11 +24,30 @@ const texts = [
   },
 ] as const;
 
+/** What an edit takes in development. */
+export const hotReload: Measurement = {
+  title: 'Ten edits in each folder',
+  measure: async ({ browser }) => {
+    const folders = await measureHotReload(browser);
+    return {
+      figures: { folders },
+      sections: {
+        'hot-reload': `
+From the file to the page, with all servers running, nine edits each. The page keeps its state.
+
+| | median | highest |
+| --- | --- | --- |
+${folders.map(({ name, median, highest }) => `| ${name} | ${median.toFixed(0)} ms | ${highest.toFixed(0)} ms |`).join('\n')}`,
+      },
+    };
+  },
+};
+
 /**
  * From an edit of a file to its text on the page, in the development site with all servers running: for each folder the
  * median and the highest of nine, in ms. The page is not loaded again meanwhile, or it throws.
  */
-export async function measureHotReload(browser: Browser) {
+async function measureHotReload(browser: Browser) {
   const { folder, remove } = createCheckout(root);
   try {
     const ports = await freePorts(served().length);

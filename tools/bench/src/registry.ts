@@ -1,46 +1,65 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { median } from './median';
+import { visit, type Visit } from './first-paint/visit';
+import type { Measurement } from './Measurement';
 import { serveWith } from './sites';
+import { spreadOf, spreadText, type Spread } from './spread';
+import { table } from './table';
 
-const runs = 15;
-
-/**
- * The first page with 3 and with 100 parts in the registry: its largest contentful paint (median in ms, run in
- * turns), and the bytes of the page.
- */
-export async function measureRegistry(browser: Browser) {
-  const sites = { few: await serveWith(3), many: await serveWith(100) };
-  const paints = { few: [] as number[], many: [] as number[] };
-  for (let run = 0; run < runs; run += 1) {
-    for (const size of ['few', 'many'] as const) {
-      paints[size].push(await largestPaint(browser, `${sites[size].url}/markets`));
-    }
-  }
-  for (const { close } of Object.values(sites)) close();
-  const of = (size: 'few' | 'many') => ({
-    paint: median(paints[size]),
-    spread: [Math.min(...paints[size]), Math.max(...paints[size])] as const,
-    bytes: Buffer.byteLength(sites[size].page),
-    compressed: brotliCompressSync(sites[size].page).length,
-  });
-  return { few: of('few'), many: of('many') };
+/** The first page of a site with so many parts in its registry, on a slow phone. */
+export interface RegistrySize {
+  readonly parts: number;
+  /** Largest contentful paint, in ms. */
+  readonly lcp: Spread;
+  /** Everything that came over the wire. */
+  readonly bytes: number;
+  /** The page itself, and compressed. */
+  readonly page: number;
+  readonly compressed: number;
 }
 
-async function largestPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.getByRole('article').first().waitFor();
-  const paint = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const last = list.getEntries().at(-1);
-          if (last) resolve(last.startTime);
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
+/** What parts that a page does not show cost it. */
+export const registries: Measurement = {
+  title: 'The first page with 3, 30 and 100 parts',
+  measure: async ({ browser, repeats }) => {
+    const sizes = await measureRegistry(browser, repeats);
+    const rows = sizes.map(({ parts, lcp, ...bytes }) => [
+      String(parts),
+      `${spreadText(lcp)} ms`,
+      ...[bytes.bytes, bytes.page, bytes.compressed].map((count) => (count / 1000).toFixed(1)),
+    ]);
+    return {
+      figures: { repeats, sizes },
+      sections: {
+        registry: `
+\`/markets\` on the slow phone; medians of ${repeats}, in turns, with the lowest and the highest.
+
+${table(['parts', 'LCP', 'KB in all', 'KB of the page', 'compressed'], rows)}`,
+      },
+    };
+  },
+};
+
+async function measureRegistry(browser: Browser, repeats: number): Promise<RegistrySize[]> {
+  const sites = await Promise.all(
+    [3, 30, 100].map(async (parts) => {
+      const { url, close } = await serveWith(parts);
+      const page = await (await fetch(`${url}/markets`)).text();
+      return { parts, url: `${url}/markets`, close, page, visits: [] as Visit[] };
+    }),
   );
-  await context.close();
-  return paint;
+  try {
+    for (let turn = 0; turn < repeats; turn += 1) {
+      for (const { url, visits } of sites) visits.push(await visit(browser, url));
+    }
+    return sites.map(({ parts, page, visits }) => ({
+      parts,
+      lcp: spreadOf(visits.map(({ lcp }) => lcp)),
+      bytes: spreadOf(visits.map(({ bytes }) => bytes)).median,
+      page: Buffer.byteLength(page),
+      compressed: brotliCompressSync(page).length,
+    }));
+  } finally {
+    for (const { close } of sites) close();
+  }
 }

@@ -6,13 +6,14 @@ import type { Generation } from '@forecast/contract';
 import { root } from '@forecast/dev';
 import { readSite, refText, type ReleaseRef } from '@forecast/ship';
 import { generationKey, sha256Of, tinySite, type TinySite } from '@forecast/ship/testing';
+import type { Measurement } from './Measurement';
 import { median } from './median';
 
 /** How often each command is run; the first time does not count. */
 const runs = 9;
 
 /** How long a command of the release tool takes as a whole process, in ms; medians. */
-export interface CommandTimes {
+interface CommandTimes {
   readonly command: string;
   /** On a site with 10 generations, and with 10,000. */
   readonly young: number;
@@ -20,14 +21,35 @@ export interface CommandTimes {
 }
 
 /** What the release tool costs on a large site. */
-export interface ReleaseToolCosts {
+interface ReleaseToolCosts {
   readonly commands: readonly CommandTimes[];
   /** How long it takes to activate a part of 1 MB, in ms, beside 30 parts of 3 MB and of 300 MB in all; medians. */
   readonly beside: { readonly few: number; readonly many: number };
 }
 
+/** What the release tool costs on a large site. */
+export const releaseTool: Measurement = {
+  title: 'Commands of the release tool on a large site',
+  measure: async () => {
+    const tool = await measureReleaseTool();
+    return {
+      figures: tool,
+      sections: {
+        'release-tool': `
+100 parts, 1,000 releases, in a folder; whole processes, medians of 9 in turns.
+
+| command | 10 generations | 10,000 generations | ratio |
+| --- | --- | --- | --- |
+${tool.commands.map(({ command, young, old }) => `| \`ship ${command}\` | ${young.toFixed(0)} ms | ${old.toFixed(0)} ms | ${(old / young).toFixed(2)} |`).join('\n')}
+
+To activate a part of 1 MB takes ${tool.beside.few.toFixed(0)} ms beside 30 parts of 3 MB in all, and ${tool.beside.many.toFixed(0)} ms (${(tool.beside.many / tool.beside.few).toFixed(2)} of it) beside 30 parts of 300 MB.`,
+      },
+    };
+  },
+};
+
 /** Measures the release tool with 100 parts and 1,000 releases, and beside many live bytes. */
-export async function measureReleaseTool(): Promise<ReleaseToolCosts> {
+async function measureReleaseTool(): Promise<ReleaseToolCosts> {
   const young = await largeSite();
   await ageTo(young, 10);
   const old = await young.copy();

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Release, SiteData } from '@forecast/contract';
-import { root, served } from '@forecast/dev';
-import { releaseParts, serveSite } from '@forecast/ship';
+import { serveSite } from '@forecast/ship';
 import {
   composePage,
   integrityOf,
@@ -11,38 +10,31 @@ import {
   memoryStore,
   siteDataIn,
 } from '@forecast/ship/testing';
+import { releaseSite } from './release';
 
 /** A production site that is being served. */
 export interface Served {
   readonly url: string;
-  /** The host's page, with the registry. */
-  readonly page: string;
   readonly close: () => void;
 }
 
 /** Serves the site with as many parts in its registry as asked for; those beyond the real ones are never loaded. */
 export async function serveWith(parts: number): Promise<Served> {
   const store = memoryStore();
-  const skipped = { smoke: 'a site to measure' };
-  await releaseParts({
-    store,
-    folders: served().map(({ name }) => join(root, name)),
-    build: false,
-    why: '',
-    skipped,
-    onProgress: console.error,
-  });
+  await releaseSite(store);
   const textOf = async (key: string) => (await store.get(key))?.bytes.toString() ?? '';
-  const live = await textOf(livePages.identity);
-  const data = padded(siteDataIn(live), parts);
-  const composed = (text: string) => composePage(text, data, { integrities: new Map() });
-  const page = composed(live);
-  const keys = (await store.list(livePrefix, '.html')).map(({ key }) => key);
-  const pages = await Promise.all(keys.map(async (key) => [key, composed(await textOf(key))] as const));
-  const server = await serveSite({ store, port: 0, pages: new Map(pages) });
+  const data = padded(siteDataIn(await textOf(livePages.identity)), parts);
+  const put = async (key: string, bytes: Buffer) =>
+    void (await store.swap(key, bytes, (await store.get(key))?.tag));
+  for (const { key } of await store.list(livePrefix, '.html')) {
+    const page = composePage(await textOf(key), data, { integrities: new Map() });
+    await put(key, Buffer.from(page));
+    await put(`${key}.br`, brotliCompressSync(page));
+  }
+  const server = await serveSite({ store, port: 0 });
   const close = () => void server.close();
   const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}`, page, close };
+  return { url: `http://localhost:${port}`, close };
 }
 
 /** A release at an address and with hashes of its own, or the page would compress better than a real one. */

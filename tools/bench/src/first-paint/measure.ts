@@ -1,20 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { median } from '../median';
+import { spreadOf, type Spread } from '../spread';
 import { press, type Control } from './press';
-import { visit, type Visit } from './visit';
+import { visit, visitTwice, type Visit } from './visit';
 import type { Delivery } from './sites';
 
 /** A page that is measured, and what a visitor came to do there. */
 export interface MeasuredPage {
   readonly path: string;
   readonly controls: Readonly<Record<'main', Control> & Partial<Record<'points', Control>>>;
-}
-
-/** The middle of some figures, with the lowest and the highest. */
-export interface Spread {
-  readonly median: number;
-  readonly lowest: number;
-  readonly highest: number;
 }
 
 export type Figures = Readonly<Record<keyof Visit, Spread>> & {
@@ -56,8 +49,9 @@ export async function measure(
     console.log(`First paint: turn ${turn} of ${repeats} …`);
     for (const { path, delivery, visits, again, presses } of cases) {
       const url = `${delivery.url}${path}`;
-      visits.push(await visit(browser, url));
-      again.push((await visit(browser, url, { returning: true })).lcp);
+      const { first, later } = await visitTwice(browser, url);
+      visits.push(first);
+      again.push(later.lcp);
       for (const { control, times } of presses) times.push(await press(browser, url, control));
     }
   }
@@ -104,9 +98,3 @@ export async function measureShifts(
   }
   return cases.map(({ path, circumstance, shifts }) => ({ path, circumstance, cls: spreadOf(shifts) }));
 }
-
-const spreadOf = (figures: readonly number[]): Spread => ({
-  median: median(figures),
-  lowest: Math.min(...figures),
-  highest: Math.max(...figures),
-});

@@ -25,14 +25,12 @@ export interface Visitor {
   readonly width?: number;
   /** Whether it has chosen the dark appearance on an earlier visit. */
   readonly dark?: boolean;
-  /** Whether it was here before, and has in its cache what may be kept. */
-  readonly returning?: boolean;
 }
 
 /** Does something on a slow phone, and puts it away. */
 export async function onPhone<Result>(
   browser: Browser,
-  { width = slowPhone.width, dark = false }: Omit<Visitor, 'returning'>,
+  { width = slowPhone.width, dark = false }: Visitor,
   work: (phone: Phone) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root, served } from '@forecast/dev';
-import { releaseParts, serveSite } from '@forecast/ship';
+import { serveSite } from '@forecast/ship';
 import { folderStore } from '@forecast/ship/testing';
 import sirv from 'sirv';
+import { releaseSite } from '../release';
 import { bundle, type Cut } from './bundle';
 import { plainPage } from './plainPage';
 
@@ -72,14 +72,7 @@ export async function startSites(paths: readonly string[]): Promise<Sites> {
 
 async function releasedSite(folder: string, skipped: { readonly prepare?: string }): Promise<Server> {
   const store = folderStore(folder);
-  await releaseParts({
-    store,
-    folders: served().map(({ name }) => join(root, name)),
-    build: false,
-    why: 'to measure',
-    skipped: { smoke: 'a site to measure', ...skipped },
-    onProgress: () => undefined,
-  });
+  await releaseSite(store, { skipped });
   return serveSite({ store, port: 0 });
 }
 

@@ -20,12 +20,15 @@ export interface Visit {
 
 /** Opens a page on a slow phone, and waits until nothing happens any more. */
 export const visit = (browser: Browser, url: string, visitor: Visitor = {}): Promise<Visit> =>
-  onPhone(browser, visitor, async ({ context, page, devtools }) => {
+  onPhone(browser, visitor, ({ page, devtools }) => visitIn(page, devtools, url));
+
+/** The first visit to a page, and a later one with what the first has left in the cache. */
+export const visitTwice = (browser: Browser, url: string): Promise<Record<'first' | 'later', Visit>> =>
+  onPhone(browser, {}, async ({ context, page, devtools }) => {
     const first = await visitIn(page, devtools, url);
-    if (!visitor.returning) return first;
     await page.close();
-    const later = await slowPage(context);
-    return visitIn(later.page, later.devtools, url);
+    const again = await slowPage(context);
+    return { first, later: await visitIn(again.page, again.devtools, url) };
   });
 
 async function visitIn(page: Page, devtools: CDPSession, url: string): Promise<Visit> {

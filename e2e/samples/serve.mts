@@ -1,51 +1,23 @@
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { hostFolder, root, served } from '@forecast/dev';
-import { findParts, hostConfig } from '@forecast/federation';
+import { root, served } from '@forecast/dev';
 import { listMarkets, relatedMarkets, summaryOf } from '@forecast/shared/domain';
 import * as sample from '@forecast/shared/fixtures';
 import { releaseParts, serveSite } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
-import webpack, { type Configuration } from 'webpack';
-import { routes } from '../../host/src/routes';
+import { buildHost } from './buildHost';
+import { manyMarkets } from './largeSample';
 
 // Serves the production site on a service with as many markets as the arguments say, each at a port of its own.
 
-/** A host that asks the service, built into a folder of its own. */
-async function buildHost(folder: string): Promise<void> {
-  for (const file of ['package.json', 'site.json']) copyFileSync(join(hostFolder, file), join(folder, file));
-  const options = { routes, parts: () => findParts(root), early: 'src/early.ts', server: 'src/server.tsx' };
-  const builds = [hostConfig(hostFolder, options)({}, { mode: 'production' })].flat() as Configuration[];
-  const service = join(import.meta.dirname, 'service.ts');
-  await new Promise<void>((resolve, reject) => {
-    webpack(
-      builds.map(({ resolve, output, ...config }) => ({
-        ...config,
-        resolve: { ...resolve, alias: { ...resolve?.alias, '@forecast/shared/sample$': service } },
-        output: { ...output, path: join(folder, 'dist') },
-      })),
-      (error, stats) => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-        else resolve();
-      },
-    );
-  });
-}
-
-/** So many markets, made of the sample's: each question says its number. */
+/** What answers about so many markets. */
 function service(count: number) {
-  const [first] = sample.markets;
-  if (!first) throw new Error('The sample holds no market.');
-  const markets = Array.from({ length: count }, (_, index) => {
-    const market = sample.markets[index % sample.markets.length] ?? first;
-    return { ...market, id: index + 1, title: `${index + 1}: ${market.title}` };
-  });
+  const markets = manyMarkets(count);
   const summaries = markets.map(summaryOf);
   const verbs = {
     listMarkets: (request: Parameters<typeof listMarkets>[1]) => listMarkets(summaries, request, 25),
@@ -73,16 +45,16 @@ async function serve(site: Server, count: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'forecast-long-list-'));
+const folder = mkdtempSync(join(tmpdir(), 'forecast-service-'));
 try {
-  await buildHost(folder);
+  await buildHost(folder, { '@forecast/shared/sample$': join(import.meta.dirname, 'service.ts') });
   const store = memoryStore();
   await releaseParts({
     store,
     folders: served().map(({ name }) => (name === 'host' ? folder : join(root, name))),
     build: false,
     why: 'a long list',
-    skipped: { smoke: 'a site for tests' },
+    skipped: { smoke: 'a site for tests', prepare: 'the service answers browsers' },
     onProgress: () => undefined,
   });
   const site = await serveSite({ store, port: 0 });

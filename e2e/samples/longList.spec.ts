@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let server: Awaited<ReturnType<typeof startCommand>>;
 let [short, long] = ['', ''];
 test.beforeAll(async () => {
-  const command = [process.execPath, '--import', 'tsx', 'e2e/long-list/serve.mts', '199', '10000'] as const;
+  const command = [process.execPath, '--import', 'tsx', 'e2e/samples/serve.mts', '199', '10000'] as const;
   server = await startCommand(command, { cwd: join(__dirname, '../..') }, /^Ready: (\S+) (\S+)$/m);
   [, short = '', long = ''] = server.match;
 });

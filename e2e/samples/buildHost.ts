@@ -1,0 +1,28 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostFolder } from '@forecast/dev';
+import webpack, { type Configuration } from 'webpack';
+import hostBuild from '../../host/webpack.config';
+
+/**
+ * Builds the host for production into another folder, which can be released as the host's own. `instead` names modules
+ * that take the place of others: files by the file or the name that they replace. Rejects with webpack's errors.
+ */
+export async function buildHost(folder: string, instead: Readonly<Record<string, string>>): Promise<void> {
+  for (const file of ['package.json', 'site.json']) copyFileSync(join(hostFolder, file), join(folder, file));
+  const builds = [hostBuild({}, { mode: 'production' })].flat() as Configuration[];
+  await new Promise<void>((resolve, reject) => {
+    webpack(
+      builds.map(({ resolve, output, ...build }) => ({
+        ...build,
+        resolve: { ...resolve, alias: { ...resolve?.alias, ...instead } },
+        output: { ...output, path: join(folder, 'dist') },
+      })),
+      (error, stats) => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+        else resolve();
+      },
+    );
+  });
+}

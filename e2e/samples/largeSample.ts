@@ -1,0 +1,42 @@
+import type { Discussion, Market, ProbabilityPoint } from '@forecast/shared/domain';
+import { markets as sample } from '@forecast/shared/fixtures';
+
+const day = 86_400_000;
+
+/** So many markets, made of the sample's: each question says its number. */
+export const manyMarkets = (count: number): Market[] =>
+  Array.from({ length: count }, (_, index) => {
+    const market = ofSample(index);
+    return { ...market, id: index + 1, title: `${index + 1}: ${market.title}` };
+  });
+
+/** A market with so many entries under its discussion. */
+export const withDiscussions = (market: Market, count: number): Market => ({
+  ...market,
+  comments: count,
+  discussions: Array.from({ length: count }, (_, index): Discussion => {
+    const { discussions } = ofSample(index);
+    const entry = discussions[index % discussions.length] ?? ofSample(0).discussions[0];
+    if (!entry) throw new Error('The sample holds no discussion.');
+    return { ...entry, id: `entry-${index}` };
+  }),
+});
+
+/** A market with so many points in its history: one each day, up to its last one. */
+export const withPoints = (market: Market, count: number): Market => ({
+  ...market,
+  history: Array.from({ length: count }, (_, index): ProbabilityPoint => {
+    const last = market.history.at(-1)?.day ?? '';
+    const before = count - 1 - index;
+    return {
+      day: new Date(Date.parse(last) - before * day).toISOString().slice(0, 10),
+      probability: before === 0 ? market.probability : Math.round(50 + 40 * Math.sin(index / 7)),
+    };
+  }),
+});
+
+function ofSample(index: number): Market {
+  const market = sample[index % sample.length];
+  if (!market) throw new Error('The sample holds no market.');
+  return market;
+}

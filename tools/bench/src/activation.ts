@@ -1,0 +1,122 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@forecast/dev';
+import { partIn } from '@forecast/federation';
+import { pack, publish, refText } from '@forecast/ship';
+import { folderStore } from '@forecast/ship/testing';
+import type { Measurement } from './Measurement';
+import { median } from './median';
+import { runMeasured } from './processTree';
+import { foldersWith } from './release';
+import { hostWith } from './sample';
+import { table } from './table';
+
+/** What a command of the release tool takes; medians. */
+export interface Step {
+  readonly command: string;
+  /** How many pages it rendered, and in how many seconds. */
+  readonly pages: number;
+  readonly rendering: number;
+  /** The whole process, in ms, and the same on a site whose pages browsers render. */
+  readonly ms: number;
+  readonly unprepared: number;
+  /** The most memory that the processes held at once, in MB. */
+  readonly megabytes: number;
+}
+
+/**
+ * What it takes, on a site with so many markets, to make all of it live, then a new release of each of some parts, and to
+ * take that back; each of these at `most` so often.
+ */
+export const activationsWith = (
+  markets: number,
+  { parts, most }: { readonly parts: readonly string[]; readonly most: number },
+): Measurement => {
+  const count = markets.toLocaleString('en');
+  return {
+    title: `Activations with ${count} markets`,
+    measure: async ({ repeats }) => {
+      const turns = Math.min(repeats, most);
+      const steps = await measureSite(markets, turns, parts);
+      const rows = steps.map(({ command, pages, rendering, ms, unprepared, megabytes }) => [
+        `\`${command}\``,
+        String(pages),
+        ...[rendering, ms / 1000, unprepared / 1000].map((seconds) => `${seconds.toFixed(1)} s`),
+        `${megabytes.toFixed(0)} MB`,
+      ]);
+      const titles = [
+        `${count} markets`,
+        'pages rendered',
+        'rendering',
+        'in all',
+        '`--no-prepare`',
+        'memory',
+      ];
+      return {
+        figures: { repeats: turns, markets, steps },
+        sections: { [`activations with ${count} markets`]: `Medians of ${turns}.\n\n${table(titles, rows)}` },
+      };
+    },
+  };
+};
+
+/** Activates the whole site, then a new release of each of some parts, and takes that back. */
+async function measureSite(markets: number, turns: number, parts: readonly string[]): Promise<Step[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecast-activations-'));
+  const host = await hostWith({ markets });
+  const sites = { prepared: join(folder, 'prepared'), unprepared: join(folder, 'unprepared') };
+  const steps = new Map<string, (Done & { unprepared: number })[]>();
+  const both = async (name: string, args: readonly string[]) => {
+    const prepared = await ship(sites.prepared, args);
+    const { ms } = await ship(sites.unprepared, [...args, '--no-prepare']);
+    steps.set(name, [...(steps.get(name) ?? []), { ...prepared, unprepared: ms }]);
+  };
+  const publishIn = async (dist: string, part: string) => {
+    const { ref } = await pack(part, dist);
+    for (const site of Object.values(sites)) await publish(folderStore(site), part, dist);
+    return refText(ref);
+  };
+  try {
+    const refs: string[] = [];
+    for (const own of foldersWith(host.folder))
+      refs.push(await publishIn(join(own, 'dist'), partIn(own).part));
+    await both('ship activate', ['activate', ...refs, '--no-smoke']);
+    for (let turn = 1; turn <= turns; turn += 1) {
+      for (const part of parts) {
+        // What was rendered of the same release would not be rendered again.
+        const dist = join(folder, part, 'dist');
+        cpSync(join(root, `remote-${part}`, 'dist'), dist, { recursive: true });
+        writeFileSync(join(dist, 'turn.txt'), String(turn));
+        await both(`ship activate ${part}`, ['activate', await publishIn(dist, part), '--no-smoke']);
+        await both(`ship rollback ${part}`, ['rollback', part]);
+      }
+    }
+    return [...steps].map(([command, done]) => {
+      const of = (figure: (one: (typeof done)[number]) => number) => median(done.map(figure));
+      return {
+        command,
+        pages: of(({ pages }) => pages),
+        rendering: of(({ rendering }) => rendering),
+        ms: of(({ ms }) => ms),
+        unprepared: of(({ unprepared }) => unprepared),
+        megabytes: of(({ megabytes }) => megabytes),
+      };
+    });
+  } finally {
+    host.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Done = Pick<Step, 'pages' | 'rendering' | 'ms' | 'megabytes'>;
+
+/** Runs a command of the release tool. */
+async function ship(site: string, args: readonly string[]): Promise<Done> {
+  const program = join(root, 'packages/ship/bin/ship.mjs');
+  const { said, ms, megabytes } = await runMeasured([program, ...args, '--json', '--site', site], root);
+  const { checks } = JSON.parse(said) as { checks: { rule: string; facts: string }[] };
+  const facts = checks.find(({ rule }) => rule === 'prepare')?.facts ?? '';
+  const [, pages = '0', rendering = '0'] = /^(\d+) pages rendered in ([\d.]+) s/.exec(facts) ?? [];
+  return { pages: Number(pages), rendering: Number(rendering), ms, megabytes };
+}

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCheckout, edit, root } from '@forecast/dev';
+import type { Measurement } from './Measurement';
+import { median } from './median';
+import { runMeasured, type Ran } from './processTree';
+import { table } from './table';
+
+const part = 'remote-markets';
+const edited = { file: 'src/market-list/MarketsPage.tsx', text: 'Research Markets' };
+
+/** The production build of one part. */
+export const builds: Measurement = {
+  title: 'The build of one part',
+  measure: async ({ repeats }) => {
+    const turns = Math.min(repeats, 3);
+    const { cold, incremental } = await measureBuilds(turns);
+    const rows = [
+      ['nothing built before', cold],
+      ['after an edit', incremental],
+    ] as const;
+    return {
+      figures: { repeats: turns, part, cold, incremental },
+      sections: {
+        builds: `
+\`npm run build -w ${part}\`, for browsers and for preparing; medians of ${turns}. No other part is built.
+
+${table(
+  ['', 'time', 'memory'],
+  rows.map(([name, { ms, megabytes }]) => [
+    name,
+    `${(ms / 1000).toFixed(1)} s`,
+    `${megabytes.toFixed(0)} MB`,
+  ]),
+)}`,
+      },
+    };
+  },
+};
+
+type Built = Pick<Ran, 'ms' | 'megabytes'>;
+
+/** In a checkout of its own. */
+async function measureBuilds(turns: number) {
+  const { folder, remove } = createCheckout(root);
+  const own = join(folder, part);
+  const build = async (): Promise<Built> => {
+    const { ms, megabytes } = await runMeasured(
+      [join(folder, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'],
+      own,
+    );
+    return { ms, megabytes };
+  };
+  const middle = (done: readonly Built[]): Built => ({
+    ms: median(done.map(({ ms }) => ms)),
+    megabytes: median(done.map(({ megabytes }) => megabytes)),
+  });
+  try {
+    const cold: Built[] = [];
+    const incremental: Built[] = [];
+    for (let turn = 1; turn <= turns; turn += 1) {
+      rmSync(join(own, 'dist'), { recursive: true, force: true });
+      rmSync(join(own, 'node_modules/.federation'), { recursive: true, force: true });
+      cold.push(await build());
+      edit(join(own, edited.file), (text) => text.replace(edited.text, `${edited.text} ${turn}`));
+      incremental.push(await build());
+    }
+    return { cold: middle(cold), incremental: middle(incremental) };
+  } finally {
+    remove();
+  }
+}

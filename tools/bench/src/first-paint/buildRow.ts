@@ -1,0 +1,23 @@
+import type { Spread } from '../spread';
+import type { Row } from './measure';
+
+/** A figure for tests, with one below and one above it. */
+export const buildSpread = (median: number): Spread => ({ median, lowest: median - 1, highest: median + 1 });
+
+/** What a delivery of a page came to, for tests: its control answers when it is painted. */
+export function buildRow(path: string, delivery: string, lcp: number): Row {
+  const zero = buildSpread(0);
+  const figures = {
+    fcp: buildSpread(100),
+    lcp: buildSpread(lcp),
+    lcpAgain: buildSpread(50),
+    cls: zero,
+    longestTask: zero,
+    bytes: buildSpread(200_000),
+    script: buildSpread(150_000),
+    requests: buildSpread(6),
+    chain: buildSpread(2),
+  };
+  const answers = delivery === 'd' ? {} : { main: buildSpread(lcp) };
+  return { path, delivery, title: 'delivered', figures: { ...figures, answers } };
+}

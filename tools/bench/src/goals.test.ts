@@ -1,0 +1,108 @@
+import { buildRow, buildSpread } from './first-paint/buildRow';
+import type { Row, Shift } from './first-paint/measure';
+import { goalText } from './goals';
+import type { Results } from './results';
+
+const stamp = { date: '2025-07-08', machine: 'a machine' };
+
+const visits = (rows: readonly Row[], shifts: readonly Shift[] = []): Results => ({
+  'first-paint': { ...stamp, rows, shifts },
+});
+
+const goal = (what: string, results: Results) =>
+  goalText(results)
+    .split('\n')
+    .find((line) => line.startsWith(`| ${what}`));
+
+test('a goal is reached if every page keeps within it', () => {
+  const at = (path: string, lcp: number) => [buildRow(path, 'a', lcp), buildRow(path, 'b2', 1000)];
+  const most = [...at('/', 200), ...at('/markets', 250)];
+  expect(goal('LCP against (b2)', visits([...most, ...at('/market/1', 100)]))).toBe(
+    '| LCP against (b2) | 0.2 | 0.25 | 0.1 | ≤ 0.25 | yes |',
+  );
+  expect(goal('LCP against (b2)', visits([...most, ...at('/market/1', 500)]))).toBe(
+    '| LCP against (b2) | 0.2 | 0.25 | 0.5 | ≤ 0.25 | no |',
+  );
+});
+
+test('a goal that was not measured is not reached', () => {
+  expect(goal('LCP against (d)', visits([buildRow('/', 'a', 200)]))).toBe(
+    '| LCP against (d) | – | – | – | ≤ 1.1 | no |',
+  );
+  expect(goal('10,000 markets: input delay', {})).toBe(
+    '| 10,000 markets: input delay | – | – | – | ≤ 50 ms | no |',
+  );
+});
+
+test('a goal of one page does not ask for another', () => {
+  const rows = [buildRow('/market/1', 'a', 200), buildRow('/market/1', 'b2', 1000)];
+  expect(goal('a side answers', visits(rows))).toBe(
+    '| a side answers, against (b2) | – | – | 0.2 | ≤ 0.25 | yes |',
+  );
+});
+
+test('the layout may not shift in any circumstance', () => {
+  const rows = ['/', '/markets', '/market/1'].map((path) => buildRow(path, 'a', 200));
+  const dark = { path: '/', circumstance: 'dark', cls: buildSpread(0.35) };
+  expect(goal('CLS', visits(rows))).toMatch(/\| 0 \| 0 \| 0 \| 0 \| yes \|$/);
+  expect(goal('CLS', visits(rows, [dark]))).toMatch(/\| 0.35 \| 0 \| 0 \| 0 \| no \|$/);
+});
+
+test('the slowest of the links to a page counts, as long as nothing slows it down', () => {
+  const link = (from: string, to: string, connection: 'fast' | 'slow', hovered: number) => ({
+    ...{ from, to, connection, hovered },
+    ...{ pressed: 900, back: 50, forward: 50 },
+  });
+  const navigations = [
+    link('/', '/markets', 'fast', 60),
+    link('/market/1', '/markets', 'fast', 80),
+    link('/market/1', '/markets', 'slow', 700),
+    link('/markets', '/', 'fast', 90),
+    link('/markets', '/market/1', 'fast', 70),
+  ];
+  expect(goal('to the page by a link', { intent: { ...stamp, navigations } })).toMatch(
+    /\| 90 ms \| 80 ms \| 70 ms \| ≤ 100 ms \| yes \|$/,
+  );
+});
+
+test('a long list, many parts and an activation are held against the small, the few and the unprepared', () => {
+  const list = (markets: number, lcp: number, delay: number) => ({
+    markets,
+    lcp: buildSpread(lcp),
+    delay: buildSpread(delay),
+  });
+  const size = (parts: number, lcp: number, bytes: number) => ({
+    ...{ parts, bytes, page: bytes, compressed: bytes },
+    lcp: buildSpread(lcp),
+  });
+  const step = (part: string, pages: number, ms: number) => ({
+    ...{ pages, ms, unprepared: 1000 },
+    command: `ship activate ${part}`,
+    ...{ rendering: 1, megabytes: 300 },
+  });
+  const results = {
+    lists: { ...stamp, lists: [list(11, 1000, 5), list(1000, 9000, 90), list(10_000, 1500, 40)] },
+    registry: { ...stamp, sizes: [size(3, 500, 90_000), size(30, 900, 0), size(100, 505, 102_500)] },
+    activations: {
+      ...stamp,
+      steps: [step('landing', 1, 2000), step('markets', 12, 3000), step('market-detail', 11, 4500)],
+    },
+    'activations-1000': { ...stamp, steps: [step('landing', 1, 90_000)] },
+  };
+  expect(goal('10,000 markets against 11: LCP', results)).toMatch(/\| – \| 1.5 \| – \| ≤ 1.2 \| no \|$/);
+  expect(goal('10,000 markets: input', results)).toMatch(/\| – \| 40 ms \| – \| ≤ 50 ms \| yes \|$/);
+  expect(goal('100 parts against 3: LCP', results)).toMatch(/\| – \| 1.01 \| – \| ≤ 1.02 \| yes \|$/);
+  expect(goal('100 parts against 3: more', results)).toMatch(/\| – \| 13 KB \| – \| ≤ 3 KB \| no \|$/);
+  expect(goal('to activate its part', results)).toMatch(/\| 1 s \| 2 s \| 3.5 s \| ≤ 3 s \| no \|$/);
+  expect(goal('pages rendered', results)).toMatch(/\| 1 \| – \| – \| ≤ 1 \| yes \|$/);
+});
+
+test('figures of several runs say when each was', () => {
+  const later = { date: '2025-07-09', machine: 'a machine' };
+  const text = goalText({
+    ...visits([]),
+    lists: { ...stamp, lists: [] },
+    intent: { ...later, navigations: [] },
+  });
+  expect(text.split('\n\n').slice(1)).toEqual(['2025-07-08, a machine.', '2025-07-09, a machine.']);
+});

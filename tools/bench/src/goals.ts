@@ -1,0 +1,168 @@
+import type { Row } from './first-paint/measure';
+import { goalResults, stampText, type Results } from './results';
+import type { Spread } from './spread';
+import { table } from './table';
+
+/** What the site is to reach: of each page that it is about one figure, and the most that it may be. */
+interface Goal {
+  readonly what: string;
+  readonly of: (known: Known) => number | undefined;
+  readonly most: number;
+  readonly unit?: 'ms' | 's' | 'KB';
+  /** The page that it is about; each, if none is named. */
+  readonly on?: Path;
+}
+
+const paths = ['/', '/markets', '/market/1'] as const;
+type Path = (typeof paths)[number];
+
+/** What is known of one page. */
+interface Known {
+  readonly path: Path;
+  readonly results: Results;
+  /** The figures of a way to deliver it. */
+  readonly row: (delivery: string) => Row['figures'] | undefined;
+}
+
+/** The part whose page is at a path. */
+const partAt = { '/': 'landing', '/markets': 'markets', '/market/1': 'market-detail' } as const;
+
+const goals: readonly Goal[] = [
+  { what: 'LCP against (b2)', of: ({ row }) => ratio(row('a')?.lcp, row('b2')?.lcp), most: 0.25 },
+  { what: 'LCP against (d)', of: ({ row }) => ratio(row('a')?.lcp, row('d')?.lcp), most: 1.1 },
+  {
+    what: 'main control answers, against (b2)',
+    of: ({ row }) => ratio(row('a')?.answers.main, row('b2')?.answers.main),
+    most: 0.9,
+  },
+  {
+    what: 'a side answers, against (b2)',
+    of: ({ row }) => ratio(row('a')?.answers.main, row('b2')?.answers.main),
+    most: 0.25,
+    on: '/market/1',
+  },
+  {
+    what: 'points answer, against (b2)',
+    of: ({ row }) => ratio(row('a')?.answers.points, row('b2')?.answers.points),
+    most: 0.25,
+    on: '/market/1',
+  },
+  {
+    what: 'bytes of script against (b2)',
+    of: ({ row }) => ratio(row('a')?.script, row('b2')?.script),
+    most: 1.05,
+  },
+  {
+    what: 'CLS, the worst of phone, 1280 px, dark and `?q=`',
+    of: ({ path, row, results }) => {
+      const own = row('a')?.cls;
+      const shifts = results['first-paint']?.shifts.filter((shift) => shift.path === path) ?? [];
+      return own && Math.max(...[own, ...shifts.map(({ cls }) => cls)].map(({ median }) => median));
+    },
+    most: 0,
+  },
+  {
+    what: 'longest task after the first paint',
+    of: ({ row }) => row('a')?.longestTask.median,
+    most: 100,
+    unit: 'ms',
+  },
+  { what: 'chain of requests', of: ({ row }) => row('a')?.chain.median, most: 2 },
+  {
+    what: 'to the page by a link that the pointer is on, not slowed down',
+    of: ({ path, results }) => {
+      const to = results.intent?.navigations.filter((one) => one.to === path && one.connection === 'fast');
+      return to?.length ? Math.max(...to.map(({ hovered }) => hovered)) : undefined;
+    },
+    most: 100,
+    unit: 'ms',
+  },
+  {
+    what: '10,000 markets against 11: LCP',
+    of: ({ results }) => ratio(listOf(results, 10_000)?.lcp, listOf(results, 11)?.lcp),
+    most: 1.2,
+    on: '/markets',
+  },
+  {
+    what: '10,000 markets: input delay',
+    of: ({ results }) => listOf(results, 10_000)?.delay.median,
+    most: 50,
+    unit: 'ms',
+    on: '/markets',
+  },
+  {
+    what: '100 parts against 3: LCP',
+    of: ({ results }) => ratio(sizeOf(results, 100)?.lcp, sizeOf(results, 3)?.lcp),
+    most: 1.02,
+    on: '/markets',
+  },
+  {
+    what: '100 parts against 3: more over the wire',
+    of: ({ results }) => kilobytes(sizeOf(results, 100)?.bytes, sizeOf(results, 3)?.bytes),
+    most: 3,
+    unit: 'KB',
+    on: '/markets',
+  },
+  {
+    what: 'to activate its part, longer than with `--no-prepare`',
+    of: ({ path, results }) => {
+      const step = stepOf(results.activations, path);
+      return step && (step.ms - step.unprepared) / 1000;
+    },
+    most: 3,
+    unit: 's',
+  },
+  {
+    what: 'pages rendered to activate its part beside 1,000 markets',
+    of: ({ path, results }) => stepOf(results['activations-1000'], path)?.pages,
+    most: 1,
+    on: '/',
+  },
+];
+
+/** The goals as Markdown: what each page came to in the newest run of each measurement, and when that was. */
+export function goalText(results: Results): string {
+  const stamps = goalResults.flatMap((name) => results[name] ?? []).map(stampText);
+  return [goalTable(results), ...new Set(stamps)].join('\n\n');
+}
+
+/** The goals as a Markdown table, with what each page came to. */
+export function goalTable(results: Results): string {
+  const lines = goals.map(({ what, of, most, unit, on }) => {
+    const figures = paths.map((path) => {
+      const concerned = on === undefined || on === path;
+      return { concerned, figure: concerned ? of(knownOf(path, results)) : undefined };
+    });
+    const reached = figures.every(
+      ({ figure, concerned }) => !concerned || (figure !== undefined && figure <= most),
+    );
+    const inUnit = (text: string) => (unit ? `${text} ${unit}` : text);
+    const shown = figures.map(({ figure }) => (figure === undefined ? '–' : inUnit(rounded(figure))));
+    return [what, ...shown, `${most === 0 ? '' : '≤ '}${inUnit(String(most))}`, reached ? 'yes' : 'no'];
+  });
+  return table(['', ...paths.map((path) => `\`${path}\``), 'goal', 'reached'], lines);
+}
+
+const knownOf = (path: Path, results: Results): Known => ({
+  path,
+  results,
+  row: (delivery) =>
+    results['first-paint']?.rows.find((row) => row.path === path && row.delivery === delivery)?.figures,
+});
+
+const ratio = (one: Spread | undefined, other: Spread | undefined) =>
+  one && other ? one.median / other.median : undefined;
+
+const kilobytes = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : (one - other) / 1000;
+
+const listOf = ({ lists }: Results, count: number) => lists?.lists.find(({ markets }) => markets === count);
+
+const sizeOf = ({ registry }: Results, count: number) => registry?.sizes.find(({ parts }) => parts === count);
+
+const stepOf = (site: Results['activations'], path: Path) =>
+  site?.steps.find(({ command }) => command === `ship activate ${partAt[path]}`);
+
+/** Times whole, ratios and scores with as many digits as tell something. */
+const rounded = (figure: number) =>
+  figure >= 10 ? figure.toFixed(0) : String(Number(figure.toFixed(figure < 0.1 ? 4 : 2)));

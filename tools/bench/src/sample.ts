@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '@forecast/dev';
+
+/** What a sample has more of than the site's own, as `e2e/samples/build.mts` takes it. */
+type Sample = Readonly<Partial<Record<'markets' | 'discussions' | 'points', number>>>;
+
+/** A temporary folder with the host, built with another sample; `remove` ends it. */
+export async function hostWith(sample: Sample): Promise<{ folder: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecast-sample-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const given = Object.entries(sample).map(([name, count]) => `--${name}=${count}`);
+  try {
+    const command = ['--import', 'tsx', 'e2e/samples/build.mts', folder, ...given];
+    await promisify(execFile)(process.execPath, command, { cwd: root });
+    return { folder, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
