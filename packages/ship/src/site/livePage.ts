@@ -78,7 +78,8 @@ export async function settle(store: Store): Promise<boolean> {
         page !== undefined &&
         (await store.swap(keyOf(file), await codings[file.coding].encode(page), standing?.tag));
       if (put) changed = true;
-      else late.push(file);
+      // Where nothing stood, a generation without that page may have come and gone by, so it is looked at again.
+      if (!put || !standing) late.push(file);
     });
     if (late.length > 0) await settleFiles(late);
   };
