@@ -103,15 +103,31 @@ export async function removeReleases(
   return removed;
 }
 
-/** Removes the prepared pages that no generation names, but for those that somebody may be about to make live. */
+/**
+ * Removes the prepared pages that no generation names, but for those that somebody may be about to make live. Who does
+ * so in that moment looks for them once more, and so does this: one of both comes second and puts them back.
+ */
 async function removePrepared(store: Store): Promise<void> {
   const listed = await store.list('prepared/');
   const since = Date.now() - underwayMs;
   const named = new Set<string>();
-  for await (const { generation } of history(store, await readSite(store)))
-    for (const ref of Object.values(generation?.prepared ?? {})) named.add(preparedKey(ref));
-  for (const { key, at } of listed)
-    if (isPreparedKey(key) && !named.has(key) && at < since) await store.remove(key);
+  let known = 0;
+  const lookForNamed = async () => {
+    const site = await readSite(store);
+    for await (const { number, generation } of history(store, site)) {
+      if (number <= known) break;
+      for (const ref of Object.values(generation?.prepared ?? {})) named.add(preparedKey(ref));
+    }
+    known = site.number;
+  };
+  await lookForNamed();
+  for (const { key, at } of listed) {
+    if (!isPreparedKey(key) || named.has(key) || at >= since) continue;
+    const stored = await store.get(key);
+    await store.remove(key);
+    await lookForNamed();
+    if (stored && named.has(key)) await store.putNew(key, stored.bytes);
+  }
 }
 
 /** Says whether so many ms are over: one clock stands while the machine sleeps, the other can be set. */

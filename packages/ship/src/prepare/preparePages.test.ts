@@ -5,6 +5,7 @@ import { verify } from '../inspect/verify';
 import { readSite } from '../site/readSite';
 import { generationKey, pageAt, pageNowhere, preparedKey } from '../site/keys';
 import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
@@ -154,6 +155,42 @@ test('a clean-up removes prepared pages that no generation names, once nobody ca
   now.mockRestore();
   expect((await tiny.store.list('prepared/')).map(({ key }) => key).sort()).toEqual([...named].sort());
   expect(await problems()).toEqual([]);
+});
+
+test('a clean-up puts back what somebody makes live in the moment in which it is removed', async () => {
+  await tiny.activate(await host(), await a('first'), await b('only'));
+  await tiny.activate(await a('second'));
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * 3_600_000);
+  let back: Promise<unknown> | undefined;
+  const store: Store = {
+    ...tiny.store,
+    remove: async (key) => {
+      if (key.startsWith('prepared/')) await (back ??= tiny.apply(rollback('a')));
+      await tiny.store.remove(key);
+    },
+  };
+  await collect(store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
+  now.mockRestore();
+  expect(back).toBeDefined();
+  expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
+  expect(await problems()).toEqual([]);
+});
+
+test('who makes pages live again that a clean-up removes meanwhile puts them once more', async () => {
+  await tiny.activate(await host(), await a('first'), await b('only'));
+  const next = await a('second');
+  const { head } = await readSite(tiny.store);
+  const named = Object.values(head?.generation.prepared ?? {}).map(preparedKey);
+  const store: Store = {
+    ...tiny.store,
+    putNew: async (key, bytes) => {
+      const there = key.startsWith('generations/') ? await tiny.store.list('prepared/') : [];
+      for (const { key: put } of there) if (!named.includes(put)) await tiny.store.remove(put);
+      return tiny.store.putNew(key, bytes);
+    },
+  };
+  await tiny.apply((live) => ({ ...live, a: { stable: next.id } }), { store });
+  expect(await page(pageAt('/a/1'))).toContain('>second /a/1<');
 });
 
 test('a site of an earlier version goes on: its first activation makes its pages, even if nothing else is new', async () => {

@@ -48,6 +48,8 @@ export async function addGeneration(
   await store.putNew(pageKey(generation), page);
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
+  // Those that stood there already may be gone: a clean-up removes what no generation names.
+  for (const [object, bytes] of objects) if (!(await store.get(object))) await store.putNew(object, bytes);
   await settle(store);
   const { head: newest } = await readSite(store);
   if (generation.number >= (newest?.generation.oldest ?? 1)) return generation;
