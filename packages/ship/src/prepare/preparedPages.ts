@@ -4,13 +4,19 @@ import { readJson } from '../readJson';
 import { fillPage, type Piece } from '../registry/fillPage';
 import { hostPart } from '../registry/SiteState';
 import { sha256Of } from '../sha256Of';
-import { preparedKey } from '../site/keys';
+import { isLiveKey, preparedKey } from '../site/keys';
 import type { Store } from '../store/Store';
 
 const text = v.exactOptional(v.string());
 
+/** Nothing else of a site is ever written over with what a generation names. */
+const pageKeySchema = v.pipe(
+  v.string(),
+  v.check((key) => isLiveKey(key) && key.endsWith('.html'), 'is no live page'),
+);
+
 const preparedPagesSchema = v.object({
-  pages: v.record(v.string(), v.object({ policy: text, head: text, body: text })),
+  pages: v.record(pageKeySchema, v.object({ policy: text, head: text, body: text })),
 });
 
 /** What pages have of their own, by the key of each live page. */

@@ -1,13 +1,16 @@
 import type { Generation } from '@forecast/contract';
 import { activate } from '../activation/activations';
+import { readPreparedPart } from '../prepare/preparedPages';
 import { verify } from '../inspect/verify';
-import { generationKey, pageAt, preparedKey } from '../site/keys';
-import { readSite } from '../site/readSite';
+import { generationKey, pageAt, pageNowhere, preparedKey } from '../site/keys';
+import { generationOf, readSite } from '../site/readSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
+import { sha256Of } from '../sha256Of';
 import { memoryStore } from '../store/memoryStore';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { newKeys, signingKey } from './keys';
+import { preparedAnew } from './preparedAnew';
 import { signRelease } from './releaseSignatures';
 import { setSigners } from './setSigners';
 import { generationStatement } from './signers';
@@ -96,6 +99,31 @@ test.each([
   await tiny.store.putNew(generationKey(number + 1), Buffer.from(JSON.stringify({ ...forged, signature })));
   expect(await unsigned()).toEqual([`changes ${changed}`]);
   await expect(tiny.apply(activate([await next()]), { key: teamA })).rejects.toThrow('SHIP-066');
+});
+
+test('a team that has a page of others among its own is found, and no more is written than pages', async () => {
+  const ref = await next();
+  await tiny.apply(activate([ref]), { key: teamA });
+  const { a } = await preparedNow();
+  /** The newest generation as it would be with other pages of `a`. */
+  const withPages = async (pages: object) => {
+    const bytes = Buffer.from(JSON.stringify({ pages }));
+    const own = { inputs: a?.inputs ?? '', sha256: sha256Of(bytes) };
+    await tiny.store.putNew(preparedKey(own), bytes);
+    const number = (await readSite(tiny.store)).number;
+    const [was, is] = [await generationOf(tiny.store, number - 1), await generationOf(tiny.store, number)];
+    return preparedAnew(tiny.store, was, { ...is, prepared: { ...is.prepared, a: own } });
+  };
+  expect(await withPages({ [pageAt('/a')]: {} })).toEqual([]);
+  expect(await withPages({ [pageAt('/a')]: {}, [pageAt('/c')]: {} })).toEqual(['c']);
+  expect(await withPages({ [pageAt('/nowhere')]: {} })).toEqual(['host']);
+  expect(await withPages({ [pageNowhere]: {} })).toEqual(['host']);
+  for (const key of ['site.json', 'r/c/0/page.js', `${pageAt('/a')}.br`]) {
+    const bytes = Buffer.from(JSON.stringify({ pages: { [key]: {} } }));
+    const own = { inputs: other.inputs, sha256: sha256Of(bytes) };
+    await tiny.store.putNew(preparedKey(own), bytes);
+    expect(await readPreparedPart(tiny.store, own)).toBeUndefined();
+  }
 });
 
 test('a team is told before it changes pages of others, and nothing changes', async () => {
