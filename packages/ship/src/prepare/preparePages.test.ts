@@ -100,6 +100,26 @@ test('an address that is prepared no more is one that browsers render', async ()
 });
 
 test.each([
+  ['marks', { 'index.html': hostPage.replaceAll(/<!--\/?body-->/g, ''), 'server.cjs': hostScript }],
+  ['a server build', { 'index.html': hostPage }],
+])(
+  'a host without %s leaves all pages to browsers, and the one before brings them back',
+  async (_what, files) => {
+    const before = await tiny.activate(await host(), await a('first'), await b('only'));
+    const without = await tiny.publishHost(['a', 'b'], { files, contract: { routes } });
+    const { generation } = await tiny.activate(without);
+    expect(facts(generation)).toBe('no page rendered; browsers render those of a, b');
+    for (const key of [pageAt('/a/1'), pageAt('/a'), pageNowhere])
+      expect(await page(key)).toBe(await page('index.html'));
+    expect(await problems()).toEqual([]);
+    const back = await tiny.apply(rollback('host'));
+    expect(back.generation.prepared).toEqual(before.generation.prepared);
+    expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
+    expect(await problems()).toEqual([]);
+  },
+);
+
+test.each([
   ['throws', `throw new Error('boom');`, ['/a/1'], /a .*\/a\/1 could not be rendered: Error: boom/],
   ['has no address', `return '';`, ['/a/1?x'], /\/a\/1\?x could not be rendered: it is no path/],
   ['leads out', `return '';`, ['/a/../b'], /it is no path/],
