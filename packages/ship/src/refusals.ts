@@ -507,7 +507,8 @@ export const refusals = {
   'SHIP-079': {
     by: 'verify',
     title: 'A generation was made by nobody who may',
-    cause: 'It changes what is live of a part, and none of those who may do so has signed it.',
+    cause:
+      'It changes what is live of a part, its record or its prepared pages, and none of those who may do so has signed it.',
     remedy:
       'Look at `ship log`; the people who keep the site take it back with `ship rollback --generation <number>`.',
   },
