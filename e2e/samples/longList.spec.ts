@@ -51,6 +51,7 @@ test('a list of 10,000 markets is scrolled through, and only what is near is in 
 
 test('whoever opens a market far down the list and goes back is where they were @full', async ({ page }) => {
   await page.goto(`${long}/markets`);
+  await expect(cards(page)).not.toHaveCount(0);
   while ((await topmost(page)) < 200) {
     await page.mouse.wheel(0, 4000);
     await page.evaluate(() => new Promise(requestAnimationFrame));

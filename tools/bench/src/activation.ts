@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@forecast/dev';
 import { partIn } from '@forecast/federation';
-import { pack, publish, refText } from '@forecast/ship';
+import { initSite, pack, publish, refText } from '@forecast/ship';
 import { folderStore } from '@forecast/ship/testing';
 import type { Measurement } from './Measurement';
 import { median } from './median';
@@ -78,6 +78,7 @@ async function measureSite(markets: number, turns: number, parts: readonly strin
     return refText(ref);
   };
   try {
+    for (const site of Object.values(sites)) await initSite(site, root);
     const refs: string[] = [];
     for (const own of foldersWith(host.folder))
       refs.push(await publishIn(join(own, 'dist'), partIn(own).part));

@@ -85,7 +85,7 @@ test('a long list, many parts and an activation are held against the small, the 
     registry: { ...stamp, sizes: [size(3, 500, 90_000), size(30, 900, 0), size(100, 505, 102_500)] },
     activations: {
       ...stamp,
-      steps: [step('landing', 1, 2000), step('markets', 12, 3000), step('market-detail', 11, 4500)],
+      steps: [step('landing', 1, 23), step('markets', 12, 3000), step('market-detail', 11, 4500)],
     },
     'activations-1000': { ...stamp, steps: [step('landing', 1, 90_000)] },
   };
@@ -93,7 +93,7 @@ test('a long list, many parts and an activation are held against the small, the 
   expect(goal('10,000 markets: input', results)).toMatch(/\| – \| 40 ms \| – \| ≤ 50 ms \| yes \|$/);
   expect(goal('100 parts against 3: LCP', results)).toMatch(/\| – \| 1.01 \| – \| ≤ 1.02 \| yes \|$/);
   expect(goal('100 parts against 3: more', results)).toMatch(/\| – \| 13 KB \| – \| ≤ 3 KB \| no \|$/);
-  expect(goal('to activate its part', results)).toMatch(/\| 1 s \| 2 s \| 3.5 s \| ≤ 3 s \| no \|$/);
+  expect(goal('to activate its part', results)).toMatch(/\| -0.98 s \| 2 s \| 3.5 s \| ≤ 3 s \| no \|$/);
   expect(goal('pages rendered', results)).toMatch(/\| 1 \| – \| – \| ≤ 1 \| yes \|$/);
 });
 

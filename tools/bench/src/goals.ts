@@ -165,4 +165,4 @@ const stepOf = (site: Results['activations'], path: Path) =>
 
 /** Times whole, ratios and scores with as many digits as tell something. */
 const rounded = (figure: number) =>
-  figure >= 10 ? figure.toFixed(0) : String(Number(figure.toFixed(figure < 0.1 ? 4 : 2)));
+  figure >= 10 ? figure.toFixed(0) : String(Number(figure.toFixed(Math.abs(figure) < 0.1 ? 4 : 2)));

@@ -22,7 +22,7 @@ export async function runMeasured(args: readonly string[], cwd: string): Promise
   const timer = setInterval(() => (bytes = Math.max(bytes, held(child.pid ?? 0))), interval);
   const [said, told] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   clearInterval(timer);
-  if (child.exitCode !== 0) throw new Error(`${args.join(' ')}: ${told}`);
+  if (child.exitCode !== 0) throw new Error(`${args.join(' ')}: ${told}${said}`);
   return { said, ms: performance.now() - start, megabytes: bytes / 1e6 };
 }
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release, SiteData } from '@forecast/contract';
 import { serveSite } from '@forecast/ship';
 import {
@@ -27,9 +27,10 @@ export async function serveWith(parts: number): Promise<Served> {
   const put = async (key: string, bytes: Buffer) =>
     void (await store.swap(key, bytes, (await store.get(key))?.tag));
   for (const { key } of await store.list(livePrefix, '.html')) {
-    const page = composePage(await textOf(key), data, { integrities: new Map() });
-    await put(key, Buffer.from(page));
+    const page = Buffer.from(composePage(await textOf(key), data, { integrities: new Map() }));
+    await put(key, page);
     await put(`${key}.br`, brotliCompressSync(page));
+    await put(`${key}.gz`, gzipSync(page));
   }
   const server = await serveSite({ store, port: 0 });
   const close = () => void server.close();
