@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { refuse } from '../Refusal';
 import { livePagesOf } from '../prepare/preparedPages';
 import { sitePage } from '../registry/sitePage';
+import { routesOf } from '../registry/siteRoutes';
 import { hostPart, partsShownBy, releasesOf, type SiteState } from '../registry/SiteState';
 import { serveSite } from '../serve/serveSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
@@ -14,7 +15,7 @@ export const inputsOf: Inputs = (proposal) => {
   const { state } = proposal;
   const fresh = newReleases(proposal);
   const hosts = releasesOf(state, hostPart);
-  const pages = Object.values(hosts[0]?.record.routes ?? {}).map((part) => [...partsShownBy(state, part)]);
+  const pages = Object.values(routesOf(state)).map((part) => [...partsShownBy(state, part)]);
   const isNew = (part: string) => fresh.some(({ ref }) => ref.part === part);
   const shown = pages.filter((parts) => isNew(hostPart) || parts.some(isNew)).flat();
   return [...hosts, ...[...new Set(shown)].sort().flatMap((part) => releasesOf(state, part))].map(({ ref }) =>

@@ -1,5 +1,6 @@
 import { refuse } from '../Refusal';
 import { sampleOf } from '../gate/links';
+import { routesOf } from '../registry/siteRoutes';
 import { hostPart, loadState, releasesOf } from '../registry/SiteState';
 import { readRelease } from '../release/readRelease';
 import { readSite } from '../site/readSite';
@@ -30,7 +31,7 @@ export async function previewLink(store: Store, ref: ReleaseRef, url: string): P
     );
   }
   const state = await loadState(store, live, head?.generation.records ?? {});
-  const routes = Object.entries(releasesOf(state, hostPart)[0]?.record.routes ?? {});
+  const routes = Object.entries(routesOf(state));
   const shows = (part: string) =>
     part === ref.part ||
     releasesOf(state, part).some(({ record }) => record.uses.some((name) => name.startsWith(`${ref.part}/`)));
