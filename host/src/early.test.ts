@@ -64,9 +64,11 @@ test('what it sets gives way to a later choice', async () => {
 });
 
 test('a prepared page is seen by who gets what was prepared', async () => {
-  preparedPage();
-  await runEarly();
-  expect(root).not.toHaveAttribute('data-anew');
+  for (const address of ['/market/1', '/market/1?utm_source=news']) {
+    preparedPage({}, address);
+    await runEarly();
+    expect(root).not.toHaveAttribute('data-anew');
+  }
 });
 
 test.each<[string, () => void]>([

@@ -1,6 +1,7 @@
 import { inRollout, type Release, type SiteData } from '@forecast/contract';
 import { appearanceKey } from '@forecast/shared/theme';
 import { overridesKey } from './part-runtime/keptOverrides';
+import { readQuery } from './prepared/readQuery';
 import { keptVisitorId } from './site/visitorId';
 
 type Deployment = NonNullable<Release['deployment']>;
@@ -16,11 +17,13 @@ try {
 
   // Nor does who gets another page than the one that was prepared: with a search in its address, of a canary, or of a
   // build that the tab was told to take.
-  const { registry } = JSON.parse((document.getElementById('site-data') as Element).textContent) as SiteData;
+  const { registry } = JSON.parse(
+    (document.getElementById('site-data') as HTMLScriptElement).text,
+  ) as SiteData;
   if (
-    location.search ||
+    readQuery.test(location.href) ||
     document
-      .querySelector<HTMLMetaElement>('meta[name=parts]')
+      .querySelector<HTMLMetaElement>('[name=parts]')
       ?.content.split(' ')
       .some((part) =>
         registry.microFrontends[part]?.some(
@@ -40,14 +43,14 @@ addEventListener('click', ({ target }) => {
   const pressed = (target as Element).closest('[data-choices]>*');
   if (pressed)
     for (const option of (pressed.parentElement as Element).children)
-      option.ariaPressed = String(option === pressed);
+      option.ariaPressed = `${option === pressed}`;
 });
 
 // By now the host's script has run, or failed: it is the one deferred script. Then what the page has to say to that
 // appears at once, and the browser asks past its cache, which would keep wrong bytes for as long as right ones.
 addEventListener('DOMContentLoaded', () => {
   if (!('started' in dataset)) {
-    for (const animation of document.getAnimations()) animation.finish();
+    document.getAnimations().map((animation) => animation.finish());
     const host = document.querySelector('script[defer]') as HTMLScriptElement;
     fetch(host.src, { cache: 'reload' }).catch(() => {});
   }

@@ -16,6 +16,7 @@ test('a page is taken over at the address that it was prepared for, with the rel
   expect(at('https://site.example/markets#main')).toBe('/markets');
   expect(at('https://site.example/markets/')).toBe('/markets');
   expect(at('https://site.example/', { path: '/' })).toBe('/');
+  expect(at('https://site.example/markets?utm_source=news&fbclid=1')).toBe('/markets');
 });
 
 test('the not-found page is taken over at every address that no part has', () => {

@@ -1,6 +1,7 @@
 import type { Prepared } from '@forecast/contract';
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
 import { routeAt } from '../site/routeAt';
+import { readQuery } from './readQuery';
 
 /**
  * How the page was prepared, if it was for this visit: for this address, which asks for nothing more, and with the
@@ -11,7 +12,7 @@ export function preparedFor(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   { registry, overrides }: Pick<PartRuntime, 'registry' | 'overrides'>,
 ): Prepared | undefined {
-  if (!prepared || search !== '' || overrides.inForce.length > 0) return undefined;
+  if (!prepared || readQuery.test(search) || overrides.inForce.length > 0) return undefined;
   const { path, parts } = prepared;
   const isSame = Object.entries(parts).every(([part, release]) => registry.releaseOf(part) === release);
   return isAt(path, pathname) && isSame ? prepared : undefined;
