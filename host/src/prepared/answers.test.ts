@@ -43,3 +43,11 @@ test('an answer is the caller’s own, and one that fails fails who asked', asyn
   const failing = collectAnswers(buildSource([], { consensus: () => Promise.reject(new Error('down')) }));
   await expect(askAsReact(() => failing.known('consensus', 1))).rejects.toThrow('down');
 });
+
+test('a page is prepared of what a document can hold: no half of a character', async () => {
+  const source = buildSource([buildMarket({ id: 1, title: '\uDE00 Half \uD83D of 🦊?' })]);
+  const { known, answers } = collectAnswers(source);
+  const market = await askAsReact(() => known('market', 1));
+  expect(market?.title).toBe('\uFFFD Half \uFFFD of 🦊?');
+  expect(Object.values(answers)).toEqual([market]);
+});

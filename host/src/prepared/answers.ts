@@ -23,7 +23,9 @@ export function collectAnswers(source: ForecastSource): { readonly known: Known;
   const failures = new Map<string, unknown>();
   const ask = async (verb: ReadingVerb, given: readonly unknown[], key: string) => {
     try {
-      answers[key] = await (source[verb] as (...given: readonly unknown[]) => Promise<unknown>)(...given);
+      answers[key] = asInDocument(
+        await (source[verb] as (...given: readonly unknown[]) => Promise<unknown>)(...given),
+      );
     } catch (error) {
       failures.set(key, error);
     }
@@ -39,3 +41,9 @@ export function collectAnswers(source: ForecastSource): { readonly known: Known;
   };
   return { known, answers };
 }
+
+/** As it comes back from a document, which holds no half of a character: the browser shall find the text that stands there. */
+const asInDocument = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (_name, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
+  );
