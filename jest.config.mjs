@@ -12,10 +12,11 @@ const common = {
     ...(process.env.STORE ? [] : ['\\.store\\.test\\.']),
   ],
   modulePathIgnorePatterns: ['/dist/'],
-  // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],
+  // Published as ES modules only, or no script at all.
+  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/|.*\\.(wasm|woff2)$)'],
   transform: {
     '\\.(png|svg|webp)$': '<rootDir>/shared/src/testing/fileName.mjs',
+    '\\.(wasm|woff2)$': '<rootDir>/host/src/testing/inlinedFile.mjs',
     '\\.[jt]sx?$': [
       '@swc/jest',
       {

@@ -52,7 +52,7 @@ test('each prepared page says once what it is, where it is, and what is on it', 
     of: names,
   });
   const types: Record<string, unknown> = {};
-  for (const { path, head, root } of pages.filter(({ path }) =>
+  for (const { path, head, root, picture } of pages.filter(({ path }) =>
     ['/', '/markets', '/market/7'].includes(path),
   )) {
     await page.setContent(`<!doctype html><head>${head}</head><body>${root}</body>`);
@@ -67,7 +67,17 @@ test('each prepared page says once what it is, where it is, and what is on it', 
       'og:title': [expect.stringMatching(/^.{10,}$/)],
       'og:description': values['description'],
       'og:url': [`${origin}${path}`],
+      'og:image': [`${origin}/pictures/${picture?.sha256}.png`],
+      'og:image:width': ['1200'],
+      'og:image:height': ['630'],
+      'og:image:alt': [
+        expect.stringMatching(path === '/market/7' ? /ETH.*\? \d+% probability$/ : /^.{10,}$/),
+      ],
+      'twitter:card': ['summary_large_image'],
     });
+    expect(values).not.toHaveProperty('page-picture');
+    const png = Buffer.from(picture?.base64 ?? '', 'base64');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(data).toMatchObject([{ '@context': 'https://schema.org', url: `${origin}${path}` }]);
     types[path] = data[0]?.['@type'];
   }
@@ -84,15 +94,18 @@ test('what the document says of its page follows the visitor, and says nothing t
       'og:title': [expect.stringMatching(title)],
       'og:url': [`${origin}${path}`],
     });
+    return values;
   };
   await page.goto('/markets');
-  await expectHead('/markets', /^Research Markets/);
+  const [picture] = (await expectHead('/markets', /^Research Markets/))['og:image'] ?? [];
+  const answer = await page.request.get(new URL(picture ?? '').pathname);
+  expect(answer.headers()['content-type']).toBe('image/png');
   await page
     .getByRole('main')
     .getByRole('link', { name: /35 million ETH/ })
     .first()
     .click();
-  await expectHead('/market/7', /35 million ETH/);
+  expect(await expectHead('/market/7', /35 million ETH/)).not.toHaveProperty('og:image');
   await page.goBack();
   await expectHead('/markets', /^Research Markets/);
   await page.goto('/markets?q=food');

@@ -11,6 +11,7 @@ import { createPartRuntime } from './part-runtime/createPartRuntime';
 import type { Surroundings } from './part-runtime/Surroundings';
 import { collectAnswers, type Answers } from './prepared/answers';
 import { initialized } from './prepared/initialized';
+import { withPicture, type DrawnPicture } from './prepared/withPicture';
 import { partAt, siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './SiteTree';
 import { readSiteText } from './site/readSiteData';
@@ -53,9 +54,21 @@ interface PartScript {
   ) => void;
 }
 
+/** What to render of a site. */
+interface SiteWanted {
+  readonly data: SiteData;
+  /** The parts whose pages are wanted. */
+  readonly of: readonly string[];
+  readonly drawn?: Readonly<Record<string, string>>;
+}
+
 /** What became of a site's pages. */
 interface RenderedSite {
-  readonly pages: readonly (PreparedHtml & { readonly part: string; readonly path: string })[];
+  readonly pages: readonly (PreparedHtml & {
+    readonly part: string;
+    readonly path: string;
+    readonly picture?: DrawnPicture;
+  })[];
   /** What could not be rendered: of which part, and at which path. */
   readonly failed: readonly { readonly part: string; readonly path: string; readonly why: string }[];
 }
@@ -63,11 +76,11 @@ interface RenderedSite {
 /**
  * Renders the pages of the parts that are named, at the paths that each of them wants prepared; the host's is that of
  * every address without a page. A part that fails takes no other along. `libraries` are what the parts share with the
- * host.
+ * host; `drawn` are the pictures that need not be drawn: the sha256 of each by the sha256 of what it shows.
  */
 export async function renderSite(
   scripts: readonly (readonly [part: string, script: PartScript])[],
-  { data, of }: { readonly data: SiteData; readonly of: readonly string[] },
+  { data, of, drawn = {} }: SiteWanted,
   libraries: Readonly<Record<string, unknown>>,
 ): Promise<RenderedSite> {
   const pages: RenderedSite['pages'][number][] = [];
@@ -92,7 +105,10 @@ export async function renderSite(
     });
   }
   const renderAt = (part: string, path: string) =>
-    attempt(part, path, async () => pages.push({ part, path, ...(await renderPage({ path, data, parts })) }));
+    attempt(part, path, async () => {
+      const page = await renderPage({ path, data, parts });
+      pages.push({ part, path, ...(await withPicture(page, data.settings.origin, drawn)) });
+    });
   for (const part of of) {
     if (part === 'host') await renderAt(part, '*');
     const page = parts.get(part)?.['Page'];

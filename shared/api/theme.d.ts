@@ -3,6 +3,7 @@ import * as color from './color';
 export { applyAppearance, appearanceKey, appearances, readAppearance, shownAppearance, storeAppearance, type Appearance, } from './appearance';
 export { GlobalStyle } from './GlobalStyle';
 export { inDark } from './inDark';
+export { palettes } from './palettes';
 export { breakpoint, font, radius, space, text } from './tokens';
 export { color };
 
@@ -49,6 +50,14 @@ import { type RuleSet } from 'styled-components';
  * component, for what no custom property can carry, such as another picture, or for the root itself.
  */
 export declare const inDark: (rules: RuleSet, target?: "&" | "root") => RuleSet;
+
+// theme/palettes.d.ts
+import type * as color from './color';
+/** The custom property behind each colour. */
+type ColorProperty = `--fc-${keyof typeof color}`;
+/** The colours of the two appearances. Text colours pass WCAG AA on canvas, surface and sunken. */
+export declare const palettes: Readonly<Record<'light' | 'dark', Readonly<Record<ColorProperty, string>>>>;
+export {};
 
 // theme/tokens.d.ts
 /** Distances: 4, 8, 12, 16, 24, 32 and 48 px at the usual text size. */

@@ -4,7 +4,7 @@ export { Card } from './Card';
 export { Icon, type IconShapes } from './Icon';
 export { LoadFailure } from './LoadFailure';
 export { PageHead } from './PageHead';
-export { PageTitle } from './PageTitle';
+export { PageTitle, siteName } from './PageTitle';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
@@ -55,6 +55,7 @@ export declare function LoadFailure({ what, onRetry }: {
 }): import("react").JSX.Element;
 
 // ui/PageHead.d.ts
+import { type PagePicture } from '@forecast/contract';
 interface Props {
     /** The page's own title, without the site's name. */
     readonly title: string;
@@ -64,6 +65,8 @@ interface Props {
     readonly path?: string;
     /** The site's public origin, as its settings state it. */
     readonly origin?: string | undefined;
+    /** What the page's picture shows below the title, which it always shows. */
+    readonly picture?: Omit<PagePicture, 'heading'>;
     /** What schema.org has words for: its `@type`, and what belongs to that. */
     readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -72,7 +75,7 @@ interface Props {
  * where the site states its origin; else it is a path, which tells two addresses of one page apart all the same. What
  * is read away from the site, such as Open Graph's, is whole or left out.
  */
-export declare function PageHead({ title, description, path, origin, data }: Props): import("react").JSX.Element;
+export declare function PageHead({ title, description, path, origin, picture, data }: Props): import("react").JSX.Element;
 export {};
 
 // ui/PageTitle.d.ts

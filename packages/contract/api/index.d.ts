@@ -9,6 +9,8 @@ export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
+export type { PagePicture } from './pagePicture';
+export { pictureName, picturePath } from './picturePath';
 export { readExpose, type Expose } from './readExpose';
 export type { PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
@@ -774,6 +776,32 @@ export type FragmentSlot<Fragments extends object = object> = <Name extends keyo
 /** The address of a page: whole if the site states its origin, else its path, which a browser completes. */
 export declare function pageAddress(path: string, origin: string | undefined): string;
 
+// pagePicture.d.ts
+import * as v from 'valibot';
+export declare const pagePictureSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    /** The largest text, such as the question that the page is about. What does not fit is cut. */
+    readonly heading: v.StringSchema<undefined>;
+    /** What it comes to, such as "78%", and what that is. */
+    readonly figure: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly value: v.StringSchema<undefined>;
+        readonly label: v.StringSchema<undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        value: string;
+        label: string;
+    }>]>, undefined>;
+    /** How the figure came about: percentages, 0 to 100, the oldest first. */
+    readonly history: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.NumberSchema<undefined>, undefined>, v.ReadonlyAction<number[]>]>, undefined>;
+}, undefined>, v.ReadonlyAction<{
+    heading: string;
+    figure?: Readonly<{
+        value: string;
+        label: string;
+    }>;
+    history?: readonly number[];
+}>]>;
+/** What the picture of a page shows where somebody links to the page: plain data, which the host draws. */
+export type PagePicture = v.InferOutput<typeof pagePictureSchema>;
+
 // pageState.d.ts
 /**
  * Matches what is still loading, and a prepared page that no script has taken over yet. A page stands when it has an h1
@@ -782,6 +810,12 @@ export declare function pageAddress(path: string, origin: string | undefined): s
 export declare const loadingSelector = "[aria-busy=\"true\"], [data-prepared]";
 /** Matches a part that has failed; the value of the attribute is the failure's code, as in `FED-003`. */
 export declare const failedSelector = "[data-failure]";
+
+// picturePath.d.ts
+/** The name of the `meta` element in which a page says, while it is prepared, what its picture shows. */
+export declare const pictureName = "page-picture";
+/** Where the picture of a page lies on the site, by the sha256 (hex) of its bytes, a PNG. */
+export declare const picturePath: (sha256: string) => string;
 
 // readExpose.d.ts
 import { type ComponentType } from 'react';

@@ -1,5 +1,6 @@
 // schemas.d.ts
 export { changeSchema, findingSchema, generationSchema, signersSchema, livePartSchema, verdictSchema, } from './generation';
+export { pagePictureSchema } from './pagePicture';
 export { liveRegistrySchema, preparedSchema, readableRegistrySchema, readableSiteDataSchema, releaseSchema, } from './registry';
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
 export { readableSettingsSchema, settingsSchema } from './settings';
@@ -689,6 +690,32 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
 }>]>;
 export type Generation = v.InferOutput<typeof generationSchema>;
 export {};
+
+// pagePicture.d.ts
+import * as v from 'valibot';
+export declare const pagePictureSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    /** The largest text, such as the question that the page is about. What does not fit is cut. */
+    readonly heading: v.StringSchema<undefined>;
+    /** What it comes to, such as "78%", and what that is. */
+    readonly figure: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly value: v.StringSchema<undefined>;
+        readonly label: v.StringSchema<undefined>;
+    }, undefined>, v.ReadonlyAction<{
+        value: string;
+        label: string;
+    }>]>, undefined>;
+    /** How the figure came about: percentages, 0 to 100, the oldest first. */
+    readonly history: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.NumberSchema<undefined>, undefined>, v.ReadonlyAction<number[]>]>, undefined>;
+}, undefined>, v.ReadonlyAction<{
+    heading: string;
+    figure?: Readonly<{
+        value: string;
+        label: string;
+    }>;
+    history?: readonly number[];
+}>]>;
+/** What the picture of a page shows where somebody links to the page: plain data, which the host draws. */
+export type PagePicture = v.InferOutput<typeof pagePictureSchema>;
 
 // registry.d.ts
 import * as v from 'valibot';

@@ -17,6 +17,8 @@ export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';
 export { failedSelector, loadingSelector } from './pageState';
 export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
+export type { PagePicture } from './pagePicture';
+export { pictureName, picturePath } from './picturePath';
 export { readExpose, type Expose } from './readExpose';
 export type { PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';

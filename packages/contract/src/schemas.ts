@@ -8,6 +8,7 @@ export {
   livePartSchema,
   verdictSchema,
 } from './generation';
+export { pagePictureSchema } from './pagePicture';
 export {
   liveRegistrySchema,
   preparedSchema,

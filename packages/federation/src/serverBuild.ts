@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import { gzipSync } from 'node:zlib';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig, moduleRules, type Build } from './baseConfig';
 import { PortableIds } from './portableIds';
 
@@ -46,11 +47,18 @@ export function serverBuild({ entry, taken, assetModuleFilename, ...own }: Serve
     ],
     // What the browser loads when it is needed is in the one script.
     module: {
-      rules: moduleRules(build),
+      rules: [...moduleRules(build), inlined],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     plugins: [new PortableIds()],
   };
 }
+
+/** Where the script runs there are no files: what it needs of programs and fonts is in it, as gzip in base64. */
+const inlined: RuleSetRule = {
+  test: /\.(wasm|woff2)$/,
+  type: 'asset/inline',
+  generator: { dataUrl: (content: Buffer) => gzipSync(content).toString('base64') },
+};
 
 const asModule = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;

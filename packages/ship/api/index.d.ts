@@ -2719,20 +2719,36 @@ export declare function openPreparation(store: Store, renders: boolean): Prepare
 
 // prepare/preparedPages.d.ts
 import type { Generation, PreparedRef } from '@forecast/contract';
+import * as v from 'valibot';
 import { type Piece } from '../registry/fillPage';
 import type { Store } from '../store/Store';
+/** A sha256 in hex. */
+export declare const hashSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
 /** What pages have of their own, by the key of each live page. */
 export type Pieces = ReadonlyMap<string, Piece>;
-/** Prepared pages as the object that holds them; the same pages always give the same bytes. */
-export declare const preparedBytes: (pieces: Pieces) => Buffer;
-/** Reads the prepared pages of a part; undefined if they are missing, or not what was written. */
-export declare function readPreparedPart(store: Store, ref: PreparedRef): Promise<Pieces | undefined>;
-/** Reads all prepared pages of a generation; undefined if some are missing, or not what was written. */
-export declare function readPreparedPages(store: Store, prepared?: Generation['prepared']): Promise<Pieces | undefined>;
-/** The pieces of all parts: what a part has prepared takes the place of what the host has there. */
-export declare function allPieces(byPart: ReadonlyMap<string, Pieces>): Pieces;
-/** All live pages by key, as text, made of the page that browsers render. */
-export declare const livePagesOf: (page: string, pieces: Pieces) => ReadonlyMap<string, string>;
+/** The pictures that pages name: the sha256 (hex) of each by the sha256 of what it shows. */
+export type Pictures = Readonly<Record<string, string>>;
+/** What was prepared of a part, or of several. */
+export interface PreparedPart {
+    readonly pieces: Pieces;
+    readonly pictures: Pictures;
+}
+/** What was prepared of a part as the object that holds it; the same always gives the same bytes. */
+export declare const preparedBytes: ({ pieces, pictures }: PreparedPart) => Buffer;
+/** Those of some pictures that stand in the store as they were written. */
+export declare function wholePictures(store: Store, pictures: Pictures): Promise<Pictures>;
+/** Whether all pictures that a part's pages name stand in the store. */
+export declare const hasItsPictures: (store: Store, { pictures }: PreparedPart) => Promise<boolean>;
+/** Reads what was prepared of a part; undefined if it is missing, or not what was written. */
+export declare function readPreparedPart(store: Store, ref: PreparedRef): Promise<PreparedPart | undefined>;
+/** Reads what was prepared for a generation; undefined if some of it is missing, or not what was written. */
+export declare function readPreparedPages(store: Store, prepared?: Generation['prepared']): Promise<PreparedPart | undefined>;
+/** What was prepared of all parts: what a part has prepared takes the place of what the host has there. */
+export declare function allParts(byPart: ReadonlyMap<string, PreparedPart>): PreparedPart;
+/** A live file as text: a page, or what crawlers are told, made of the page that browsers render and of all pieces. */
+export declare function liveText(page: string, pieces: Pieces, key: string): string;
+/** All live files by key, as text. */
+export declare const liveTexts: (page: string, pieces: Pieces) => ReadonlyMap<string, string>;
 
 // refusals.d.ts
 /** What a refusal means, apart from the values that one of them names. */
@@ -3232,7 +3248,7 @@ export declare const refusals: {
     readonly 'SHIP-079': {
         readonly by: "verify";
         readonly title: "A generation was made by nobody who may";
-        readonly cause: "It changes what is live of a part, and none of those who may do so has signed it.";
+        readonly cause: "It changes what is live of a part, its record or its prepared pages, and none of those who may do so has signed it.";
         readonly remedy: "Look at `ship log`; the people who keep the site take it back with `ship rollback --generation <number>`.";
     };
     readonly 'SHIP-080': {
@@ -3462,7 +3478,7 @@ export interface ServeOptions {
     readonly pages?: ReadonlyMap<string, string>;
 }
 /**
- * Serves a site with production's headers: releases for good, the live pages at their addresses, with the policy of
+ * Serves a site with production's headers: releases and pictures for good, the live pages at their addresses, with the policy of
  * each. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
  * have the port.
  */

@@ -310,20 +310,36 @@ export declare function openPreparation(store: Store, renders: boolean): Prepare
 
 // prepare/preparedPages.d.ts
 import type { Generation, PreparedRef } from '@forecast/contract';
+import * as v from 'valibot';
 import { type Piece } from '../registry/fillPage';
 import type { Store } from '../store/Store';
+/** A sha256 in hex. */
+export declare const hashSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
 /** What pages have of their own, by the key of each live page. */
 export type Pieces = ReadonlyMap<string, Piece>;
-/** Prepared pages as the object that holds them; the same pages always give the same bytes. */
-export declare const preparedBytes: (pieces: Pieces) => Buffer;
-/** Reads the prepared pages of a part; undefined if they are missing, or not what was written. */
-export declare function readPreparedPart(store: Store, ref: PreparedRef): Promise<Pieces | undefined>;
-/** Reads all prepared pages of a generation; undefined if some are missing, or not what was written. */
-export declare function readPreparedPages(store: Store, prepared?: Generation['prepared']): Promise<Pieces | undefined>;
-/** The pieces of all parts: what a part has prepared takes the place of what the host has there. */
-export declare function allPieces(byPart: ReadonlyMap<string, Pieces>): Pieces;
-/** All live pages by key, as text, made of the page that browsers render. */
-export declare const livePagesOf: (page: string, pieces: Pieces) => ReadonlyMap<string, string>;
+/** The pictures that pages name: the sha256 (hex) of each by the sha256 of what it shows. */
+export type Pictures = Readonly<Record<string, string>>;
+/** What was prepared of a part, or of several. */
+export interface PreparedPart {
+    readonly pieces: Pieces;
+    readonly pictures: Pictures;
+}
+/** What was prepared of a part as the object that holds it; the same always gives the same bytes. */
+export declare const preparedBytes: ({ pieces, pictures }: PreparedPart) => Buffer;
+/** Those of some pictures that stand in the store as they were written. */
+export declare function wholePictures(store: Store, pictures: Pictures): Promise<Pictures>;
+/** Whether all pictures that a part's pages name stand in the store. */
+export declare const hasItsPictures: (store: Store, { pictures }: PreparedPart) => Promise<boolean>;
+/** Reads what was prepared of a part; undefined if it is missing, or not what was written. */
+export declare function readPreparedPart(store: Store, ref: PreparedRef): Promise<PreparedPart | undefined>;
+/** Reads what was prepared for a generation; undefined if some of it is missing, or not what was written. */
+export declare function readPreparedPages(store: Store, prepared?: Generation['prepared']): Promise<PreparedPart | undefined>;
+/** What was prepared of all parts: what a part has prepared takes the place of what the host has there. */
+export declare function allParts(byPart: ReadonlyMap<string, PreparedPart>): PreparedPart;
+/** A live file as text: a page, or what crawlers are told, made of the page that browsers render and of all pieces. */
+export declare function liveText(page: string, pieces: Pieces, key: string): string;
+/** All live files by key, as text. */
+export declare const liveTexts: (page: string, pieces: Pieces) => ReadonlyMap<string, string>;
 
 // refusals.d.ts
 /** What a refusal means, apart from the values that one of them names. */
@@ -823,7 +839,7 @@ export declare const refusals: {
     readonly 'SHIP-079': {
         readonly by: "verify";
         readonly title: "A generation was made by nobody who may";
-        readonly cause: "It changes what is live of a part, and none of those who may do so has signed it.";
+        readonly cause: "It changes what is live of a part, its record or its prepared pages, and none of those who may do so has signed it.";
         readonly remedy: "Look at `ship log`; the people who keep the site take it back with `ship rollback --generation <number>`.";
     };
     readonly 'SHIP-080': {
@@ -1124,7 +1140,7 @@ export declare const waysBack: (live: Live) => ReleaseRef[];
 export declare function refsOf(live: Live): ReleaseRef[];
 
 // site/keys.d.ts
-import type { Generation, PreparedRef } from '@forecast/contract';
+import { type Generation, type PreparedRef } from '@forecast/contract';
 import type { ReleaseRef } from './ReleaseRef';
 /** Where a file of a release lies; without a path, where all of them do, with `/` at the end. */
 export declare const releaseKey: ({ part, id }: ReleaseRef, path?: string) => string;
@@ -1167,9 +1183,20 @@ export declare const pageAt: (path: string) => string;
 export declare const pageBelow: (path: string) => string;
 /** Where the page lies of every path at which there is none. */
 export declare const pageNowhere = "live/404.html";
-/** Whether a live page lies there, or may. */
+/** What a site tells crawlers beside its pages: where its pages are, and what may be read. */
+export declare const siteMapKey = "live/sitemap.xml";
+export declare const robotsKey = "live/robots.txt";
+/** Where what crawlers ask for at a path lies; undefined at any other. */
+export declare const crawlerKeyAt: (path: string) => string | undefined;
+/** Where the picture of a page lies, by the sha256 (hex) of its bytes: at the address that the page names. */
+export declare const pictureKey: (sha256: string) => string;
+/** How the keys of all pictures begin. */
+export declare const pictureKeys = "pictures/";
+/** Whether the picture of a page lies there, or would. */
+export declare const isPictureKey: (key: string) => boolean;
+/** Whether a live page lies there, or what crawlers are told, or may. */
 export declare const isLiveKey: (key: string) => boolean;
-/** The path whose page lies there; undefined where that of others does. */
+/** The path whose page lies there, as a browser writes it; undefined where that of others does. */
 export declare const pathOfPage: (key: string) => string | undefined;
 /** By this a folder or a bucket is known as a site. */
 export declare const markerKey = "site.json";

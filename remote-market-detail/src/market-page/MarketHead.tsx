@@ -1,10 +1,10 @@
 import { pageAddress } from '@forecast/contract';
-import type { Market } from '@forecast/shared/domain';
+import { formatPercent, type Market } from '@forecast/shared/domain';
 import { PageHead } from '@forecast/shared/ui';
 
 /** What a market's page says of itself to search engines and link previews. `origin` is the site's, if it has one. */
 export function MarketHead({ market, origin }: { market: Market; origin: string | undefined }) {
-  const { title, description, author, tags, comments, deadline } = market;
+  const { title, description, probability, history, author, tags, comments, deadline } = market;
   // The source may answer with another market than the address names.
   const path = `/market/${market.id}`;
   const trail = [
@@ -17,6 +17,10 @@ export function MarketHead({ market, origin }: { market: Market; origin: string 
       description={description}
       path={path}
       origin={origin}
+      picture={{
+        figure: { value: formatPercent(probability), label: 'probability' },
+        history: history.map((point) => point.probability),
+      }}
       data={{
         '@type': 'WebPage',
         breadcrumb: {

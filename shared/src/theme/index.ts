@@ -11,5 +11,6 @@ export {
 } from './appearance';
 export { GlobalStyle } from './GlobalStyle';
 export { inDark } from './inDark';
+export { palettes } from './palettes';
 export { breakpoint, font, radius, space, text } from './tokens';
 export { color };

@@ -1,5 +1,6 @@
-import { pageAddress } from '@forecast/contract';
+import { pageAddress, type PagePicture } from '@forecast/contract';
 import { PageTitle, siteName } from './PageTitle';
+import { PictureStatement } from './PictureStatement';
 import { StructuredData } from './StructuredData';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   readonly path?: string;
   /** The site's public origin, as its settings state it. */
   readonly origin?: string | undefined;
+  /** What the page's picture shows below the title, which it always shows. */
+  readonly picture?: Omit<PagePicture, 'heading'>;
   /** What schema.org has words for: its `@type`, and what belongs to that. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -20,7 +23,7 @@ interface Props {
  * where the site states its origin; else it is a path, which tells two addresses of one page apart all the same. What
  * is read away from the site, such as Open Graph's, is whole or left out.
  */
-export function PageHead({ title, description, path, origin, data }: Props) {
+export function PageHead({ title, description, path, origin, picture, data }: Props) {
   const address = path === undefined ? undefined : pageAddress(path, origin);
   const name = metaText(title);
   const summary = metaText(description);
@@ -37,7 +40,12 @@ export function PageHead({ title, description, path, origin, data }: Props) {
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={name} />
       <meta property="og:description" content={summary} />
-      {address !== undefined && origin && <meta property="og:url" content={address} />}
+      {address !== undefined && origin && (
+        <>
+          <meta property="og:url" content={address} />
+          <PictureStatement picture={{ heading: title, ...picture }} />
+        </>
+      )}
       {data && <StructuredData data={{ name, description: summary, url: address, ...data }} />}
     </>
   );

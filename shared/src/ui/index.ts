@@ -3,7 +3,7 @@ export { Card } from './Card';
 export { Icon, type IconShapes } from './Icon';
 export { LoadFailure } from './LoadFailure';
 export { PageHead } from './PageHead';
-export { PageTitle } from './PageTitle';
+export { PageTitle, siteName } from './PageTitle';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';

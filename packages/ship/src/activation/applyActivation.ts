@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, Verdict } from '@forecast/contract';
 import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
+import { hasItsPictures, readPreparedPages } from '../prepare/preparedPages';
 import { refuse, Refusal } from '../Refusal';
 import { addGeneration } from '../site/addGeneration';
 import { author } from '../site/author';
@@ -108,7 +109,10 @@ const leavesPagesOut = (
   (skipped.prepare === undefined &&
     checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped'));
 
-/** Sees to it that visitors get the newest generation; false if its page is lost, so that only a new one helps. */
+/**
+ * Sees to it that visitors get the newest generation; false if its page is lost, or a picture, so that only a new one
+ * helps.
+ */
 async function isShown(
   store: Store,
   newest: Generation,
@@ -116,7 +120,9 @@ async function isShown(
 ): Promise<boolean> {
   try {
     if (await settle(store)) onProgress('finished an activation that was cut short');
-    return (await pageOf(store, newest)) !== undefined;
+    if ((await pageOf(store, newest)) === undefined) return false;
+    const prepared = await readPreparedPages(store, newest.prepared);
+    return prepared !== undefined && (await hasItsPictures(store, prepared));
   } catch (error) {
     if (error instanceof Refusal && error.outcome === 'refused') return false;
     throw error;

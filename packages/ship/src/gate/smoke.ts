@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { refuse } from '../Refusal';
-import { livePagesOf } from '../prepare/preparedPages';
+import { liveTexts } from '../prepare/preparedPages';
 import { sitePage } from '../registry/sitePage';
 import { routesOf } from '../registry/siteRoutes';
 import { hostPart, partsShownBy, releasesOf, type SiteState } from '../registry/SiteState';
@@ -35,7 +35,7 @@ export const check: Rule = async (proposal) => {
   // First, because it may not be there, and a server that is left open would keep the process alive.
   const browser = await launch();
   const { pieces } = await proposal.prepare(state, page);
-  const server = await serveSite({ store: proposal.store, port: 0, pages: livePagesOf(page.page, pieces) });
+  const server = await serveSite({ store: proposal.store, port: 0, pages: liveTexts(page.page, pieces) });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
     const context = await browser.newContext();

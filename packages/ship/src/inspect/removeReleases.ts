@@ -1,10 +1,21 @@
 import { addUnchanged } from '../activation/addUnchanged';
+import { readPreparedPart } from '../prepare/preparedPages';
 import { refuse } from '../Refusal';
 import { groupByRelease, recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
 import { trustedSite } from '../signing/trust';
 import { nextNumber } from '../site/addGeneration';
-import { generationKey, isPreparedKey, numberOf, pageNumberOf, preparedKey, releaseKey } from '../site/keys';
+import {
+  generationKey,
+  isPictureKey,
+  isPreparedKey,
+  numberOf,
+  pageNumberOf,
+  pictureKey,
+  pictureKeys,
+  preparedKey,
+  releaseKey,
+} from '../site/keys';
 import { history, readSite, type Site, type StoredGeneration } from '../site/readSite';
 import { parseRef } from '../site/ReleaseRef';
 import type { Listed, Store } from '../store/Store';
@@ -104,25 +115,35 @@ export async function removeReleases(
 }
 
 /**
- * Removes the prepared pages that no generation names, but for those that somebody may be about to make live. Who does
- * so in that moment looks for them once more, and so does this: one of both comes second and puts them back.
+ * Removes the prepared pages that no generation names, and the pictures that none of the others names, but for those
+ * that somebody may be about to make live. Who does so in that moment looks for them once more, and so does this: one of
+ * both comes second and puts them back.
  */
 async function removePrepared(store: Store): Promise<void> {
-  const listed = await store.list('prepared/');
+  const listed = [...(await store.list('prepared/')), ...(await store.list(pictureKeys))];
   const since = Date.now() - underwayMs;
   const named = new Set<string>();
+  let areAllRead = true;
   let known = 0;
   const lookForNamed = async () => {
     const site = await readSite(store);
     for await (const { number, generation } of history(store, site)) {
       if (number <= known) break;
-      for (const ref of Object.values(generation?.prepared ?? {})) named.add(preparedKey(ref));
+      for (const ref of Object.values(generation?.prepared ?? {})) {
+        if (named.has(preparedKey(ref))) continue;
+        named.add(preparedKey(ref));
+        const part = await readPreparedPart(store, ref);
+        if (!part) areAllRead = false;
+        for (const sha256 of Object.values(part?.pictures ?? {})) named.add(pictureKey(sha256));
+      }
     }
     known = site.number;
   };
   await lookForNamed();
   for (const { key, at } of listed) {
-    if (!isPreparedKey(key) || named.has(key) || at >= since) continue;
+    // What names pictures and cannot be read may be brought back, and name them again.
+    const mayGo = isPreparedKey(key) || (areAllRead && isPictureKey(key));
+    if (!mayGo || named.has(key) || at >= since) continue;
     const stored = await store.get(key);
     await store.remove(key);
     await lookForNamed();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation } from '@forecast/contract';
-import { readPreparedPart } from '../prepare/preparedPages';
+import { hasItsPictures, readPreparedPart } from '../prepare/preparedPages';
 import { siteDataIn } from '../registry/composePage';
 import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
@@ -20,6 +20,7 @@ import { keepersOf } from '../site/openSite';
 import {
   generationKey,
   isLiveKey,
+  isPictureKey,
   isPreparedKey,
   livePages,
   markerKey,
@@ -213,7 +214,7 @@ interface Step {
 interface There {
   /** Of a release, as `part@id`. */
   readonly isPublished: (name: string) => boolean;
-  /** Of all prepared pages of a generation, as they were written. */
+  /** Of all prepared pages of a generation, and their pictures, as they were written. */
   readonly isPrepared: (generation: Generation) => Promise<boolean>;
 }
 
@@ -223,7 +224,9 @@ function preparedReader(store: Store): There['isPrepared'] {
   return async ({ prepared = {} }) => {
     for (const ref of Object.values(prepared)) {
       const key = preparedKey(ref);
-      if (!known.has(key)) known.set(key, (await readPreparedPart(store, ref)) !== undefined);
+      if (known.has(key)) continue;
+      const part = await readPreparedPart(store, ref);
+      known.set(key, part !== undefined && (await hasItsPictures(store, part)));
     }
     return Object.values(prepared).every((ref) => known.get(preparedKey(ref)));
   };
@@ -254,7 +257,14 @@ async function verifyGeneration(
   const pageIs = page ? pageProblems(page, number) : ['its page is missing, or not what was written'];
   return [
     ...pageIs.map((problem) => wrong(problem, again)),
-    ...(prepared ? [] : [wrong('some of its prepared pages are missing, or not what was written', again)]),
+    ...(prepared
+      ? []
+      : [
+          wrong(
+            'some of its prepared pages, or of their pictures, are missing, or not what was written',
+            again,
+          ),
+        ]),
     ...(follows
       ? []
       : [wrong(`generation ${before.generation.number} is not the one that it was made after`, lookWho)]),
@@ -355,5 +365,5 @@ const stranger = (key: string, problem: string): Problem => ({
 const strangersIn = (objects: readonly Listed[]): Problem[] =>
   objects
     .filter(({ key }) => !ours.has(key) && !releaseAt(key) && numberOf(key) === 0 && pageNumberOf(key) === 0)
-    .filter(({ key }) => !isLiveKey(key) && !isPreparedKey(key))
+    .filter(({ key }) => !isLiveKey(key) && !isPreparedKey(key) && !isPictureKey(key))
     .map(({ key }) => stranger(key, 'is nothing of a site'));

@@ -60,7 +60,7 @@ test('files of any name are asked for, and each page', async () => {
   const asked: string[] = [];
   server.on('request', ({ url = '' }) => asked.push(url));
   expect(await verifyUrl(tiny.store, `http://localhost:${port}/some/page`, () => undefined)).toEqual([]);
-  expect(asked).toEqual(expect.arrayContaining(['/a', '/b', '/there/is/no/such/page']));
+  expect(asked).toEqual(expect.arrayContaining(['/a', '/b', '/robots.txt', '/there/is/no/such/page']));
   expect(asked.some((url) => url.endsWith('/odd%23%3F%25%26%C3%BC.txt'))).toBe(true);
 });
 
@@ -96,7 +96,9 @@ test('a server that answers everything with the page is found out, file by file'
   const found = (await problems()).join('\n');
   expect(found).toMatch(' has an ETag, which outlives a quick rollback');
   expect(found).toMatch(' has no policy');
-  expect(found).not.toMatch(' is not the live page');
+  expect(found).not.toMatch('/a is not what is live');
+  expect(found).toMatch('/robots.txt is not what is live');
+  expect(found).toMatch('/robots.txt is no page, and has not the policy of what is none');
   expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js is missing or not sha384-/);
   expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js may not be loaded by other origins/);
   expect(found).toMatch('/r/nothing/… a missing file answers 200');

@@ -2,17 +2,19 @@ import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ReleaseRecord } from '@forecast/contract';
+import { picturePath, type ReleaseRecord } from '@forecast/contract';
 import { refuse, Refusal } from '../Refusal';
-import { readPreparedPages } from '../prepare/preparedPages';
+import { liveText, readPreparedPages } from '../prepare/preparedPages';
+import { inertPolicy } from '../serve/pageHeaders';
 import { inlineScriptsIn } from '../registry/composePage';
-import { fillPage, type Piece } from '../registry/fillPage';
+import type { Piece } from '../registry/fillPage';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
-import { pageNowhere, pathOfPage } from '../site/keys';
+import { livePrefix, pageNowhere, pathOfPage, robotsKey, siteMapKey } from '../site/keys';
 import { pageOf } from '../site/livePage';
 import { anew, isReadable, readSite } from '../site/readSite';
 import { refsOf, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
+import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import type { Problem } from './verify';
 
@@ -58,14 +60,17 @@ export async function verifyUrl(
         .map((problem) => ({ code: 'SHIP-052', at, problem, remedy }) as const),
     );
   const shell = (await pageOf(store, head.generation))?.toString('utf8') ?? '';
-  const pieces = (await readPreparedPages(store, head.generation.prepared)) ?? new Map<string, Piece>();
-  const nowhere = pieces.get(pageNowhere) ?? {};
+  const prepared = await readPreparedPages(store, head.generation.prepared);
+  const pieces = prepared?.pieces ?? new Map<string, Piece>();
   const pages = [
-    ...[...pieces].flatMap(([key, piece]) => {
+    ...[...pieces.keys()].flatMap((key) => {
       const path = pathOfPage(key);
-      return path === undefined ? [] : [{ path, piece, status: 200 }];
+      return path === undefined ? [] : [{ path, key, status: 200 }];
     }),
-    { path: '/there/is/no/such/page', piece: nowhere, status: 404 },
+    { path: '/there/is/no/such/page', key: pageNowhere, status: 404 },
+    ...[robotsKey, siteMapKey]
+      .filter((key) => pieces.has(key))
+      .map((key) => ({ path: `/${key.slice(livePrefix.length)}`, key, status: 200 })),
   ];
   const asked = pages.flatMap((page, index) =>
     (index === 0 ? (['identity', 'br', 'gzip'] as const) : (['identity'] as const)).map((coding) => ({
@@ -73,7 +78,7 @@ export async function verifyUrl(
       coding,
     })),
   );
-  for (const { path, piece, status, coding } of asked) {
+  for (const { path, key, status, coding } of asked) {
     const at = new URL(path, url).href;
     const answer = await ask(at, coding);
     const text = decoded(answer)?.toString('utf8') ?? '';
@@ -84,15 +89,27 @@ export async function verifyUrl(
       'serve the site with the headers that ship serve sends; wait until every machine has the new generation',
       [
         answer.status !== status && `answers ${answer.status}`,
-        text !== fillPage(shell, piece) && 'is not the live page',
+        text !== liveText(shell, pieces, key) && 'is not what is live',
         policy !== '' &&
           inline.some((hash) => !policy.includes(hash)) &&
           'has a policy that stops its script',
         answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
         answer.headers.etag !== undefined && 'has an ETag, which outlives a quick rollback',
         answer.headers['content-security-policy'] === undefined && 'has no policy',
+        [robotsKey, siteMapKey].includes(key) &&
+          policy !== inertPolicy &&
+          'is no page, and has not the policy of what is none',
       ],
     );
+  }
+  for (const sha256 of Object.values(prepared?.pictures ?? {})) {
+    const at = new URL(picturePath(sha256), url).href;
+    const { status, bytes, headers, cache } = await ask(at, 'identity');
+    check(at, 'upload pictures before the pages that name them', [
+      (status !== 200 || sha256Of(bytes) !== sha256) && `answers ${status}, and not with the picture`,
+      headers['content-type'] !== 'image/png' && `has Content-Type: ${headers['content-type'] ?? 'none'}`,
+      !cache.includes('immutable') && `has Cache-Control: ${cache}`,
+    ]);
   }
   const upload = 'upload the release again, before the page that names it';
   for (const ref of refsOf(head.generation.live)) {

@@ -1,7 +1,7 @@
 import { hostPart, type SiteState } from '../registry/SiteState';
 import { routeFinder } from '../registry/siteRoutes';
 import { pathProblem } from '../release/pathProblem';
-import { endings, pageAt, pageNowhere } from '../site/keys';
+import { crawlerKeyAt, endings, pageAt, pageNowhere } from '../site/keys';
 import { isKey } from '../store/keys';
 import { notRendered, type RenderedPage } from './renderPages';
 
@@ -34,7 +34,9 @@ function isWritten(path: string): boolean {
   return (
     URL.canParse(path, 'http://localhost') &&
     new URL(path, 'http://localhost').pathname === path &&
-    (path === '/' || names.every((name) => isName(name)))
+    (path === '/' || names.every((name) => isName(name))) &&
+    // A folder would stand in the place of what crawlers are told.
+    crawlerKeyAt(`/${names[0] ?? ''}`) === undefined
   );
 }
 

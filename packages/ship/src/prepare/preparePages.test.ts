@@ -1,6 +1,7 @@
-import type { BuildContract, Generation } from '@forecast/contract';
+import { noSettings, type BuildContract, type Generation } from '@forecast/contract';
 import { canary, promote, restore, rollback } from '../activation/activations';
 import { collect } from '../inspect/gc';
+import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { readSite } from '../site/readSite';
 import { generationKey, pageAt, pageNowhere, preparedKey } from '../site/keys';
@@ -124,6 +125,7 @@ test.each([
   ['has no address', `return '';`, ['/a/1?x'], /\/a\/1\?x could not be rendered: it is no path/],
   ['leads out', `return '';`, ['/a/../b'], /it is no path/],
   ['lies where another one does', `return '';`, ['/a/index.html'], /it is no path/],
+  ['stands where a file does', `return '';`, ['/robots.txt/1'], /it is no path/],
 ])('a page that %s is refused, and what is live stays', async (_what, says, paths, message) => {
   await tiny.activate(await host(), await a('first'), await b('only'));
   const seen = await tiny.seen();
@@ -133,6 +135,109 @@ test.each([
   const [finding] = (await tiny.check(next)).flatMap(({ findings }) => findings);
   expect(`${finding?.part} ${finding?.message}`).toMatch(message);
   expect(await tiny.seen()).toEqual(seen);
+});
+
+test('crawlers are told of the pages that are prepared, always those of the newest generation', async () => {
+  const siteMap = async () => (await page('live/sitemap.xml')).match(/(?<=<loc>).*(?=<\/loc>)/g);
+  const settings = { ...noSettings, origin: 'https://site.example' };
+  const on = (origin: string) =>
+    tiny.publishHost(['a', 'b'], {
+      files: { 'index.html': hostPage, 'server.cjs': hostScript },
+      contract: { routes, settings: { ...settings, origin } },
+    });
+  await tiny.activate(await on(settings.origin), await a('first', ['/a/1', '/a/%C3%A4%3F']), await b('only'));
+  expect(await siteMap()).toEqual(
+    ['/a/%C3%A4%3F', '/a/1', '/b'].map((path) => `https://site.example${path}`),
+  );
+  expect(await page('live/robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
+  await tiny.activate(await a('second', ['/a/3']));
+  expect(await siteMap()).toEqual(['https://site.example/a/3', 'https://site.example/b']);
+  await tiny.apply(rollback('a'));
+  expect(await siteMap()).toContain('https://site.example/a/1');
+  await tiny.activate(await on('https://new.example'));
+  expect(await siteMap()).toContain('https://new.example/a/1');
+  await tiny.overwrite('live/sitemap.xml', () => 'worse');
+  expect(await problems()).toMatchObject([{ code: 'SHIP-050', remedy: 'ship repair' }]);
+  await repair(tiny.store);
+  expect(await problems()).toEqual([]);
+  await tiny.activate(await host());
+  expect(await siteMap()).toBeNull();
+  expect(await page('live/robots.txt')).not.toContain('Sitemap');
+});
+
+describe('a picture', () => {
+  /** A release whose pages have pictures, which show this. */
+  const showing = (shows: string, says = '') =>
+    tiny.publish({
+      part: 'a',
+      exposes: ['Page'],
+      files: {
+        'server.cjs': `exports.paths = ['/a/1', '/a/2']; exports.page = (path) => '${says} ' + path; exports.picture = (path, draw) => draw('${shows} ' + path);`,
+      },
+    });
+  const named = async (path: string) =>
+    /pictures\/[\da-f]{64}\.png/.exec(await page(pageAt(path)))?.[0] ?? '';
+  const keys = async () => (await tiny.store.list('pictures/')).map(({ key }) => key).sort();
+
+  test('is drawn when what it shows is new, and lies where its page says, by its bytes', async () => {
+    const first = await tiny.activate(await host(), await showing('one'), await b('only'));
+    expect(facts(first.generation)).toMatch(/^4 pages rendered in [\d.]+ s; 2 pictures drawn$/);
+    const pictures = [await named('/a/1'), await named('/a/2')];
+    expect(await keys()).toEqual([...pictures].sort());
+    expect(await page(pictures[0] ?? '')).toMatch(/^one \/a\/1/);
+    const second = await tiny.activate(await showing('one', 'with other words'));
+    expect(facts(second.generation)).toMatch(/^2 pages rendered in [\d.]+ s$/);
+    expect([await named('/a/1'), await named('/a/2')]).toEqual(pictures);
+    await tiny.activate(await showing('two'));
+    expect(await named('/a/1')).not.toBe(pictures[0]);
+    expect(await page(await named('/a/1'))).toMatch(/^two \/a\/1/);
+    const back = await tiny.apply(rollback('a'));
+    expect(facts(back.generation)).toBe('no page rendered');
+    expect([await named('/a/1'), await named('/a/2')]).toEqual(pictures);
+    expect(await problems()).toEqual([]);
+  });
+
+  test.each([
+    ['lost', () => tiny.store.remove],
+    ['damaged', () => (key: string) => tiny.overwrite(key, () => 'worse')],
+  ])('that was %s is told of, and drawn anew, also with other words beside it', async (_what, breaker) => {
+    const { generation } = await tiny.activate(await host(), await showing('one'), await b('only'));
+    await breaker()(await named('/a/1'));
+    expect(await problems()).toMatchObject([
+      { code: 'SHIP-049', remedy: 'make it anew: ship rollback --generation 2' },
+    ]);
+    await tiny.apply(restore(generation, generation.live), { replacesAll: true });
+    expect(await page(await named('/a/1'))).toMatch(/^one/);
+    await breaker()(await named('/a/1'));
+    await tiny.activate(await showing('one', 'with other words'));
+    expect(await page(await named('/a/1'))).toMatch(/^one/);
+  });
+
+  test('that no generation names is removed by a clean-up, and no other', async () => {
+    await tiny.activate(await host(), await showing('one'), await b('only'));
+    await tiny.activate(await showing('two'));
+    const before = await keys();
+    const kept = [await named('/a/1'), await named('/a/2')].sort();
+    const clean = async (hours: number) => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
+      await collect(tiny.store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
+      now.mockRestore();
+    };
+    await clean(0);
+    expect(await keys()).toEqual(before);
+    await clean(48);
+    expect(await keys()).toEqual(kept);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('that is not the one that its page names is refused', async () => {
+    const wrong = `exports.picture = () => ({ of: '${'0'.repeat(64)}', sha256: '${'1'.repeat(64)}', base64: 'aGk=' }); exports.paths = ['/a/1']; exports.page = () => '';`;
+    const release = await tiny.publish({ part: 'a', exposes: ['Page'], files: { 'server.cjs': wrong } });
+    const [finding] = (await tiny.check(await host(), release, await b('only'))).flatMap(
+      ({ findings }) => findings,
+    );
+    expect(finding?.message).toMatch('/a/1 could not be rendered: its picture is not the one that it names');
+  });
 });
 
 test('without preparation browsers render all pages; the next activation prepares them', async () => {

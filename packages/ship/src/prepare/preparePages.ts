@@ -12,13 +12,32 @@ import { areBytesOf } from '../release/integrity';
 import type { StoredRelease } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
 import { mayChange, signerOf } from '../signing/signers';
-import { pageAt, pageBelow, pageNowhere, preparedKey, preparedPrefix, releaseKey } from '../site/keys';
+import {
+  pageAt,
+  pageBelow,
+  pageNowhere,
+  pictureKey,
+  preparedKey,
+  preparedPrefix,
+  releaseKey,
+  robotsKey,
+  siteMapKey,
+} from '../site/keys';
 import { history, type Site } from '../site/readSite';
 import { refText, releaseUrl } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { pageKeys } from './pageKeys';
-import { allPieces, preparedBytes, readPreparedPart, type Pieces } from './preparedPages';
-import { renderPages, type RenderedPage, type ServerScript } from './renderPages';
+import {
+  allParts,
+  hasItsPictures,
+  preparedBytes,
+  readPreparedPart,
+  wholePictures,
+  type Pictures,
+  type Pieces,
+  type PreparedPart,
+} from './preparedPages';
+import { notRendered, renderPages, type RenderedPage, type ServerScript } from './renderPages';
 
 /** The script of a release that renders its pages. */
 const serverScript = 'server.cjs';
@@ -55,8 +74,11 @@ interface Own {
  * and reason if a page cannot be rendered.
  */
 export function openPreparation(store: Store, renders: boolean): Prepare {
-  /** What was rendered of some inputs. */
-  const known = new Map<string, Pieces>();
+  /** What was rendered of some inputs, with the objects that its pages name, by key. */
+  const known = new Map<
+    string,
+    { readonly part: PreparedPart; readonly files: ReadonlyMap<string, Buffer> }
+  >();
   let last: { readonly of: string; readonly pages: PreparedPages } | undefined;
   return async (site, visited, page) => {
     const state = withoutCanaries(visited);
@@ -73,47 +95,49 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     if (last?.of === of) return last.pages;
     const refs: Record<string, PreparedRef> = {};
     const objects = new Map<string, Buffer>();
-    const byPart = new Map<string, Pieces>();
+    const byPart = new Map<string, PreparedPart>();
     for (const own of owners) {
       const ref = known.has(own.inputs) ? undefined : await keptRef(store, site, own);
-      const pieces = ref && (await readPreparedPart(store, ref));
-      if (!pieces) continue;
+      const part = ref && (await readPreparedPart(store, ref));
+      if (!part || !(await hasItsPictures(store, part))) continue;
       refs[own.part] = ref;
-      byPart.set(own.part, pieces);
+      byPart.set(own.part, part);
     }
     const fresh = owners.filter(({ part, inputs }) => !byPart.has(part) && !known.has(inputs));
     const started = performance.now();
-    const rendered = canRender && fresh.length > 0 ? await render(store, state, fresh) : [];
+    const drawn = await drawnFor(store, site, state, fresh);
+    const rendered = canRender && fresh.length > 0 ? await render(store, state, fresh, drawn) : [];
     const unstarted = unstartedIn(page.page);
     const keysOf = await pageKeys(state);
     for (const own of fresh) {
       const pages = rendered.filter(({ part }) => part === own.part);
       const keys = keysOf(pages);
       const scripts = preloads(state, own);
-      known.set(
-        own.inputs,
-        new Map([
-          ...(own.part === hostPart ? openPages(state, page) : []),
-          ...pages.map((one, at) => [keys[at] ?? '', pieceOf(one, page, { scripts, unstarted })] as const),
-        ]),
-      );
+      const pieces = new Map([
+        ...(own.part === hostPart ? openPages(state, page) : []),
+        ...pages.map((one, at) => [keys[at] ?? '', pieceOf(one, page, { scripts, unstarted })] as const),
+      ]);
+      known.set(own.inputs, { part: { pieces, pictures: picturesOf(pages) }, files: filesOf(pages, drawn) });
     }
     for (const { part, inputs } of owners) {
-      const pieces = known.get(inputs);
-      if (byPart.has(part) || !pieces) continue;
-      const bytes = preparedBytes(pieces);
+      const own = known.get(inputs);
+      if (byPart.has(part) || !own) continue;
+      const bytes = preparedBytes(own.part);
       const ref = { inputs, sha256: sha256Of(bytes) };
       refs[part] = ref;
-      byPart.set(part, pieces);
+      byPart.set(part, own.part);
+      for (const [key, file] of own.files) objects.set(key, file);
       objects.set(preparedKey(ref), bytes);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const byBrowsers = all.filter((own) => !owners.includes(own)).map(({ part }) => part);
+    const pictures = rendered.filter(({ picture }) => picture?.base64 !== undefined).length;
     const facts = [
       rendered.length > 0 ? `${rendered.length} pages rendered in ${seconds} s` : 'no page rendered',
+      ...(pictures > 0 ? [`${pictures} pictures drawn`] : []),
       ...(byBrowsers.length > 0 ? [`browsers render those of ${byBrowsers.join(', ')}`] : []),
     ];
-    const pages = { refs, objects, pieces: allPieces(byPart), facts: facts.join('; ') };
+    const pages = { refs, objects, pieces: allParts(byPart).pieces, facts: facts.join('; ') };
     last = { of, pages };
     return pages;
   };
@@ -156,8 +180,43 @@ async function keptRef(
   return undefined;
 }
 
+/** The pictures that the newest generation has of some parts, where the same host drew them. */
+async function drawnFor(store: Store, { head }: Site, state: SiteState, owners: readonly Own[]) {
+  const all: Record<string, string> = {};
+  const drawer = releasesOf(state, hostPart)[0]?.ref.id;
+  if (!head || head.generation.live[hostPart]?.stable !== drawer) return all;
+  for (const { part } of owners) {
+    const ref = head.generation.prepared?.[part];
+    Object.assign(all, ref && (await readPreparedPart(store, ref))?.pictures);
+  }
+  return wholePictures(store, all);
+}
+
+/** The pictures that rendered pages name. */
+const picturesOf = (pages: readonly RenderedPage[]): Pictures =>
+  Object.fromEntries(pages.flatMap(({ picture }) => (picture ? [[picture.of, picture.sha256]] : [])));
+
+/** The pictures of rendered pages that are to be put, by key. Throws a refusal for one that is not what its page names. */
+function filesOf(pages: readonly RenderedPage[], drawn: Pictures): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (const { part, path, picture } of pages) {
+    if (!picture) continue;
+    const { of, sha256, base64 } = picture;
+    const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+    if (bytes ? sha256Of(bytes) !== sha256 : drawn[of] !== sha256)
+      throw notRendered(part, path, 'its picture is not the one that it names');
+    if (bytes) files.set(pictureKey(sha256), bytes);
+  }
+  return files;
+}
+
 /** Renders the pages of some parts. */
-async function render(store: Store, state: SiteState, owners: readonly Own[]): Promise<RenderedPage[]> {
+async function render(
+  store: Store,
+  state: SiteState,
+  owners: readonly Own[],
+  drawn: Pictures,
+): Promise<RenderedPage[]> {
   const [host] = releasesOf(state, hostPart);
   if (!host) throw new Error('No host is live.');
   const parts = [...new Set(owners.flatMap(({ shown }) => shown))];
@@ -170,6 +229,7 @@ async function render(store: Store, state: SiteState, owners: readonly Own[]): P
     host: await readScript(store, host),
     parts: Object.fromEntries(scripts),
     of: owners.map(({ part }) => part),
+    drawn,
     data: { registry: registryOf(state), settings: host.record.settings ?? noSettings },
   });
 }
@@ -233,13 +293,18 @@ function preloads(state: SiteState, { part, shown }: Own): string {
     .join('');
 }
 
-/** The pages that browsers render where no part has prepared one: what a route without a name in it leads to, and what is below others. */
+/**
+ * The live files that no part has prepared: the pages that browsers render, where a route without a name in it leads
+ * to and what is below others, and what crawlers are told.
+ */
 function openPages(state: SiteState, { data }: SitePage): (readonly [key: string, piece: Piece])[] {
   const patterns = Object.keys(routesOf(state));
   const piece = (path: string): Piece =>
     Object.hasOwn(data.settings.thirdParties, path) ? { policy: '' } : {};
   return [
     [pageNowhere, {}],
+    [robotsKey, {}],
+    ...(data.settings.origin ? [[siteMapKey, {}] as const] : []),
     ...plainPaths(patterns).map((path) => [pageAt(path), piece(path)] as const),
     ...openPaths(patterns).map((path) => [pageBelow(path), {}] as const),
   ];

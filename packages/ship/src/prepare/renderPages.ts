@@ -4,6 +4,7 @@ import type { SiteData } from '@forecast/contract';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse, type Refusal } from '../Refusal';
+import { hashSchema, type Pictures } from './preparedPages';
 
 /** The script that renders a build's pages, as the bundler wrote it. */
 export interface ServerScript {
@@ -19,6 +20,8 @@ export interface RenderRequest {
   readonly parts: Readonly<Record<string, ServerScript>>;
   /** What the pages will carry. */
   readonly data: SiteData;
+  /** The pictures that need not be drawn again: the sha256 of each by the sha256 of what it shows. */
+  readonly drawn?: Pictures;
   /** The parts whose pages are wanted; the host's is that of every address without one. */
   readonly of: readonly string[];
 }
@@ -34,6 +37,14 @@ const renderedSchema = v.object({
   root: v.string(),
   answers: v.record(v.string(), v.unknown()),
   parts: v.record(v.string(), v.string()),
+  /** The picture that the head names, with its bytes unless they were drawn before; hosts of earlier versions draw none. */
+  picture: v.exactOptional(
+    v.object({
+      of: hashSchema,
+      sha256: hashSchema,
+      base64: v.exactOptional(v.pipe(v.string(), v.base64())),
+    }),
+  ),
 });
 
 /** A page as HTML, in pieces. */
@@ -45,7 +56,7 @@ const outcomeSchema = v.object({
 });
 
 /** What a site's pages may take in all: in ms, and in MB of memory. */
-const limits = { ms: 60_000, megabytes: 512 };
+const limits = { ms: 300_000, megabytes: 512 };
 
 /**
  * Renders pages with the code of releases, in a process that may read and write no file, start no other, and sees none

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { endings, pageAt, pageBelow, pageNowhere, type Coding } from '../site/keys';
+import { crawlerKeyAt, endings, pageAt, pageBelow, pageNowhere, type Coding } from '../site/keys';
 import { decodedPage } from '../site/livePage';
 import { isKey } from '../store/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store, Stored } from '../store/Store';
-import { plainAnswer, withoutContent, type Answer } from './Answer';
+import { inert, plainAnswer, withoutContent, type Answer } from './Answer';
 import { accepts, conditionOf, validatorsOf } from './conditions';
 import { pageFactsIn, pageHeaders, type PageFacts } from './pageHeaders';
 
@@ -19,13 +19,16 @@ const remembered = 256;
 /**
  * Answers with the page of a path: its own, else that of all paths beside it, else the one that says that there is
  * none. Its policy is that of the path as it was written. Page and policy are of one generation, for both are read from
- * the same object. Where `pages` are given, they stand in the place of the live ones. Rejects if the store does, or if
- * an object is no page.
+ * the same object. What crawlers are told is no page, and is answered as a file. Where `pages` are given, they stand in
+ * the place of the live ones. Rejects if the store does, or if an object is no page.
  */
 export function pageAnswers(store: Store, pages: ReadonlyMap<string, string> | undefined) {
   const read = pages ? (key: string) => Promise.resolve(givenPage(pages.get(key))) : livePageReader(store);
   const factsOf = factsReader();
   return async (written: string, path: string, headers: IncomingHttpHeaders): Promise<Answer> => {
+    const told = crawlerKeyAt(path);
+    const file = told && (await read(told, headers['accept-encoding']));
+    if (file) return pageAnswer(file, told, { status: 200, headers, described: inert });
     for (const [key, status] of [
       [pageAt(path), 200],
       [pageBelow(path.replace(/\/[^/]+\/?$/, '')), 200],

@@ -7,11 +7,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isPictureKey } from '../site/keys';
 import type { Store } from '../store/Store';
 import { plainAnswer, type Answer } from './Answer';
+import { fileAnswers } from './fileAnswers';
 import { listen } from './listen';
 import { pageAnswers } from './pageAnswers';
-import { releaseAnswers } from './releaseAnswers';
 import { requestPath, requestTarget } from './requestPath';
 import { requestProblem } from './requestProblem';
 
@@ -32,12 +33,12 @@ interface ParserError extends NodeJS.ErrnoException {
 }
 
 /**
- * Serves a site with production's headers: releases for good, the live pages at their addresses, with the policy of
+ * Serves a site with production's headers: releases and pictures for good, the live pages at their addresses, with the policy of
  * each. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
  * have the port.
  */
 export function serveSite({ store, port, pages }: ServeOptions): Promise<Server> {
-  const ofRelease = releaseAnswers(store);
+  const ofFile = fileAnswers(store);
   const ofPage = pageAnswers(store, pages);
   const answerTo = async (request: IncomingMessage): Promise<Answer> => {
     const target = requestTarget(request.url ?? '');
@@ -45,8 +46,8 @@ export function serveSite({ store, port, pages }: ServeOptions): Promise<Server>
     const problem = requestProblem(request);
     if (problem !== undefined || path === undefined) return plainAnswer(problem ?? 400);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405);
-    return path.startsWith('/r/')
-      ? ofRelease(path.slice(1), headersOf(request))
+    return path.startsWith('/r/') || isPictureKey(path.slice(1))
+      ? ofFile(path.slice(1), headersOf(request))
       : ofPage(target.split('?')[0] ?? '', path, headersOf(request));
   };
   /** What each connection was asked for last, so that nothing is said on it before that is answered. */

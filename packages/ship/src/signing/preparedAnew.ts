@@ -36,8 +36,10 @@ export async function preparedAnew(
   const others: string[] = [];
   for (const part of parts.filter((one) => one !== hostPart)) {
     const ref = refOf(after, part);
-    const pieces = ref && (await readPreparedPart(store, ref));
-    const owners = [...(pieces?.keys() ?? [])].map((key) => routeAt(pathOfPage(key) ?? '')?.[1] ?? hostPart);
+    const prepared = ref && (await readPreparedPart(store, ref));
+    const owners = [...(prepared?.pieces.keys() ?? [])].map(
+      (key) => routeAt(pathOfPage(key) ?? '')?.[1] ?? hostPart,
+    );
     others.push(...owners.filter((owner) => owner !== part));
   }
   return [...new Set([...unfit, ...others])];

@@ -1,4 +1,5 @@
 import type { Generation } from '@forecast/contract';
+import { inParallel } from '../inParallel';
 import { refuse } from '../Refusal';
 import type { SigningKey } from '../signing/keys';
 import { generationStatement } from '../signing/signers';
@@ -8,11 +9,14 @@ import { generationKey, pageKey } from './keys';
 import { settle } from './livePage';
 import { readSite, type Site } from './readSite';
 
+/** How many objects are put at once. */
+const atOnce = 8;
+
 /** What a new generation says, besides what follows from its place in the chain. */
 export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'page' | 'signature'> & {
   /** The page that visitors get, which holds the generation's number. */
   readonly page: string;
-  /** The prepared pages that are not there yet, by key. */
+  /** The prepared pages, and the pictures that they name, that are not there yet, by key. */
   readonly objects: ReadonlyMap<string, Buffer>;
 };
 
@@ -44,7 +48,7 @@ export async function addGeneration(
   const generation: Generation = key
     ? { ...unsigned, signature: { key: key.publicKey, signature: key.sign(generationStatement(unsigned)) } }
     : unsigned;
-  for (const [object, bytes] of objects) await putWhole(store, object, bytes);
+  await inParallel(objects, atOnce, ([object, bytes]) => putWhole(store, object, bytes));
   await store.putNew(pageKey(generation), page);
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
@@ -67,5 +71,6 @@ export async function addGeneration(
 async function putWhole(store: Store, key: string, bytes: Buffer): Promise<void> {
   if (await store.putNew(key, bytes)) return;
   const standing = await store.get(key);
-  if (!standing?.bytes.equals(bytes)) await store.swap(key, bytes, standing?.tag);
+  if (!standing?.bytes.equals(bytes) || standing.wrongHeader !== undefined)
+    await store.swap(key, bytes, standing?.tag);
 }

@@ -1,4 +1,4 @@
-import type { Generation, PreparedRef } from '@forecast/contract';
+import { picturePath, type Generation, type PreparedRef } from '@forecast/contract';
 import type { ReleaseRef } from './ReleaseRef';
 
 /** Where a file of a release lies; without a path, where all of them do, with `/` at the end. */
@@ -55,14 +55,31 @@ export const pageBelow = (path: string): string =>
 /** Where the page lies of every path at which there is none. */
 export const pageNowhere = 'live/404.html';
 
-/** Whether a live page lies there, or may. */
-export const isLiveKey = (key: string): boolean =>
-  /^live\/(404|(.+\/)?(index|other))\.html(\.br|\.gz)?$/.test(key);
+/** What a site tells crawlers beside its pages: where its pages are, and what may be read. */
+export const siteMapKey = 'live/sitemap.xml';
+export const robotsKey = 'live/robots.txt';
 
-/** The path whose page lies there; undefined where that of others does. */
+/** Where what crawlers ask for at a path lies; undefined at any other. */
+export const crawlerKeyAt = (path: string): string | undefined =>
+  [siteMapKey, robotsKey].find((key) => key === livePrefix + path.slice(1));
+
+/** Where the picture of a page lies, by the sha256 (hex) of its bytes: at the address that the page names. */
+export const pictureKey = (sha256: string): string => picturePath(sha256).slice(1);
+
+/** How the keys of all pictures begin. */
+export const pictureKeys = 'pictures/';
+
+/** Whether the picture of a page lies there, or would. */
+export const isPictureKey = (key: string): boolean => /^pictures\/[\da-f]{64}\.png$/.test(key);
+
+/** Whether a live page lies there, or what crawlers are told, or may. */
+export const isLiveKey = (key: string): boolean =>
+  /^live\/(robots\.txt|sitemap\.xml|404\.html|(.+\/)?(index|other)\.html)(\.br|\.gz)?$/.test(key);
+
+/** The path whose page lies there, as a browser writes it; undefined where that of others does. */
 export const pathOfPage = (key: string): string | undefined => {
   const path = /^live(\/.*)?\/index\.html$/.exec(key);
-  return path ? (path[1] ?? '/') : undefined;
+  return path ? encodeURI(path[1] ?? '/').replace(/[?#]/g, encodeURIComponent) : undefined;
 };
 
 /** By this a folder or a bucket is known as a site. */

@@ -88,9 +88,12 @@ test('whenever an activation is killed, each page is whole and none goes back, a
     for (const [key, page] of await livePagesNow()) {
       const generation = await generationOf(tiny.store, numberIn(page));
       const shell = String(await pageOf(tiny.store, generation));
-      const pieces = await readPreparedPages(tiny.store, generation.prepared);
+      const prepared = await readPreparedPages(tiny.store, generation.prepared);
       const isShell = key === livePages.identity;
-      expect([key, String(page)]).toEqual([key, fillPage(shell, (isShell ? {} : pieces?.get(key)) ?? {})]);
+      expect([key, String(page)]).toEqual([
+        key,
+        fillPage(shell, (isShell ? {} : prepared?.pieces.get(key)) ?? {}),
+      ]);
       expect(generation.number).toBeGreaterThanOrEqual(first);
     }
     await settle(tiny.store);

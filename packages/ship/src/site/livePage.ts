@@ -2,9 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import type { Generation } from '@forecast/contract';
 import { inParallel } from '../inParallel';
-import { readPreparedPages } from '../prepare/preparedPages';
+import { liveText, readPreparedPages } from '../prepare/preparedPages';
 import { siteDataIn } from '../registry/composePage';
-import { fillPage } from '../registry/fillPage';
 import { refuse } from '../Refusal';
 import type { Store, Stored } from '../store/Store';
 import { sha256Of } from '../sha256Of';
@@ -117,7 +116,7 @@ function livePagesReader(
   store: Store,
 ): PagesReader & { keysOf: (head: StoredGeneration) => Promise<string[]> } {
   const shells = new Map<string, Promise<Buffer | undefined>>();
-  const pieces = new Map<string, ReturnType<typeof readPreparedPages>>();
+  const prepared = new Map<string, ReturnType<typeof readPreparedPages>>();
   const once = <Value>(
     known: Map<string, Promise<Value>>,
     { sha256 }: StoredGeneration,
@@ -128,17 +127,17 @@ function livePagesReader(
     return reading;
   };
   const shellOf = (head: StoredGeneration) => once(shells, head, () => pageOf(store, head.generation));
-  const piecesOf = (head: StoredGeneration) =>
-    once(pieces, head, () => readPreparedPages(store, head.generation.prepared));
+  const preparedOf = (head: StoredGeneration) =>
+    once(prepared, head, () => readPreparedPages(store, head.generation.prepared));
   const bytesOf: PagesReader = async (head, key) => {
     const shell = await shellOf(head);
     if (!shell || key === livePages.identity) return shell;
-    const all = await piecesOf(head);
+    const all = await preparedOf(head);
     // What is no page any more stays one that the browser renders: to remove it could remove a newer one.
-    return all && Buffer.from(fillPage(shell.toString('utf8'), all.get(key) ?? {}));
+    return all && Buffer.from(liveText(shell.toString('utf8'), all.pieces, key));
   };
   return Object.assign(bytesOf, {
-    keysOf: async (head: StoredGeneration) => [...((await piecesOf(head))?.keys() ?? [])],
+    keysOf: async (head: StoredGeneration) => [...((await preparedOf(head))?.pieces.keys() ?? [])],
   });
 }
 

@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
   webp: 'image/webp',
   woff2: 'font/woff2',
+  xml: 'application/xml',
 };
 
 const encodings: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
@@ -39,7 +40,7 @@ export function objectHeaders(key: string): Record<string, string> {
   return {
     'Content-Type': type ?? 'application/octet-stream',
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
-    // A release never changes; everything else does.
-    'Cache-Control': key.startsWith('r/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // Releases and pictures never change; everything else does.
+    'Cache-Control': /^(r|pictures)\//.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }

@@ -1,7 +1,16 @@
-/** A host's server build: a page is what its part says of a path, `host` says what is at no page. */
+/**
+ * A host's server build: a page is what its part says of a path, `host` says what is at no page. A picture is never
+ * twice the same, so that one that is drawn again is another.
+ */
 export const hostScript = `
   exports.libraries = {};
-  exports.renderSite = async (scripts, { of }, libraries) => {
+  const hashOf = (data) => require('node:crypto').createHash('sha256').update(data).digest('hex');
+  const pictureOf = (shown, drawn) => {
+    const of = hashOf(shown);
+    const bytes = Buffer.from(shown + Math.random());
+    return drawn[of] ? { of, sha256: drawn[of] } : { of, sha256: hashOf(bytes), base64: bytes.toString('base64') };
+  };
+  exports.renderSite = async (scripts, { of, drawn }, libraries) => {
     const pages = of.includes('host') ? [{ part: 'host', path: '*', head: '<title>none</title>', root: 'none', answers: {}, parts: {} }] : [];
     const failed = [];
     const builds = new Map();
@@ -15,7 +24,10 @@ export const hostScript = `
       if (!build) continue;
       for (const path of build.paths) {
         try {
-          pages.push({ part, path, head: '<title>' + path + '</title><style>a{}</style>', root: build.page(path, builds), answers: { said: '</script>' }, parts: { [part]: '1' } });
+          const picture = build.picture && build.picture(path, (shown) => pictureOf(shown, drawn));
+          const named = picture ? '<meta content="/pictures/' + picture.sha256 + '.png">' : '';
+          const head = '<title>' + path + '</title>' + named + '<style>a{}</style>';
+          pages.push({ part, path, ...(picture && { picture }), head, root: build.page(path, builds), answers: { said: '</script>' }, parts: { [part]: '1' } });
         } catch (error) {
           failed.push({ part, path, why: String(error) });
         }

@@ -30,10 +30,11 @@ export async function answersTo(
   site: SampleSite,
   expected: readonly Expected[] = row.answers,
 ): Promise<Answer[]> {
-  const { release } = site;
+  const { release, picture } = site;
   const sent = row.sent
     .replaceAll('{r}', release)
     .replaceAll('{r without /r/}', release.slice('/r/'.length))
+    .replaceAll('{picture}', picture)
     .replaceAll('{etag}', validators.etag)
     .replaceAll('{modified}', validators.modified);
   const answers = answersIn(

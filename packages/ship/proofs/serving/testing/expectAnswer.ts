@@ -1,5 +1,5 @@
 import { inertPolicy, pageHeaders } from '@forecast/ship';
-import { pageAt, pageFactsIn, pageNowhere } from '@forecast/ship/testing';
+import { livePrefix, pageAt, pageFactsIn, pageNowhere } from '@forecast/ship/testing';
 import type { Answer } from './exchange';
 import type { Expected } from './requests';
 import type { SampleSite } from './sampleSite';
@@ -23,7 +23,7 @@ export async function expectAnswer(
   { status, headers, body }: Answer,
   expected: Expected | undefined,
   isHead: boolean,
-  { read, release }: SampleSite,
+  { read, release, picture }: SampleSite,
 ): Promise<void> {
   const [wanted, name] = String(expected).split(' ') as [string, string?];
   expect(status).toBe(Number(wanted));
@@ -42,8 +42,15 @@ export async function expectAnswer(
   }
   const { path, coding, ending } = copyOf(name);
   const isPage = Object.hasOwn(pages, path);
+  const isTold = path.startsWith(livePrefix);
   const bytes = await read(
-    isPage ? keyOf(path, wanted) + (ending ? `.${ending}` : '') : `${release.slice(1)}/${name}`,
+    isPage
+      ? keyOf(path, wanted) + (ending ? `.${ending}` : '')
+      : isTold
+        ? name
+        : name === 'picture'
+          ? `pictures/${picture}.png`
+          : `${release.slice(1)}/${name}`,
   );
   if (status !== 304) expect(headers['content-encoding']).toBe(coding);
   if (isPage) {
@@ -51,6 +58,10 @@ export async function expectAnswer(
     const policy = pageHeaders(pageFactsIn(page.toString()), path === 'landing' ? '/' : '/any');
     for (const [header, value] of Object.entries(policy)) expect(headers[header.toLowerCase()]).toBe(value);
     expect(headers['integrity-policy']).toBe(policy['Integrity-Policy']);
+  } else if (isTold) {
+    expect(headers['content-security-policy']).toBe(inertPolicy);
+  }
+  if (isPage || isTold) {
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     for (const header of ['etag', 'last-modified', 'accept-ranges', 'x-injected'])
       expect(headers).not.toHaveProperty(header);

@@ -4,11 +4,12 @@ export type Expected = `${200 | 206 | 304 | 404} ${string}` | 400 | 404 | 405 | 
 /** One or more requests on a connection, and what a server of the site answers. */
 export interface Row {
   readonly what: string;
-  /** The bytes, one character each. `{r}` is a release; `{etag}` and `{modified}` are what the server says of its script. */
+  /** The bytes, one character each. `{r}` is a release; `{picture}` is the name of a picture; `{etag}` and `{modified}` are what the server says of its script. */
   readonly sent: string;
   /**
    * By their status. `200 landing` is the page of `/`, and `200 root` that page with the strict policy of another
-   * spelling; `200 page` is any other and `404 page` that of what is none. All else is a file of the release.
+   * spelling; `200 page` is any other and `404 page` that of what is none. `200 live/…` is what crawlers are told, `200 picture` a picture of a page. All
+   * else is a file of the release.
    */
   readonly answers: readonly Expected[];
   /** Where nginx cannot do as `ship serve` does: why, and the headers or the whole answer that may be another. */
@@ -102,6 +103,43 @@ const noPages = [
   ],
   ...['/%ff', '/%0d%0aX-Injected:%20x', '/a%20b', '/a+b', '/a\\b', '/...', '/a/./b/../c/', "/'", '/%25'],
 ].map((path) => row(`the address ${path.slice(0, 40)}`, get(path), '404 page'));
+
+/** What crawlers ask for, each with what its copies end with. */
+const told = ['/robots.txt', '/sitemap.xml'].flatMap((path) => [
+  row(`${path}`, get(path), `200 live${path}`),
+  row(`${path} with a query`, get(`${path}?x=/y`), `200 live${path}`),
+  row(`${path} with two slashes`, get(`/${path}`), `200 live${path}`),
+  row(`${path}, compressed`, get(path, 'Accept-Encoding: gzip, br'), `200 live${path}.br`),
+  row(`${path} for one that takes gzip`, get(path, 'Accept-Encoding: gzip'), `200 live${path}.gz`),
+  row(`HEAD of ${path}`, ask(`HEAD ${path}`), `200 live${path}`),
+  row(`a part of ${path}`, get(path, 'Range: bytes=0-3'), `200 live${path}`),
+  row(`${path} that may be known`, get(path, 'If-Modified-Since: Tue, 01 Jan 2115 00:00:00 GMT'), [
+    `200 live${path}`,
+  ]),
+  row(`${path} as a folder`, get(`${path}/`), '404 page'),
+  row(`${path}.br`, get(`${path}.br`), '404 page'),
+  row(`/live${path}`, get(`/live${path}`), '404 page'),
+  row(`${path} below another`, get(`/a${path}`), '404 page'),
+]);
+
+/** The name of a picture that the site has, and of one that it has not. */
+const picture = '/pictures/{picture}.png';
+const noPicture = `/pictures/${'0'.repeat(64)}.png`;
+
+const pictures = [
+  row('a picture', get(picture), '200 picture'),
+  row('a picture with a query', get(`${picture}?x=/y`), '200 picture'),
+  row('a picture, encoded', get('/%70ictures/{picture}%2epng'), '200 picture'),
+  row('a picture for one that takes copies', get(picture, 'Accept-Encoding: br, gzip'), '200 picture'),
+  row('HEAD of a picture', ask(`HEAD ${picture}`), '200 picture'),
+  row('a part of a picture', get(picture, 'Range: bytes=0-3'), '206 picture'),
+  row('a picture that is known', get(picture, 'If-None-Match: *'), '304 picture'),
+  row('a picture that is missing', get(noPicture), 404),
+  row('a picture that is missing, in a part', get(noPicture, 'Range: bytes=0-3'), 404),
+  ...['/pictures', '/pictures/', '/pictures/x.png', `${picture}/`, `${picture}.br`, `/a${picture}`].map(
+    (path) => row(`the address ${path}`, get(path), '404 page'),
+  ),
+];
 
 const roots = [
   '//',
@@ -467,6 +505,8 @@ const connections = [
 export const requests: readonly Row[] = [
   ...pages,
   ...noPages,
+  ...told,
+  ...pictures,
   ...roots,
   ...landings,
   ...files,

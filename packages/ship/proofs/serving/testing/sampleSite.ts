@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { earlyScript, siteSettings } from '@forecast/federation';
-import { releaseKey, releaseUrl, tinySite, type TinySite } from '@forecast/ship/testing';
+import { releaseKey, releaseUrl, sha256Of, tinySite, type TinySite } from '@forecast/ship/testing';
 
 type Store = TinySite['store'];
 
@@ -10,6 +10,8 @@ export interface SampleSite {
   readonly tiny: TinySite;
   /** The folder of the release that has the files, as an address without a slash at the end. */
   readonly release: string;
+  /** The name of a picture of a page: the sha256 of its bytes. */
+  readonly picture: string;
   /** The bytes of an object, read once: it must not change. Rejects if there is none. */
   readonly read: (key: string) => Promise<Buffer>;
 }
@@ -74,7 +76,10 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
   await tiny.activate(host, release);
   for (const path of ['unlisted.js', 'release.sig'])
     await tiny.store.putNew(releaseKey(release, path), Buffer.from(script));
-  return { tiny, release: releaseUrl(release).slice(0, -1), read: readOnce(tiny.store) };
+  const bytes = Buffer.from('a picture');
+  const picture = sha256Of(bytes);
+  await tiny.store.putNew(`pictures/${picture}.png`, bytes);
+  return { tiny, release: releaseUrl(release).slice(0, -1), picture, read: readOnce(tiny.store) };
 }
 
 function readOnce(store: Store): SampleSite['read'] {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { Refusal } from '../Refusal';
 import { readRelease, recordName, releaseAt } from '../release/readRelease';
-import { releaseKey } from '../site/keys';
+import { isPictureKey, releaseKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isKey } from '../store/keys';
 import { objectHeaders } from '../store/objectHeaders';
@@ -17,15 +17,22 @@ const copies = [
 ] as const;
 
 /**
- * Answers for the files of releases, which never change. What a release's record does not list is not there, whatever
- * lies in the store. Rejects if the store does.
+ * Answers for what never changes: the files of releases, and the pictures of pages. What a release's record does not
+ * list is not there, whatever lies in the store. Rejects if the store does.
  */
-export function releaseAnswers(store: Store) {
+export function fileAnswers(store: Store) {
   const read = sharedReads(store);
   /** The paths of the releases that were asked for. */
   const known = new Map<string, ReadonlySet<string>>();
 
   return async (key: string, headers: IncomingHttpHeaders): Promise<Answer> => {
+    if (isPictureKey(key)) {
+      const { stored, done } = await read(key);
+      const answer = stored
+        ? fileAnswer(stored, headers, { ...objectHeaders(key), ...inert, ...forAll })
+        : plainAnswer(404);
+      return { ...answer, done };
+    }
     const ref = isKey(key) ? releaseAt(key) : undefined;
     if (!ref) return plainAnswer(404);
     const paths = known.get(refText(ref)) ?? (await pathsOf(store, ref));
@@ -40,9 +47,7 @@ export function releaseAnswers(store: Store) {
       ? fileAnswer(stored, headers, {
           ...objectHeaders(key),
           ...inert,
-          // Another site may show a release as a preview; it holds nothing private.
-          'Access-Control-Allow-Origin': '*',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
+          ...forAll,
           ...(there.length > 0 && { Vary: 'Accept-Encoding' }),
           ...(copy && { 'Content-Encoding': copy.coding }),
         })
@@ -50,6 +55,9 @@ export function releaseAnswers(store: Store) {
     return { ...answer, done };
   };
 }
+
+/** Another site may show a picture, or a release as a preview; neither holds anything private. */
+const forAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** What stands in a release: its record, and what that lists. */
 async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<string> | undefined> {

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { drawPicture } from './drawPicture';
+
+/** The width and height that a PNG says it has. */
+const sizeOf = (png: Uint8Array) => {
+  const view = new DataView(png.buffer, png.byteOffset);
+  expect(String.fromCharCode(...png.subarray(1, 4))).toBe('PNG');
+  return [view.getUint32(16), view.getUint32(20)];
+};
+const figure = { value: '78%', label: 'probability' };
+const history = [45, 52, 78];
+
+test.each([
+  ['a question', { heading: 'Will it be registered by Aug 31, 2025?', figure, history }],
+  ['a heading alone', { heading: 'Research Markets' }],
+  ['no text', { heading: '', figure: { value: '', label: '' }, history: [] }],
+  ['a text without end', { heading: 'W'.repeat(100_000), figure, history: [0, 100] }],
+  [
+    'markup and odd characters',
+    { heading: '</text><svg/onload=x>&amp; \u202Eעברית 👩‍👩‍👧‍👦 \uD83D \0\r\n', figure },
+  ],
+  ['values that are none', { heading: 'A question?', figure, history: [NaN, 1e9, -Infinity] }],
+])('the picture of %s has the size that was promised, and is small', async (_what, picture) => {
+  const png = await drawPicture(picture);
+  expect(sizeOf(png)).toEqual([1200, 630]);
+  expect(png.length).toBeLessThan(60_000);
+});
+
+test('each thing that is told is in the picture', async () => {
+  const whole = { heading: 'A question?', figure, history };
+  const pictures = [
+    whole,
+    { ...whole, heading: 'Another question?' },
+    { ...whole, figure: { ...figure, value: '77%' } },
+    { ...whole, figure: { ...figure, label: 'share' } },
+    { ...whole, history: [45, 53, 78] },
+  ];
+  const drawn = [];
+  for (const picture of pictures) drawn.push(Buffer.from(await drawPicture(picture)).toString('base64'));
+  expect(new Set(drawn).size).toBe(pictures.length);
+  expect(Buffer.from(await drawPicture(whole)).toString('base64')).toBe(drawn[0]);
+});
