@@ -96,7 +96,7 @@ withFaultySite(
       from: expect.stringMatching(/^remote_market_detail_/) as unknown as string,
       runs: false,
     });
-    // Each container of the page lists them all.
+    // Nobody else's copy runs.
     expect(new Set(copies.filter(({ runs }) => runs).map(({ from }) => from))).toEqual(new Set(['host']));
   },
 );
