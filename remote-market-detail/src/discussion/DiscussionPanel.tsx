@@ -1,4 +1,4 @@
-import { formatCount, type Market } from '@forecast/shared/domain';
+import { formatCount, formatNumber, type Market } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
 import { useId } from 'react';
@@ -31,7 +31,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
 /** How many of a market's discussions are shown, in words; undefined if it is all of them. */
 function shownCountText(shown: number, count: number): string | undefined {
   if (count > shown) {
-    return `Showing ${shown.toLocaleString('en-US')} of ${formatCount(count, 'discussion')}: the sample holds no more.`;
+    return `Showing ${formatNumber(shown)} of ${formatCount(count, 'discussion')}: the sample holds no more.`;
   }
   return shown === 0 ? 'No discussions yet' : undefined;
 }

@@ -1,4 +1,4 @@
-import { formatCount, type Discussion } from '@forecast/shared/domain';
+import { formatCount, formatNumber, type Discussion } from '@forecast/shared/domain';
 import { space, text } from '@forecast/shared/theme';
 import { Button, Icon } from '@forecast/shared/ui';
 import { ArrowBigUp, MessageSquare } from 'lucide';
@@ -14,7 +14,7 @@ export function Reactions({ discussion: { author, upvotes, replies } }: { discus
         aria-label={`Upvote ${author}'s analysis, ${formatCount(upvotes, 'upvote')}`}
       >
         <Icon of={ArrowBigUp} size={16} />
-        {upvotes.toLocaleString('en-US')}
+        {formatNumber(upvotes)}
       </Reaction>
       <Reaction
         type="button"
@@ -22,7 +22,7 @@ export function Reactions({ discussion: { author, upvotes, replies } }: { discus
         aria-label={`Reply to ${author}'s analysis, ${formatCount(replies, 'reply', 'replies')}`}
       >
         <Icon of={MessageSquare} size={14} />
-        {replies.toLocaleString('en-US')}
+        {formatNumber(replies)}
       </Reaction>
     </Row>
   );

@@ -1,4 +1,4 @@
-import { formatCount, withSearch } from '@forecast/shared/domain';
+import { formatCount, formatNumber, withSearch } from '@forecast/shared/domain';
 import { Link, useSearchParams } from '@forecast/shared/router';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
@@ -38,7 +38,7 @@ function Sentence({ found, total, query }: NonNullable<Props['list']>) {
   const verb = found === 1 ? 'matches' : 'match';
   return (
     <>
-      {found.toLocaleString('en-US')} of {formatCount(total, 'market')} {verb} “{quoted}”
+      {formatNumber(found)} of {formatCount(total, 'market')} {verb} “{quoted}”
     </>
   );
 }

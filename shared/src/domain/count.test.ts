@@ -1,4 +1,5 @@
-import { formatCount } from './count';
+import fc from 'fast-check';
+import { formatCount, formatNumber } from './count';
 
 test.each([
   [0, '0 discussions'],
@@ -11,4 +12,10 @@ test.each([
 
 test('an irregular plural is given', () => {
   expect(formatCount(2, 'reply', 'replies')).toBe('2 replies');
+});
+
+test('a number is written as the browser would write it in English', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (number) => formatNumber(number) === number.toLocaleString('en-US')),
+  );
 });

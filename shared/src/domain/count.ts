@@ -1,4 +1,7 @@
+/** A whole number with commas between its thousands: "1,204". Not by Intl, as in `day.ts`. */
+export const formatNumber = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** A count with its noun: "1 discussion", "24 discussions", "1,204 discussions". */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

@@ -24,6 +24,18 @@ test('every day reads back as the same day, whatever the time zone of the machin
   );
 });
 
+test('a day is written as the browser would write it in English', () => {
+  const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10);
+      return formatDay(day) === long.format(date) && formatDayShort(day) === short.format(date);
+    }),
+  );
+});
+
 test('days can be put in order', () => {
   const days = ['2025-12-31', '2025-08-12', '2025-09-30', '2025-08-12'];
   expect(days.sort(compareDays)).toEqual(['2025-08-12', '2025-08-12', '2025-09-30', '2025-12-31']);

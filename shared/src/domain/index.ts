@@ -4,7 +4,7 @@ export { compareDays, formatDay, formatDayShort } from './day';
 export { findMarket } from './findMarket';
 export { findWord, type TextRange } from './findWord';
 export { foldText, type FoldedText } from './foldText';
-export { formatCount } from './count';
+export { formatCount, formatNumber } from './count';
 export type {
   Discussion,
   IsoDay,
