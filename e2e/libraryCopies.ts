@@ -4,17 +4,18 @@ import type { Page } from '@playwright/test';
 export const libraryCopies = (page: Page) =>
   page.evaluate(() => {
     type Copies = Record<string, Record<string, { from: string; loaded?: unknown }>>;
-    type Require = { S: { default: Copies } };
-    const chunks = (window as unknown as { webpackChunkhost: unknown[] }).webpackChunkhost;
-    // A chunk without modules, whose start is handed the host's runtime: what is shared stands nowhere else.
-    let libraries: Copies = {};
-    chunks.push([['none'], {}, (require: Require) => (libraries = require.S.default)]);
-    return Object.entries(libraries).flatMap(([library, versions]) =>
-      Object.entries(versions).map(([version, { from, loaded }]) => ({
-        library,
-        version,
-        from,
-        runs: Boolean(loaded),
-      })),
-    );
+    type Shares = Record<string, Record<string, Copies>>;
+    const { __SHARE__: shares } = (window as unknown as { __FEDERATION__: { __SHARE__: Shares } })
+      .__FEDERATION__;
+    return Object.values(shares)
+      .flatMap((scopes) => Object.values(scopes))
+      .flatMap((libraries) => Object.entries(libraries))
+      .flatMap(([library, versions]) =>
+        Object.entries(versions).map(([version, { from, loaded }]) => ({
+          library,
+          version,
+          from,
+          runs: Boolean(loaded),
+        })),
+      );
   });

@@ -96,7 +96,7 @@ withFaultySite(
       from: expect.stringMatching(/^remote_market_detail_/) as unknown as string,
       runs: false,
     });
-    // Nobody else's copy runs.
+    // Each container of the page lists them all.
     expect(new Set(copies.filter(({ runs }) => runs).map(({ from }) => from))).toEqual(new Set(['host']));
   },
 );

@@ -196,12 +196,13 @@ function onServer(path: string, parts: Wanted['parts'], emit: Surroundings['emit
   const nothing = () => Promise.reject(new Error('Nothing can be asked for while a page is prepared.'));
   const href = `http://localhost${path}`;
   return {
-    containers: {
+    federation: {
       load: (id) => {
         const [container = '', expose = ''] = id.split('/');
         return Promise.resolve(containers.get(container)?.[expose]);
       },
       register: () => undefined,
+      plugIn: () => undefined,
     },
     fetch: nothing,
     buildAt: nothing,

@@ -1,6 +1,11 @@
 import type { Release, SiteEvent } from '@forecast/contract';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import type { Network } from '../site/readSiteData';
-import { createContainers, type Containers } from './containers';
 import { localBuild, pinnedRelease } from './overrideBuild';
 
 /** What passes time; a test brings one that it moves by hand. */
@@ -13,8 +18,14 @@ export interface Clock {
   readonly abortAfter: (ms: number) => AbortSignal;
 }
 
-declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
-declare const __webpack_share_scopes__: { readonly default: object };
+/** The federation runtime, as far as it is needed. */
+interface Federation {
+  /** The module that a part exposes, by `container/Module`. Rejects with whatever went wrong. */
+  readonly load: (id: string) => Promise<unknown>;
+  /** Says where the entry script of a container is. What is loaded of it already is dropped. */
+  readonly register: (container: string, entry: string) => void;
+  readonly plugIn: (plugin: ModuleFederationRuntimePlugin) => void;
+}
 
 /** The window, as far as it is needed. */
 interface Page {
@@ -26,7 +37,7 @@ interface Page {
 
 /** All that a part runtime meets outside of itself. */
 export interface Surroundings extends Network {
-  readonly containers: Containers;
+  readonly federation: Federation;
   readonly clock: Clock;
   readonly page: Page;
   /** The SHA-384 of bytes; undefined where the browser offers none, as in a page that did not come over https. */
@@ -39,27 +50,22 @@ export interface Surroundings extends Network {
   readonly buildAt: (target: string, network: Network) => Promise<Release>;
 }
 
-const clock: Clock = {
-  now: () => performance.now(),
-  after: (ms, then) => {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
-  },
-  abortAfter: (ms) => AbortSignal.timeout(ms),
-};
-
 /** The surroundings of the running site. */
 export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
-  containers: createContainers({
-    document,
-    clock,
-    shared: async () => {
-      await __webpack_init_sharing__('default');
-      return __webpack_share_scopes__.default;
-    },
-  }),
+  federation: {
+    load: loadRemote,
+    register: (name, entry) => registerRemotes([{ name, entry }], { force: true }),
+    plugIn: (plugin) => registerPlugins([plugin]),
+  },
   fetch: (url, init) => fetch(url, init),
-  clock,
+  clock: {
+    now: () => performance.now(),
+    after: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    abortAfter: (ms) => AbortSignal.timeout(ms),
+  },
   page: window,
   sha384: window.isSecureContext ? (bytes) => crypto.subtle.digest('SHA-384', bytes) : undefined,
   emit,

@@ -2,6 +2,7 @@ import type { PartFailure, SiteEvent } from '@forecast/contract';
 import { fetchSiteData, type SiteRead } from '../site/readSiteData';
 import { explainFailure } from './explainFailure';
 import { createExposeLoader, type ExposeLoader } from './exposeLoader';
+import { loadingPlugin } from './loadingPlugin';
 import { createLoadRecords, type LoadRecords } from './loadRecords';
 import { createOverrides, type Overrides } from './overrides';
 import { createRegistry, isLive, type PartRegistry } from './registry';
@@ -45,8 +46,10 @@ export interface PartRuntime extends ExposeLoader {
 
 /** The part runtime of a page whose data block was read as `site`. All its state is within it. */
 export function createPartRuntime(site: SiteRead, surroundings: Surroundings): PartRuntime {
-  const { fetch, clock, page, emit } = surroundings;
+  const { federation, fetch, clock, page, emit } = surroundings;
   const registry = createRegistry(site, surroundings);
+  const loading = loadingPlugin(page.document, registry.integrityOf);
+  federation.plugIn(loading.plugin);
   const overrides = createOverrides({ ...surroundings, registry });
   const records = createLoadRecords(emit);
   const scriptErrors = createScriptErrors({ emit, registry, records });
@@ -70,7 +73,7 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
     overrides,
     records,
     downloads,
-    explain: (error, part) => explainFailure(error, part, surroundings),
+    explain: (error, part) => explainFailure(error, part, { ...surroundings, ...loading }),
     reportFailure,
     reportRetry,
     takeLive: async (part) => !overrides.isOverridden(part) && (await takeLive(part)),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { answer } from '../testing/answer';
 import { fakeClock } from '../testing/fakeClock';
-import { EntryError } from './containers';
 import { explainFailure } from './explainFailure';
+import type { Arrival } from './loadingPlugin';
 import type { LivePart } from './registry';
 import { TimeLimitError } from './timeLimit';
 
@@ -30,19 +30,26 @@ const chunkError = (type: string, request = chunk) =>
 
 interface Facts {
   readonly fetch?: () => Promise<Response>;
+  readonly arrival?: Arrival;
   readonly secure?: boolean;
 }
 
 /** Explains an error of `part`; its scripts are whole and its entry ran unless said otherwise. */
-const explain = (error: unknown, { fetch, secure = true }: Facts = {}) =>
+const explain = (error: unknown, { fetch, arrival = 'run', secure = true }: Facts = {}) =>
   explainFailure(error, part, {
     fetch: fetch ?? (async () => answer(code)),
     clock: fakeClock(),
     sha384: secure ? sha384 : undefined,
+    arrivalOf: (url) => (url === entry ? arrival : undefined),
   });
 
 test('what was not there in time is FED-004', async () => {
   expect(await explain(new TimeLimitError('late'))).toMatchObject({ code: 'FED-004' });
+});
+
+test('an entry that another load has waited for longer is FED-004 too', async () => {
+  const error = new Error('time is up');
+  expect(await explain(error, { arrival: 'awaited' })).toEqual({ code: 'FED-004', cause: error });
 });
 
 test.each([
@@ -66,10 +73,11 @@ test.each([
 
 // The entry, and a chunk that it asks for, are looked at in the same way.
 describe.each([
-  ['the entry', () => new EntryError('failed'), entry],
-  ['a chunk', () => chunkError('error'), chunk],
-] as const)('of %s that the browser did not run', (_what, thrown, url) => {
-  const see = (fetch: () => Promise<Response>, secure = true) => explain(thrown(), { fetch, secure });
+  ['the entry', () => new Error('failed'), entry, 'refused'],
+  ['a chunk', () => chunkError('error'), chunk, 'run'],
+] as const)('of %s that the browser did not run', (_what, thrown, url, arrival) => {
+  const see = (fetch: () => Promise<Response>, secure = true) =>
+    explain(thrown(), { fetch, arrival, secure });
 
   test.each([500, 503, 599, 429])('the answer %d is FED-003', async (status) => {
     const reason = { code: 'FED-003', cause: `${url} answered ${status}` };
@@ -126,6 +134,7 @@ test('a script that hangs is given up after 5 s: FED-003', async () => {
       ),
     clock,
     sha384,
+    arrivalOf: () => 'run',
   });
   const explained = jest.fn();
   void explaining.then(explained);
@@ -144,6 +153,7 @@ test('the second look goes past the cache', async () => {
     },
     clock: fakeClock(),
     sha384,
+    arrivalOf: () => 'run',
   });
   expect(asked).toEqual([[chunk, 'reload']]);
 });

@@ -1,22 +1,26 @@
 import type { Reason } from '@forecast/contract';
 import { textOf } from '../site/textOf';
-import { EntryError } from './containers';
 import { inspectScript } from './inspectScript';
+import type { Arrival } from './loadingPlugin';
 import type { LivePart } from './registry';
 import type { Surroundings } from './Surroundings';
 import { TimeLimitError } from './timeLimit';
 
-/** Finds out why a part did not load. The browser tells little, so a script is looked at once more. */
-export async function explainFailure(
-  error: unknown,
-  part: LivePart,
-  tools: Pick<Surroundings, 'fetch' | 'clock' | 'sha384'>,
-): Promise<Reason> {
+interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
+  /** How far the entry script at an address is; undefined if it was never asked for. */
+  readonly arrivalOf: (url: string) => Arrival | undefined;
+}
+
+/** Finds out why a part did not load. The runtime and the browser tell little, so a script is looked at once more. */
+export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
   const chunk = chunkErrorOf(error);
   if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
   if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools);
-  if (error instanceof EntryError) return inspectScript(part.url, part.integrity, tools);
+  const arrival = tools.arrivalOf(part.url);
+  // Another load asked for it earlier, such as one ahead of its use: the time was up for that one first.
+  if (arrival === 'awaited') return { code: 'FED-004', cause: error };
+  if (arrival === 'refused') return inspectScript(part.url, part.integrity, tools);
   const message = textOf(error);
   if (message.includes('of shared singleton module')) return { code: 'FED-012', cause: error };
   if (message.includes('does not exist in container')) return { code: 'FED-005', cause: error };

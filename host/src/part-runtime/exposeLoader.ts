@@ -28,7 +28,7 @@ export type Load<Props> =
     }
   | { readonly kind: 'failed'; readonly failure: PartFailure };
 
-interface Tools extends Pick<Surroundings, 'containers' | 'clock' | 'production'> {
+interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'production'> {
   readonly registry: PartRegistry;
   readonly overrides: Pick<Overrides, 'apply'>;
   readonly records: LoadRecords;
@@ -58,7 +58,7 @@ const gone: readonly FailureCode[] = ['FED-010', 'FED-013'];
 const quickRetryMs = 400;
 
 export function createExposeLoader(tools: Tools): ExposeLoader {
-  const { containers, clock, production, registry, overrides, records, downloads } = tools;
+  const { federation, clock, production, registry, overrides, records, downloads } = tools;
   /** The modules whose last load failed: they are shown as failed, which nothing can make quicker. */
   const failing = new Set<string>();
   const underWay = new Map<string, Promise<unknown>>();
@@ -112,7 +112,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     let read: Expose<Props>;
     try {
       downloads.preload(live, expose);
-      const loading = withinLimit(containers.load(`${federationName(part)}/${expose}`), clock);
+      const loading = withinLimit(federation.load(`${federationName(part)}/${expose}`), clock);
       records.track(part, loading);
       read = readExpose<Props>(await loading);
     } catch (error) {

@@ -75,7 +75,7 @@ test.each([
   const { runtime, registered } = open(served);
   await runtime.refreshPart('markets');
   expect(runtime.registry.releaseOf('markets')).toBe('aaaaaaaaaaaaaaaa');
-  // To register a container again drops what is loaded of it.
+  // To register a container again drops what the federation runtime has of it.
   expect(registered).toEqual(Array(2).fill(['remote_markets', entryOf('aaaaaaaaaaaaaaaa')]));
 });
 

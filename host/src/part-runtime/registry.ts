@@ -3,8 +3,7 @@ import { isCanary } from '../site/chooseRelease';
 import type { SiteRead } from '../site/readSiteData';
 import type { Surroundings } from './Surroundings';
 
-/** A script of a release, by its whole address; its hash is empty in development. */
-export interface Script {
+interface Script {
   readonly url: string;
   readonly integrity: string;
 }
@@ -33,6 +32,8 @@ export interface PartRegistry {
   readonly releaseOf: (part: string) => string;
   /** The part that a script belongs to, by its address: of the release that runs now, or of one that did. */
   readonly ofScript: (url: string) => LivePart | undefined;
+  /** The hash that the registry has for an entry script; empty for an address that it does not name. */
+  readonly integrityOf: (url: string) => string;
   /**
    * Takes over what a newer reading of the registry says about one part; the others stay as they are, for pages of
    * them may be open. What is half loaded of the part is dropped in any case, so that the next load starts over.
@@ -44,10 +45,10 @@ export interface PartRegistry {
 
 export const isLive = (found: LivePart | Reason): found is LivePart => 'url' in found;
 
-/** A registry of the parts that the page's data block lists, each of them registered with the page's containers. */
+/** A registry of the parts that the page's data block lists, each of them registered with the federation runtime. */
 export function createRegistry(
   page: SiteRead,
-  { containers, page: { location } }: Pick<Surroundings, 'containers' | 'page'>,
+  { federation, page: { location } }: Pick<Surroundings, 'federation' | 'page'>,
 ): PartRegistry {
   let unreadable: string | undefined;
   const parts = new Map<string, LivePart>();
@@ -57,7 +58,7 @@ export function createRegistry(
   function register(live: LivePart): void {
     parts.set(live.part, live);
     everRegistered.set(live.url, live);
-    containers.register(federationName(live.part), live);
+    federation.register(federationName(live.part), live.url);
   }
 
   const replace: PartRegistry['replace'] = (part, release) =>
@@ -82,6 +83,7 @@ export function createRegistry(
     releaseOf: (part) => parts.get(part)?.release ?? 'none',
     ofScript: (url) =>
       [...everRegistered.values()].find((part) => url.startsWith(new URL('.', part.url).href)),
+    integrityOf: (url) => everRegistered.get(url)?.integrity ?? '',
     renew: (part, site) => {
       if (site?.kind === 'read') {
         if (unreadable !== undefined) takeOver(site);

@@ -1,14 +1,15 @@
 import { noSettings, type Release, type SiteEvent } from '@forecast/contract';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createPartRuntime } from '../part-runtime/createPartRuntime';
 import { localBuild, pinnedRelease } from '../part-runtime/overrideBuild';
 import type { Surroundings } from '../part-runtime/Surroundings';
 import type { SiteRead } from '../site/readSiteData';
 import { fakeClock } from './fakeClock';
 
-interface Changes extends Partial<Omit<Surroundings, 'containers' | 'page'>> {
+interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
   /** The releases of the page's registry; without them the page has none that could be read. */
   readonly releases?: Readonly<Record<string, Release>>;
-  /** What the page's containers answer for a module, such as `remote_markets/Page`. */
+  /** What the federation runtime answers for a module, such as `remote_markets/Page`. */
   readonly load?: (id: string) => Promise<unknown>;
   readonly address?: string;
 }
@@ -26,6 +27,7 @@ const unread: SiteRead = { kind: 'unreadable', reason: 'no registry was read', s
 export function buildPartRuntime({ releases, load, address, production = true, ...changes }: Changes = {}) {
   const events: SiteEvent[] = [];
   const registered: [container: string, entry: string][] = [];
+  const plugins: ModuleFederationRuntimePlugin[] = [];
   /** Where the page was sent. */
   const left: string[] = [];
   const { href, pathname, search } = new URL(address ?? 'https://site.example/markets');
@@ -37,9 +39,10 @@ export function buildPartRuntime({ releases, load, address, production = true, .
     replace: (to: string | URL) => left.push(String(to)),
   };
   const runtime = createPartRuntime(releases ? siteWith(releases) : unread, {
-    containers: {
+    federation: {
       load: load ?? (() => Promise.reject(new Error('nothing can be loaded'))),
-      register: (container, { url }) => registered.push([container, url]),
+      register: (container, entry) => registered.push([container, entry]),
+      plugIn: (plugin) => plugins.push(plugin),
     },
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     clock: fakeClock(),
@@ -50,5 +53,5 @@ export function buildPartRuntime({ releases, load, address, production = true, .
     buildAt: production ? pinnedRelease : localBuild,
     ...changes,
   });
-  return { runtime, events, registered, left };
+  return { runtime, events, registered, plugins, left };
 }

@@ -1,6 +1,6 @@
 // The page's React in its development build, the part's own copy: the host's production one cannot exchange a
-// component while it is shown. A chunk for the host that is there before its script hands over the host's runtime as it
-// starts: what is loaded by then among the libraries that are shared is what the page runs on.
+// component while it is shown. The federation runtime asks plugins of the page about every shared library; the
+// containers of parts ask `get` of what it hands on.
 require('./renderers.js');
 
 const libraries = {
@@ -11,21 +11,15 @@ const libraries = {
   'react-dom/client': require('react-dom/client'),
 };
 
-function share(library) {
-  return { get: () => () => library, from: 'development', eager: true, loaded: 1 };
-}
-
-globalThis.webpackChunkhost = [
-  [
-    ['development-react'],
-    {},
-    (host) => {
-      host.S.default = Object.fromEntries(
-        Object.entries(libraries).map(([name, library]) => [
-          name,
-          { [libraries.react.version]: share(library) },
-        ]),
-      );
+globalThis.__FEDERATION__ ??= {};
+globalThis.__FEDERATION__.__GLOBAL_PLUGIN__ = [
+  {
+    name: 'development-react',
+    beforeRegisterShare(asked) {
+      const library = libraries[asked.pkgName];
+      if (library)
+        Object.assign(asked.shared, { lib: () => library, get: () => () => library, loaded: true });
+      return asked;
     },
-  ],
+  },
 ];

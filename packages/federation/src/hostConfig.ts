@@ -6,11 +6,12 @@ import {
   type BuildContract,
   type SiteData,
 } from '@forecast/contract';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack from 'webpack';
 import { baseConfig, devServer, moduleRules, type ConfigFactory, type WithDevServer } from './baseConfig';
 import { earlyScript } from './earlyScript';
 import { partIn, portOf, siteSettings, type PartFolder } from './parts';
+import { PortableRuntimeEntry } from './portableRuntimeEntry';
 import { serverBuild, serverScript } from './serverBuild';
 import { sharedLibraries, singletons } from './sharedLibraries';
 import { stateHost, type Route } from './statement/statement';
@@ -62,7 +63,15 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
       },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.sharing.SharePlugin({ shared: singletons(shared, { eager: true }) }),
+        new ModuleFederationPlugin({
+          name: part,
+          remotes: {},
+          shared: singletons(shared, { eager: true }),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { optimization: { target: 'web' } },
+        }),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           // Absolute: a deep link such as /market/1 must not load its scripts from /market/.
@@ -80,6 +89,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         ...(development
           ? [typeErrors]
           : [
+              new PortableRuntimeEntry(),
               new StatementPlugin((compilation) =>
                 stateHost(folder, options.routes, providedIn(compilation)),
               ),

@@ -11,12 +11,12 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 export type Cut = 'one' | 'routes';
 
 /** What makes a host's build one that is composed in the browser, and what states it for a release. */
-const ofFederation = ['SharePlugin', 'StatementPlugin'];
+const ofFederation = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin'];
 
 /**
  * Builds the site's pages as one application, without federation, into a folder: the sources, the loaders, the
- * minimizer and the page's template of the host's and the parts' own builds. Only what opens the
- * parts' containers is replaced, by an `import()` of the module that is asked for. Rejects with webpack's errors.
+ * minimizer and the page's template of the host's and the parts' own builds. Only the federation runtime is replaced,
+ * by an `import()` of the module that is asked for. Rejects with webpack's errors.
  */
 export async function bundle(cut: Cut, folder: string): Promise<void> {
   const parts = findParts(root);
@@ -34,16 +34,17 @@ export async function bundle(cut: Cut, folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   await run({
     ...host,
+    resolve: {
+      ...host.resolve,
+      alias: { ...host.resolve?.alias, '@module-federation/enhanced/runtime$': runtime },
+    },
     output: { ...host.output, path: dist },
     module: {
       rules: [{ oneOf: [...ofParts, { rules: rulesOf(host) }] }],
       ...(cut === 'one' && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
     },
     optimization: { ...host.optimization, splitChunks: cut === 'routes' && { chunks: 'all' } },
-    plugins: [
-      ...(host.plugins ?? []).filter((plugin) => !ofFederation.includes(plugin?.constructor.name ?? '')),
-      new webpack.NormalModuleReplacementPlugin(/\/containers$/, runtime),
-    ],
+    plugins: (host.plugins ?? []).filter((plugin) => !ofFederation.includes(plugin?.constructor.name ?? '')),
   });
   writePage(dist, siteDataOf(parts));
 }
@@ -53,13 +54,14 @@ type Parts = ReturnType<typeof findParts>;
 /** What a folder's webpack.config.ts gives. */
 type Factory = (environment: object, options: { mode: 'production' }) => Configuration | Configuration[];
 
-/** The module in the place of the host's `part-runtime/containers`. */
+/** The module in the place of the federation runtime, as far as the host uses that. */
 const runtimeText = (parts: Parts) => `
 const modules = {
 ${parts.flatMap(importsOf).join('\n')}
 };
-export const createContainers = () => ({ load: (id) => modules[id](), register: () => {} });
-export class EntryError extends Error {}
+export const loadRemote = (name) => modules[name]();
+export const registerRemotes = () => {};
+export const registerPlugins = () => {};
 `;
 
 /** A line for each module that a part exposes, as its own build lists them. */
