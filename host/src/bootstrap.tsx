@@ -23,9 +23,10 @@ import { createEmit, watchVitals } from './watchSite';
 
 /**
  * Starts the site in a document that carries its data block and an element with the id `root`. What is in that element
- * says that the site does not stand: it gives way to the site, and comes back if nothing else can be shown.
+ * says that the site does not stand: it gives way to the site, and comes back if nothing else can be shown. `turn` lets
+ * the browser answer in between.
  */
-export function start(document: Document): void {
+export async function start(document: Document, turn: () => Promise<void>): Promise<void> {
   collapseSlashes(window);
   const site = readSiteData(document);
   const emit = createEmit(site);
@@ -41,6 +42,7 @@ export function start(document: Document): void {
   const takenOver = () => root.removeAttribute('data-prepared');
   const brought = readPrepared(document);
   const prepared = preparedFor(brought, window.location, runtime);
+  await turn();
   const router = createBrowserRouter(siteRoutes(runtime, needsDocument(site.settings, document)));
   const tree = (
     <SiteTree

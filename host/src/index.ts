@@ -1,5 +1,5 @@
 /** Lets the browser do what else there is to do. */
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** What the site is made of, each piece small enough for a turn. */
 const pieces = [
@@ -17,7 +17,7 @@ async function startInTurns(): Promise<void> {
   await turn();
   const { start } = await import(/* webpackMode: "eager" */ './bootstrap');
   await turn();
-  start(document);
+  await start(document, turn);
 }
 
 // The early script tells by it that this one has come.

@@ -24,6 +24,8 @@ export interface Consensus {
 }
 
 // domain/count.d.ts
+/** A whole number with commas between its thousands: "1,204". Not by Intl, as in `day.ts`. */
+export declare const formatNumber: (number: number) => string;
 /** A count with its noun: "1 discussion", "24 discussions", "1,204 discussions". */
 export declare function formatCount(count: number, one: string, many?: string): string;
 
@@ -72,7 +74,7 @@ export { compareDays, formatDay, formatDayShort } from './day';
 export { findMarket } from './findMarket';
 export { findWord, type TextRange } from './findWord';
 export { foldText, type FoldedText } from './foldText';
-export { formatCount } from './count';
+export { formatCount, formatNumber } from './count';
 export type { Discussion, IsoDay, Market, MarketId, MarketSummary, ProbabilityPoint, ResearchSource, } from './market';
 export { ExpiredCursor, isExpiredCursor, listMarkets, type MarketListPage, type MarketListRequest, } from './marketList';
 export { parseMarketId } from './marketId';

@@ -51,6 +51,8 @@ export function SearchBox() {
 const Label = styled.label`
   position: relative;
   display: block;
+  /* The field's, which may come later than the icon that stands in the middle of it. */
+  min-height: 2.5rem;
 
   & > svg {
     position: absolute;

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../test';
+
+/** A piece of a page, in bytes, and the time until the next one, in ms: the browser paints in between. */
+const piece = 2_000;
+const untilNext = 20;
+
+/** The site behind a slow line: its pages come in pieces, everything else at once. */
+const test = base.extend<object, { slowSite: string }>({
+  slowSite: [
+    // Playwright reads from the braces what a fixture needs.
+    async ({}, provide) => {
+      const server = createServer((request, response) => {
+        void (async () => {
+          const answer = await fetch(`${process.env['SITE_URL']}${request.url}`);
+          const body = Buffer.from(await answer.arrayBuffer());
+          const kept = [...answer.headers].filter(([name]) => /^content-type$|policy$/.test(name));
+          response.writeHead(answer.status, Object.fromEntries(kept));
+          const size = /html/.test(answer.headers.get('content-type') ?? '') ? piece : body.length;
+          for (let start = 0; start < body.length; start += size) {
+            response.write(body.subarray(start, start + size));
+            if (size === piece) await pause(untilNext);
+          }
+          response.end();
+        })();
+      }).listen(0, 'localhost');
+      await once(server, 'listening');
+      await provide(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Notes whatever moves without having been touched, as the start of its HTML. */
+function noteShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as LayoutShift[]) {
+      for (const { node } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        shifts.push(element?.outerHTML.slice(0, 200) ?? 'an element that is gone');
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      // The browser tells of a frame after it.
+      new Promise<unknown>((resolve) =>
+        requestAnimationFrame(() =>
+          requestIdleCallback(() => resolve((window as unknown as { shifts: unknown }).shifts)),
+        ),
+      ),
+  );
+
+const phone = { width: 375, height: 667 };
+const screen = { width: 1280, height: 800 };
+
+for (const [path, viewport, appearance, tag] of [
+  ['/', phone, 'dark', ''],
+  ['/markets', screen, 'dark', ''],
+  ['/markets?q=food', phone, 'light', ''],
+  ['/market/1', phone, 'light', ''],
+  ['/', screen, 'light', '@full'],
+  ['/markets', phone, 'light', '@full'],
+  ['/markets?q=food', screen, 'dark', '@full'],
+  ['/market/1', screen, 'dark', '@full'],
+] as const) {
+  const title = `nothing on ${path} moves while it comes and is taken over, ${viewport.width} px wide, ${appearance}`;
+  test(title, { tag: tag || [] }, async ({ page, slowSite }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript((chosen) => localStorage.setItem('forecast.appearance', chosen), appearance);
+    await page.addInitScript(noteShifts);
+    await page.goto(slowSite + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-prepared], [aria-busy="true"]')).toHaveCount(0);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
