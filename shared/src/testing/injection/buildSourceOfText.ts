@@ -1,13 +1,16 @@
 import * as fixtures from '../../fixtures';
 import type { ForecastSource } from '../../source/ForecastSource';
-import { sourceOf } from '../../source/sourceOf';
+import { sourceOf, type Sample } from '../../source/sourceOf';
 
 /**
  * The sample with `text` in place of every text: two markets that are related by their tag, with one entry in each
  * list, and every activity, with an id of its own.
  */
-export function buildSourceOfText(text: string): ForecastSource {
-  const sample = {
+export const buildSourceOfText = (text: string): ForecastSource => sourceOf(sampleOfText(text));
+
+/** What that source answers from. */
+export function sampleOfText(text: string): Sample {
+  return {
     ...fill({ ...fixtures }, text),
     markets: fixtures.markets.slice(0, 2).map((market) => ({ ...fill(market, text), probability: 78 })),
     recentActivity: fixtures.recentActivity.map((item) => ({
@@ -16,7 +19,6 @@ export function buildSourceOfText(text: string): ForecastSource {
       type: item.type,
     })),
   };
-  return sourceOf(sample);
 }
 
 /** The same value with `text` in place of every text in it, and each list cut to its first entry. */

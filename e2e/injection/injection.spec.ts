@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startCommand } from '../../tools/dev/src/startCommand';
+import { expect, test } from '../test';
+import { texts } from './source';
+
+// Building a host that asks another source takes a while.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let server: Awaited<ReturnType<typeof startCommand>>;
+let url = '';
+test.beforeAll(async () => {
+  const command = [process.execPath, '--import', 'tsx', 'e2e/injection/serve.mts'] as const;
+  server = await startCommand(command, { cwd: join(__dirname, '../..') }, /^Ready: (\S+)$/m);
+  [, url = ''] = server.match;
+});
+test.afterAll(() => server.stop());
+
+test.use({ viewport: { width: 375, height: 700 } });
+
+/** The pages of the markets, each with the text that it was prepared of. */
+const pages = () => texts.map((text, index) => ({ text, path: `${url}/market/${index + 1}` }));
+
+/** A text as a document holds it: no half of a character, one kind of line end, and nothing for what is no character. */
+const inDocument = (text: string) => inData(text).replace(/\0/g, '').replace(/\r\n?/g, '\n');
+const inData = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** What is on a page, and what its blocks of data say. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const blocks = [...document.querySelectorAll('script[type$="json"]')];
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+    return {
+      elements: [...document.querySelectorAll('*')].map(({ localName }) => localName).join(' '),
+      attributes: attributes.map(({ name }) => name).join(' '),
+      heading: document.querySelector('h1')?.textContent,
+      title: document.querySelector('title')?.textContent,
+      data: blocks.map(({ textContent }) => JSON.stringify(JSON.parse(textContent ?? ''))),
+      addresses: attributes
+        .filter(({ name }) => ['href', 'src', 'action'].includes(name))
+        .map(({ value }) => value),
+      isTooWide: scrollWidth > clientWidth,
+    };
+  });
+
+/** Expects that a page loads nothing from elsewhere, and asks a visitor nothing. */
+function watchFor(page: Page): readonly string[] {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${url}/`) && !request.url().startsWith('data:')) seen.push(request.url());
+  });
+  return seen;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an injected text is text on every prepared page, and in what it says of itself @full', async ({
+    page,
+  }) => {
+    const seen = watchFor(page);
+    await page.goto(pages()[0]?.path ?? '');
+    const plain = await readPage(page);
+    for (const { text, path } of pages()) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      const read = await readPage(page);
+      expect(read).toMatchObject({
+        elements: plain.elements,
+        attributes: plain.attributes,
+        heading: inDocument(text),
+        isTooWide: false,
+      });
+      expect(read.data).toHaveLength(3);
+      expect(read.data.at(-1)).toContain(`"title":${JSON.stringify(inData(text))}`);
+      expect(read.addresses.filter((address) => /^\s*(javascript|data|vbscript):/i.test(address))).toEqual(
+        [],
+      );
+    }
+    for (const path of ['/', '/markets', '/nowhere']) {
+      await page.goto(url + path);
+      expect(await readPage(page)).toMatchObject({
+        isTooWide: false,
+        heading: expect.stringMatching(/./),
+      });
+    }
+    expect(seen).toEqual([]);
+  });
+});
+
+test('a page that was prepared of an injected text is taken over as it stands @full', async ({ page }) => {
+  const seen = watchFor(page);
+  const repaired: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') repaired.push(message.text());
+  });
+  for (const { path } of pages()) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = await page.waitForSelector('#root h1', { state: 'attached' });
+    await expect(page.locator('[data-prepared]')).toHaveCount(0);
+    expect(await heading.evaluate((element) => element.isConnected), path).toBe(true);
+    expect((await readPage(page)).isTooWide, path).toBe(false);
+  }
+  expect([...seen, ...repaired]).toEqual([]);
+});
