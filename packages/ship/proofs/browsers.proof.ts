@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
 import test from 'node:test';
 import { browse, openBrowser } from './support/browse';
+import { startFlips } from './support/flips';
 import { figure, length, sized } from './support/length';
 import { bucket, copySampleSite } from './support/sites';
 import { serve } from './support/serve';
@@ -18,26 +16,15 @@ test('visitors who navigate while parts go live and are taken back every 100 ms 
   const sample = await copySampleSite();
   const { store } = sample;
   const nginx = await serve(store);
-  const flipping = spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      join(import.meta.dirname, 'support/flipReleases.ts'),
-      store.address,
-      JSON.stringify(sample.releases),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const flips = startFlips(sample);
   // The browsers take all of the machine that they get; where the figures count, the activations come first.
   if (length === 'long') setPriority(10);
   const browser = await openBrowser();
   try {
-    await once(flipping.stdout, 'data');
+    await flips.next();
     const watching = watch(store, 50);
     const start = performance.now();
-    let activations = 0;
-    flipping.stdout.on('data', (lines: Buffer) => (activations += lines.toString().split('\n').length - 1));
+    const first = flips.count();
     const wanted = {
       navigations: sized({ long: bucket === undefined ? 10_000 : 2000, middle: 200, short: 32 }),
       // One takes longer where each of its steps is a request.
@@ -49,14 +36,12 @@ test('visitors who navigate while parts go live and are taken back every 100 ms 
       browser,
       nginx.url,
       tabs,
-      (browsed) => browsed.navigations >= wanted.navigations && activations >= wanted.activations,
+      (browsed) => browsed.navigations >= wanted.navigations && flips.count() - first >= wanted.activations,
     );
-    const count = activations;
+    const count = flips.count() - first;
     const period = Math.round((performance.now() - start) / count);
     await watching.stop();
-    assert.equal(flipping.exitCode, null, 'releases went live to the end');
-    flipping.kill();
-    await once(flipping, 'close');
+    await flips.stop();
     assert.deepEqual(failures, []);
     // Its last activation may have been cut short.
     assert.equal((await ship(['repair'], sample)).code, 0);
@@ -64,7 +49,7 @@ test('visitors who navigate while parts go live and are taken back every 100 ms 
     assert.deepEqual(report['problems'], []);
     figure(`0 of ${navigations} navigations failed, during ${count} activations, one in ${period} ms`);
   } finally {
-    flipping.kill();
+    await flips.stop();
     await browser.close();
     await nginx.stop();
     sample.remove();

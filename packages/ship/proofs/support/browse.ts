@@ -2,11 +2,11 @@ import { browserArguments, findBrowser } from '@forecast/ship/browser';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { headingOf, untilItStands } from './pageState';
 
-/** Starts a browser as the end-to-end tests do. Rejects if there is none. */
-export function openBrowser(): Promise<Browser> {
+/** Starts a browser as the end-to-end tests do, with other default arguments if some are named. Rejects if there is none. */
+export function openBrowser(without: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No Chrome or Chromium: run the proofs with npm run test:chaos.');
-  return chromium.launch({ executablePath, args: [...browserArguments] });
+  return chromium.launch({ executablePath, args: [...browserArguments], ignoreDefaultArgs: [...without] });
 }
 
 /** One navigation: to an address as a document, or by a link of the page that is open. */

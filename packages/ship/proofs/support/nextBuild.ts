@@ -6,10 +6,13 @@ import { integrityOf } from '@forecast/ship/testing';
 /** The id of every build that is made here; like the bundler's it has eight hex digits. */
 const nextId = 'ffffffff';
 
+/** What the next build draws otherwise, in browsers as where pages are prepared: paragraphs are other elements. */
+const [markup, nextMarkup] = ['.p.withConfig', '.div.withConfig'];
+
 /**
- * Copies the production build of a part as its next version: the version and the build id are others, so two builds
- * that meet in one page keep apart, and whatever pins a changed script pins it as it is now. `federationName` is the
- * name of the part's container. Throws if the build has no id.
+ * Copies the production build of a part as its next version: the version, the build id and the markup are others, so
+ * two builds that meet in one page keep apart, and whatever pins a changed script pins it as it is now.
+ * `federationName` is the name of the part's container. Throws if the build has no id, or no markup to change.
  */
 export function writeNextBuild(dist: string, next: string, federationName: string): void {
   cpSync(dist, next, { recursive: true });
@@ -20,12 +23,15 @@ export function writeNextBuild(dist: string, next: string, federationName: strin
   // Last the entry: it pins all the others.
   for (const name of [...scriptsIn(next).filter((script) => script !== entry), entry]) {
     const text = textOf(next, name);
-    let changed = text.replaceAll(buildName, `${federationName}_${nextId}`);
+    let changed = text.replaceAll(buildName, `${federationName}_${nextId}`).replaceAll(markup, nextMarkup);
     if (name === entry) for (const [before, after] of pins) changed = changed.replaceAll(before, after);
     if (changed === text) continue;
     pins.set(integrityOf(text), integrityOf(changed));
     writeWithCopies(join(next, name), changed);
   }
+  const prepares = textOf(next, 'server.cjs');
+  if (!prepares.includes(markup)) throw new Error(`server.cjs of ${dist} draws no paragraph.`);
+  writeFileSync(join(next, 'server.cjs'), prepares.replaceAll(markup, nextMarkup));
   const contract = JSON.parse(textOf(next, 'contract.json')) as object;
   writeWithCopies(join(next, 'contract.json'), JSON.stringify({ ...contract, version: '99.0.0' }, null, 2));
 }
