@@ -254,6 +254,32 @@ import type { Market, MarketSummary } from './market';
 /** What a list shows of a market, without the rest. */
 export declare function summaryOf(market: Market): MarketSummary;
 
+// fixtures/asOf.d.ts
+import type { IsoDay } from '../domain/market';
+/** The sample's clock: the day (UTC) at which all fixtures stand still. Relative texts count back from it. */
+export declare const asOf: IsoDay;
+
+// fixtures/consensus.d.ts
+import type { Consensus } from '../domain/consensus';
+/** The one fixed consensus that every market shows, in percent. */
+export declare const consensus: Consensus;
+
+// fixtures/index.d.ts
+export { asOf } from './asOf';
+export { consensus } from './consensus';
+export { markets } from './markets';
+export { recentActivity } from './recentActivity';
+
+// fixtures/markets.d.ts
+import type { Market } from '../domain/market';
+/** The sample's markets in order of id, 1 to 11. */
+export declare const markets: readonly Market[];
+
+// fixtures/recentActivity.d.ts
+import type { RecentActivity } from '../domain/activity';
+/** What happened last on the site, newest first. */
+export declare const recentActivity: readonly RecentActivity[];
+
 // mountedComponent.d.ts
 import type { MountedPage as ContractMountedPage } from '@forecast/contract';
 import { type FunctionComponent } from 'react';
@@ -408,6 +434,13 @@ import type { PageSource } from './ForecastSource';
 /** The part's own query client for a source. What it keeps is asked for again when something has been written. */
 export declare function queryClientOf(source: PageSource): QueryClient;
 
+// source/sourceOf.d.ts
+import type { ForecastSource } from './ForecastSource';
+/** What a sample holds. */
+export type Sample = typeof import('../fixtures');
+/** A source that answers from a sample. It can only be read: nothing leaves the browser. */
+export declare function sourceOf({ asOf, markets, consensus, recentActivity }: Sample): ForecastSource;
+
 // testing/buildLiveSource.d.ts
 import { type ForecastSource } from '../source/ForecastSource';
 /** A source whose data moves on: the sample without the day that it is of. */
@@ -426,11 +459,14 @@ export declare function buildSource(markets?: readonly Market[], verbs?: Partial
 
 // testing/injection/buildSourceOfText.d.ts
 import type { ForecastSource } from '../../source/ForecastSource';
+import { type Sample } from '../../source/sourceOf';
 /**
  * The sample with `text` in place of every text: two markets that are related by their tag, with one entry in each
  * list, and every activity, with an id of its own.
  */
-export declare function buildSourceOfText(text: string): ForecastSource;
+export declare const buildSourceOfText: (text: string) => ForecastSource;
+/** What that source answers from. */
+export declare function sampleOfText(text: string): Sample;
 
 // testing/injection/expectTextOnly.d.ts
 interface Options {
@@ -449,11 +485,6 @@ export {};
 
 // testing/injection/injectedText.d.ts
 import fc from 'fast-check';
-/**
- * Texts that try to be more than text. None is a whole http or https address, which alone may become a link, and
- * only as the address of a source.
- */
-export declare const injectedTexts: readonly string[];
 /** The listed texts, alone and within any other text, and any text at all, broken Unicode included. */
 export declare const injectedText: fc.Arbitrary<string>;
 /** How a property of one injected text is run: with each listed text and with 25 more if FULL=1 is set, else with a sixth of them. */
