@@ -62,7 +62,9 @@ test.describe('without scripts', () => {
 
   test('an injected text is text on every prepared page, and in what it says of itself @full', async ({
     page,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
     const seen = watchFor(page);
     await page.goto(pages()[0]?.path ?? '');
     const plain = await readPage(page);
