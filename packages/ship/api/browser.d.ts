@@ -1,6 +1,6 @@
 // browser/index.d.ts
 export { browserArguments } from './browserArguments';
-export { findBrowser, installBrowser } from './findBrowser';
+export { findBrowser, findWindowedBrowser, installBrowser } from './findBrowser';
 export { findProgram, type WantedProgram } from './findProgram';
 export { reportViolations } from './reportViolations';
 
@@ -16,10 +16,15 @@ export declare const browserArguments: readonly string[];
  */
 export declare function findBrowser(environment?: NodeJS.ProcessEnv): string | undefined;
 /**
- * Installs a Chromium and says how: by apt-get where that can be, the one without windows if there is a package of it,
- * else by playwright. Undefined if it fails.
+ * A Chrome or Chromium with windows, even where none are shown, which keeps the pages that a visitor has left: the one
+ * that `CHROME_PATH` names, or an installed one; undefined if there is none. Throws if `CHROME_PATH` names no program.
  */
-export declare function installBrowser(): string | undefined;
+export declare function findWindowedBrowser(environment?: NodeJS.ProcessEnv): string | undefined;
+/**
+ * Installs a Chromium and says how: by apt-get where that can be, else by playwright; there the first of some packages
+ * that there is, usually the one without windows. Undefined if it fails.
+ */
+export declare function installBrowser(packages?: readonly string[]): string | undefined;
 
 // browser/findProgram.d.ts
 /** What to look for. */

@@ -3,7 +3,7 @@ import { constants, tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFolders, cores, outdated, root } from '@forecast/dev';
-import { findBrowser, installBrowser } from '@forecast/ship/browser';
+import { findBrowser, findWindowedBrowser, installBrowser } from '@forecast/ship/browser';
 import { findNginx, installNginx } from './serving';
 import { figuresIn, type Length } from './support/length';
 import { prepareSampleSite } from './support/prepareSampleSite';
@@ -24,6 +24,9 @@ const limits: Readonly<Record<Length, number>> = { short: 5, middle: 20, long: 1
 const inFolders = ['refusal'];
 const inBuckets = ['connections', 'fleet'];
 
+/** Needs a browser that keeps pages as they were left, which the one without windows does not. */
+const withWindows = ['takeOver'];
+
 /** Is about time, so it has the machine to itself; the others share it. */
 const alone = 'browsers';
 
@@ -41,6 +44,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const browser = findBrowser() ?? installBrowser();
   if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the proofs again.');
+  if (chosen().some((name) => withWindows.includes(name)) && !findWindowedBrowser())
+    installBrowser(['chromium']);
   if (!findNginx()) installNginx();
   const missing = outdated();
   if (missing.length > 0 && !(await buildFolders(missing))) throw new Error('The build failed.');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openBrowser } from './support/browse';
+import { openBrowser, openKeepingBrowser } from './support/browse';
 import { goRound, metNothing } from './support/earlyVisitor';
 import { startFlips } from './support/flips';
 import { figure, sized } from './support/length';
@@ -14,7 +14,7 @@ test('what is prepared and the scripts that take it over are of one release, wha
   const sample = await copySampleSite();
   const nginx = await serve(sample.store);
   // One browser brings a page back as it was left, the other has its file in the cache and starts it anew.
-  const browsers = await Promise.all([openBrowser(), openBrowser(['--disable-back-forward-cache'])]);
+  const browsers = await Promise.all([openKeepingBrowser(), openBrowser()]);
   const flips = startFlips(sample);
   const met = metNothing();
   try {

@@ -1,12 +1,17 @@
-import { browserArguments, findBrowser } from '@forecast/ship/browser';
+import { browserArguments, findBrowser, findWindowedBrowser } from '@forecast/ship/browser';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { headingOf, untilItStands } from './pageState';
 
-/** Starts a browser as the end-to-end tests do, with other default arguments if some are named. Rejects if there is none. */
-export function openBrowser(without: readonly string[] = []): Promise<Browser> {
-  const executablePath = findBrowser();
+/** Starts a browser as the end-to-end tests do. Rejects if there is none. */
+export const openBrowser = (): Promise<Browser> => open(findBrowser());
+
+/** Starts a browser that keeps the pages that a visitor has left as they are, and shows them again. Rejects if there is none. */
+export const openKeepingBrowser = (): Promise<Browser> =>
+  open(findWindowedBrowser(), ['--disable-back-forward-cache']);
+
+function open(executablePath: string | undefined, without: string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error('No Chrome or Chromium: run the proofs with npm run test:chaos.');
-  return chromium.launch({ executablePath, args: [...browserArguments], ignoreDefaultArgs: [...without] });
+  return chromium.launch({ executablePath, args: [...browserArguments], ignoreDefaultArgs: without });
 }
 
 /** One navigation: to an address as a document, or by a link of the page that is open. */

@@ -32,8 +32,12 @@ export const metNothing = (): Met => ({
 });
 
 /** What is entered on the page of a market: texts by the label of their field, and the buttons that are pressed. */
-const texts = { 'Search markets and discussions': 'ether', 'Your analysis': 'It was' };
+const search = { 'Search markets and discussions': 'ether' };
+const texts = { ...search, 'Your analysis': 'It was' };
 const buttons = ['Support NO', '+100 pts'];
+
+/** What the page says of it when the analysis is posted: not only the document has it, but the page as well. */
+const answers = ['Allocating: 100 points', 'Not sent: this site runs on sample data'];
 
 /** Runs in each document before anything else: the site's scripts come, and wait for `goOn` before they go on. */
 const holdBack = `{
@@ -83,7 +87,8 @@ export async function goRound(
     await takeOver(visitor, '/markets');
     await page.goBack({ waitUntil: 'commit' });
     if (!(await isKept(visitor))) {
-      await enter(visitor, { texts: {} });
+      // The browser brings back the analysis, and no field that is to suggest nothing.
+      await enter(visitor, { texts: search });
       await takeOver(visitor, path);
     }
     await expectEntered(visitor, 'came back');
@@ -104,8 +109,11 @@ interface Visitor {
 }
 
 /** Types and presses on a page that does not answer yet. */
-async function enter({ page }: Visitor, what: { readonly texts: object } = { texts }): Promise<void> {
-  for (const [label, text] of Object.entries(what.texts)) await page.getByLabel(label).fill(String(text));
+async function enter(
+  { page }: Visitor,
+  what: { readonly texts: Readonly<Record<string, string>> } = { texts },
+): Promise<void> {
+  for (const [label, text] of Object.entries(what.texts)) await page.getByLabel(label).fill(text);
   for (const name of buttons) await page.getByRole('button', { name, exact: true }).click();
 }
 
@@ -147,5 +155,10 @@ async function expectEntered({ page, met }: Visitor, what: string): Promise<void
     met.inputs += 1;
     const pressed = await page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
     if (pressed !== 'true') met.lost.push(`${what}: “${name}” is not pressed`);
+  }
+  await page.getByRole('button', { name: 'Post Analysis' }).click();
+  for (const answer of answers) {
+    const isSaid = page.getByText(answer).waitFor({ timeout: 5_000 });
+    await isSaid.catch(() => met.lost.push(`${what}: the page does not say “${answer}”`));
   }
 }

@@ -26,10 +26,20 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
 }
 
 /**
- * Installs a Chromium and says how: by apt-get where that can be, the one without windows if there is a package of it,
- * else by playwright. Undefined if it fails.
+ * A Chrome or Chromium with windows, even where none are shown, which keeps the pages that a visitor has left: the one
+ * that `CHROME_PATH` names, or an installed one; undefined if there is none. Throws if `CHROME_PATH` names no program.
  */
-export function installBrowser(): string | undefined {
+export function findWindowedBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  return findProgram({ variable: 'CHROME_PATH', names: [names], places }, environment);
+}
+
+/**
+ * Installs a Chromium and says how: by apt-get where that can be, else by playwright; there the first of some packages
+ * that there is, usually the one without windows. Undefined if it fails.
+ */
+export function installBrowser(
+  packages: readonly string[] = ['chromium-headless-shell', 'chromium'],
+): string | undefined {
   const apt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   console.log(
     `No Chrome or Chromium found. Installing Chromium ${apt ? 'with apt-get' : 'with playwright'}.`,
@@ -37,7 +47,7 @@ export function installBrowser(): string | undefined {
   const install = (name: string) =>
     run('apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-liberation');
   const installed = apt
-    ? run('apt-get', 'update') && ['chromium-headless-shell', 'chromium'].some(install)
+    ? run('apt-get', 'update') && packages.some(install)
     : run('npx', 'playwright-core', 'install', 'chromium');
   return installed ? findBrowser() : undefined;
 }
