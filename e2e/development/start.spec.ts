@@ -82,7 +82,7 @@ test('one part comes from a production build at another address of this machine,
   baseURL,
   development: { origin },
 }) => {
-  const html = await (await page.request.get(`${baseURL}/`)).text();
+  const html = await (await page.request.get(`${baseURL}/markets`)).text();
   const release = /\/r\/markets\/[0-9a-f]{16}\//.exec(html)?.[0] ?? 'none';
   await page.goto(`${origin('host')}/markets?part=markets@${baseURL}${release}`);
   await expect(page.getByRole('article')).toHaveCount(11);

@@ -8,6 +8,7 @@ export const test = base.extend<{ site: FaultySite }>({
       /^Failed to load resource/,
       /^Refused to execute script/,
       /^Failed to find a valid digest/,
+      /^Fetch API cannot load/,
       /^FED-\d{3} in part/,
     );
     const site = await openSite();

@@ -25,9 +25,9 @@ async function mainScript(): Promise<string> {
   return host + (/\/r\/host\/[0-9a-f]{16}\/static\/main\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
 }
 
-/** The address of a part's entry, from the registry in the page. */
+/** The address of a part's entry, from the registry in a page that shows it. */
 async function entryScript(): Promise<string> {
-  const { body } = await ask(host, 'identity');
+  const { body } = await ask(`${host}/markets`, 'identity');
   return host + (/\/r\/markets\/[0-9a-f]{16}\/remoteEntry\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
 }
 

@@ -5,7 +5,8 @@ import { applyAppearance, readAppearance } from '@forecast/shared/theme';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createPartRuntime, ofHost } from './part-runtime/createPartRuntime';
-import { inBrowser } from './part-runtime/Surroundings';
+import { overridesAsked } from './part-runtime/overrides';
+import { browserNetwork, inBrowser } from './part-runtime/Surroundings';
 import { trustScripts } from './part-runtime/trustScripts';
 import { knownAnswers } from './prepared/answers';
 import { dropHead, dropPictureLater } from './prepared/dropHead';
@@ -17,7 +18,7 @@ import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
 import { siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/useAppearance';
-import { readSiteData } from './site/readSiteData';
+import { readSiteData, withEveryPart } from './site/readSiteData';
 import { SiteTree } from './SiteTree';
 import { createEmit, watchVitals } from './watchSite';
 
@@ -28,7 +29,9 @@ import { createEmit, watchVitals } from './watchSite';
  */
 export async function start(document: Document, turn: () => Promise<void>): Promise<void> {
   collapseSlashes(window);
-  const site = readSiteData(document);
+  const read = readSiteData(document);
+  // An override is held against the live release of its part, which the page need not show.
+  const site = overridesAsked(window).length > 0 ? await withEveryPart(read, browserNetwork) : read;
   const emit = createEmit(site);
   const runtime = createPartRuntime(site, inBrowser(emit));
   trustScripts(window, { ...runtime, ...site });

@@ -61,12 +61,22 @@ export const brokenRegistries = {
   'registry of 1 MB': undefined,
 } as const;
 
+/** Ways in which the file is broken that lists the parts which a page does not carry. */
+export const brokenFiles = {
+  'registry file missing': 'FED-016',
+  'registry file hangs': 'FED-016',
+  'registry file ends half way': 'FED-016',
+  'registry file has another byte': 'FED-016',
+  'registry file not JSON': 'FED-016',
+} as const;
+
 /** Every fault that shows in its own part, with the code that the visitor is told; none where the visitor shall notice nothing. */
 export const faults = {
   ...brokenServers,
   ...brokenBuilds,
   ...brokenEntries,
   ...brokenRegistries,
+  ...brokenFiles,
 } as const;
 
 export type Fault = keyof typeof faults;

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import {
   registryFormat,
   releaseId,
+  siteDataText,
   type Release,
   type ReleaseRecord,
   type SiteData,
@@ -26,7 +27,7 @@ import {
 import sirv from 'sirv';
 import { breakEntry, disguise, moduleWith } from './breakBuild';
 import { brokenPart } from './buildBrokenPart';
-import { brokenBuilds, brokenServers, harmfulBuilds, type Breakage } from './Fault';
+import { brokenBuilds, brokenFiles, brokenServers, harmfulBuilds, type Breakage } from './Fault';
 import { PartServer } from './PartServer';
 
 /** A production site of the host and each part at an origin of its own, whose parts can be broken and repaired. */
@@ -41,6 +42,8 @@ export class FaultySite {
   private readonly entries = new Map<string, unknown>();
   private integrities: ReadonlyMap<string, string> = new Map();
   private siteData: ((data: SiteData) => string) | undefined;
+  /** The part that pages do not carry, and what is wrong with the file that lists it. */
+  private leftOut: { readonly part: string; readonly fault: keyof typeof brokenFiles } | undefined;
   private readonly files = sirv(join(hostFolder, 'dist'), { etag: true });
 
   private readonly server = createServer((request, response) => {
@@ -49,6 +52,7 @@ export class FaultySite {
       void json(request).then((event) => this.events.push(event));
       return response.writeHead(204).end();
     }
+    if (pathname === registryFile) return this.sendRegistry(response);
     if (pathname.startsWith('/static/')) {
       return this.files(request, response, () => void response.writeHead(404).end());
     }
@@ -111,6 +115,10 @@ export class FaultySite {
       server.fault = fault;
       return;
     }
+    if (isOneOf(brokenFiles, fault)) {
+      this.leftOut = { part, fault };
+      return;
+    }
     if (isOneOf(brokenBuilds, fault) || isOneOf(harmfulBuilds, fault)) {
       this.entries.set(part, [await this.brokenRelease(part, fault, expose)]);
       return;
@@ -145,6 +153,7 @@ export class FaultySite {
   /** Takes back all faults. */
   async repair(): Promise<void> {
     this.siteData = undefined;
+    this.leftOut = undefined;
     for (const [part, { server, good }] of this.parts) {
       this.entries.set(part, [good]);
       server.fault = undefined;
@@ -181,8 +190,39 @@ export class FaultySite {
     };
   }
 
+  /** The file with all parts. */
+  private registry(): string {
+    const text = siteDataText(this.data(Object.fromEntries(this.entries)));
+    return this.leftOut?.fault === 'registry file not JSON' ? text.slice(0, 100) : text;
+  }
+
+  private sendRegistry(response: ServerResponse): void {
+    const bytes = Buffer.from(this.registry());
+    switch (this.leftOut?.fault) {
+      case 'registry file missing':
+        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
+        return;
+      case 'registry file hangs':
+        return;
+      case 'registry file ends half way':
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length });
+        response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+        return;
+      case 'registry file has another byte':
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        response.end(Buffer.concat([bytes, Buffer.from(' ')]));
+        return;
+      default:
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(bytes);
+    }
+  }
+
   private page(): string {
-    const data = this.data(Object.fromEntries(this.entries));
+    const carried = [...this.entries].filter(([part]) => part !== this.leftOut?.part);
+    const data = {
+      ...this.data(Object.fromEntries(carried)),
+      ...(this.leftOut && { whole: { url: registryFile, integrity: integrityOf(this.registry()) } }),
+    };
     const text = readFileSync(join(hostFolder, 'dist/index.html'), 'utf8');
     const page = composePage(text, data, { integrities: this.integrities });
     const changed = this.siteData?.(data).replaceAll('<', '\\u003c');
@@ -208,6 +248,9 @@ export class FaultySite {
     settings: { ...siteSettings(hostFolder), eventsUrl: `${this.url}/events`, thirdParties: {} },
   });
 }
+
+/** Where the file with all parts is. */
+const registryFile = '/registry/all.json';
 
 function isOneOf<Table extends object>(table: Table, fault: string): fault is keyof Table & string {
   return fault in table;

@@ -1,6 +1,8 @@
-import { buildRelease } from '@forecast/contract/testing';
-import { render, screen } from '@testing-library/react';
+import { noSettings, siteDataText } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
+import { act, render, screen } from '@testing-library/react';
 import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
+import { answer } from '../testing/answer';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { PartList } from './PartList';
 
@@ -10,25 +12,46 @@ const canary = buildRelease({
   extras: { release: 'fedcba9876543210', owner: 'Research team', exposes: {}, rollout: 'salt' },
 });
 
-const listed = ({ runtime }: ReturnType<typeof buildPartRuntime>) => {
-  render(
-    <PartRuntimeContext value={runtime}>
-      <PartList />
-    </PartRuntimeContext>,
+const listed = async ({ runtime }: ReturnType<typeof buildPartRuntime>) => {
+  await act(async () =>
+    render(
+      <PartRuntimeContext value={runtime}>
+        <PartList />
+      </PartRuntimeContext>,
+    ),
   );
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 const page = () => buildPartRuntime({ releases: { markets: stable, 'market-detail': canary } });
 
-test('each part has its team and release, and a canary says for how many visitors it is', () => {
-  expect(listed(page())).toEqual([
+test('each part has its team and release, and a canary says for how many visitors it is', async () => {
+  expect(await listed(page())).toEqual([
     'marketsMarkets team · 0123456789abcdef',
     'market-detailResearch team · fedcba9876543210 · canary, 10% of visitors',
   ]);
 });
 
-test('a part that was pointed at another build is no canary', () => {
+test('a part that was pointed at another build is no canary', async () => {
   const built = page();
   built.runtime.registry.replace('market-detail', buildRelease());
-  expect(listed(built)[1]).toBe('market-detailMarkets team · 0123456789abcdef');
+  expect((await listed(built))[1]).toBe('market-detailMarkets team · 0123456789abcdef');
+});
+
+const file = { url: '/registry/1.json', integrity: `sha384-${'0'.repeat(64)}` };
+const whole = siteDataText({
+  registry: buildRegistry({ markets: stable, 'market-detail': stable }),
+  settings: noSettings,
+});
+
+test('parts that the page does not carry are listed as soon as their list comes', async () => {
+  const fetch = () => Promise.resolve(answer(whole));
+  const items = await listed(buildPartRuntime({ releases: { markets: stable }, whole: file, fetch }));
+  expect(items).toHaveLength(2);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('where that list does not come, the panel says so', async () => {
+  await listed(buildPartRuntime({ releases: { markets: stable }, whole: file }));
+  expect(screen.getByRole('status')).toHaveTextContent('The list of the other parts did not come.');
+  expect(screen.getByText('markets')).toBeVisible();
 });

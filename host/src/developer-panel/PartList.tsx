@@ -1,13 +1,19 @@
 import { color, space, text } from '@forecast/shared/theme';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 /** Every part of the site, with the team to call and the release that this page has when the list is opened. */
 export function PartList() {
   const { registry } = usePartRuntime();
+  const [{ parts, isWhole }, list] = useState(() => ({ parts: registry.all(), isWhole: true }));
+  useEffect(() => {
+    // A page carries only the parts that it shows.
+    void registry.complete().then((isWhole) => list({ parts: registry.all(), isWhole }));
+  }, [registry]);
   return (
     <List>
-      {registry.all().map(({ part, owner, release, canaryPercent }) => (
+      {parts.map(({ part, owner, release, canaryPercent }) => (
         <li key={part}>
           <strong>{part}</strong>
           <Facts>
@@ -16,6 +22,7 @@ export function PartList() {
           </Facts>
         </li>
       ))}
+      {!isWhole && <li role="status">The list of the other parts did not come.</li>}
     </List>
   );
 }

@@ -50,13 +50,8 @@ export interface Surroundings extends Network {
   readonly buildAt: (target: string, network: Network) => Promise<Release>;
 }
 
-/** The surroundings of the running site. */
-export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
-  federation: {
-    load: loadRemote,
-    register: (name, entry) => registerRemotes([{ name, entry }], { force: true }),
-    plugIn: (plugin) => registerPlugins([plugin]),
-  },
+/** The network of the running site, and its time. */
+export const browserNetwork: Pick<Surroundings, 'fetch' | 'clock'> = {
   fetch: (url, init) => fetch(url, init),
   clock: {
     now: () => performance.now(),
@@ -65,6 +60,16 @@ export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
       return () => clearTimeout(timer);
     },
     abortAfter: (ms) => AbortSignal.timeout(ms),
+  },
+};
+
+/** The surroundings of the running site. */
+export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
+  ...browserNetwork,
+  federation: {
+    load: loadRemote,
+    register: (name, entry) => registerRemotes([{ name, entry }], { force: true }),
+    plugIn: (plugin) => registerPlugins([plugin]),
   },
   page: window,
   sha384: window.isSecureContext ? (bytes) => crypto.subtle.digest('SHA-384', bytes) : undefined,

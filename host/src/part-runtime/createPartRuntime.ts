@@ -63,7 +63,7 @@ export function createPartRuntime(site: SiteRead, surroundings: Surroundings): P
 
   async function takeLive(part: string): Promise<boolean> {
     const before = registry.releaseOf(part);
-    registry.renew(part, await fetchSiteData(page.location.pathname, { fetch, clock }));
+    registry.renew(part, await fetchSiteData(page.location.pathname, part, { fetch, clock }));
     return registry.releaseOf(part) !== before;
   }
 

@@ -51,8 +51,8 @@ export interface ExposeLoader {
   readonly preload: (part: string, expose: string) => Promise<void>;
 }
 
-/** What a release fails with that was live when the page was opened, and is there no more. */
-const gone: readonly FailureCode[] = ['FED-010', 'FED-013'];
+/** What a release fails with that was live when the page was opened, or the list of them, and is there no more. */
+const gone: readonly FailureCode[] = ['FED-010', 'FED-013', 'FED-016'];
 
 /** A failure that is over after this long, in ms, shall not be seen at all. */
 const quickRetryMs = 400;
@@ -65,7 +65,8 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
   let number = 0;
 
   /** What is shown in two places is loaded for both at once, so that what becomes of it is told once. */
-  function load<Props>(part: string, expose: string): Promise<Load<Props>> {
+  async function load<Props>(part: string, expose: string): Promise<Load<Props>> {
+    await registry.complete(part);
     const key = `${part}/${expose}@${registry.releaseOf(part)}`;
     const loading = (underWay.get(key) as Promise<Load<Props>> | undefined) ?? loadAlone<Props>(part, expose);
     underWay.set(key, loading);
@@ -149,5 +150,10 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     }
   }
 
-  return { load, preload: async (part, expose) => void (await attempt(part, expose)) };
+  const preload: ExposeLoader['preload'] = async (part, expose) => {
+    await registry.complete(part);
+    await attempt(part, expose);
+  };
+
+  return { load, preload };
 }

@@ -6,6 +6,14 @@ import type { Surroundings } from './Surroundings';
 /** The parameter that points a part at another build, for one page. */
 const parameter = 'part';
 
+/** The overrides that a page is asked for, as texts: those that the tab keeps, and those in the address. */
+export const overridesAsked = (
+  page: Pick<Surroundings['page'], 'location' | 'sessionStorage'>,
+): readonly string[] => [
+  ...createKeptOverrides(page).texts(),
+  ...new URLSearchParams(page.location.search).getAll(parameter),
+];
+
 /** The parts that this page takes from other builds than the live ones. */
 export interface Overrides {
   /** Those in force in this page. */
@@ -40,7 +48,7 @@ export function createOverrides({ registry, page, production, buildAt, ...networ
     parseOverride(text, { parts: registry.all(), development: !production, page: location.href });
 
   const byPart = new Map<string, Override>();
-  for (const text of [...kept.texts(), ...new URLSearchParams(location.search).getAll(parameter)]) {
+  for (const text of overridesAsked(page)) {
     const parsed = parse(text);
     if (parsed.kind === 'override') byPart.set(parsed.override.part, parsed.override);
     else console.warn(`An override was ignored: ${parsed.reason}`);

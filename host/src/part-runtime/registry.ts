@@ -1,6 +1,6 @@
-import { federationName, type Reason, type Release } from '@forecast/contract';
+import { federationName, type PinnedFile, type Reason, type Release } from '@forecast/contract';
 import { isCanary } from '../site/chooseRelease';
-import type { SiteRead } from '../site/readSiteData';
+import { fetchWhole, type SiteRead } from '../site/readSiteData';
 import type { Surroundings } from './Surroundings';
 
 interface Script {
@@ -24,8 +24,14 @@ export interface LivePart {
 
 /** The parts that this page has, and the one way to change which release of a part it has. */
 export interface PartRegistry {
-  /** Every part of the page, in the order of the page's registry. */
+  /** Every part that is known, those that the page itself needs first. */
   readonly all: () => readonly LivePart[];
+  /**
+   * Sees to it that a part is known, or every one, and gives whether it is: a page may carry only those that it shows,
+   * and name the file of its generation with the others. Never rejects; where that file does not come, `find` says so,
+   * and the next call asks for it again.
+   */
+  readonly complete: (part?: string) => Promise<boolean>;
   /** A part, or why the page does not have it. */
   readonly find: (part: string) => LivePart | Reason;
   /** The release of a part that this page has; `none` if it has none. */
@@ -48,9 +54,17 @@ export const isLive = (found: LivePart | Reason): found is LivePart => 'url' in 
 /** A registry of the parts that the page's data block lists, each of them registered with the federation runtime. */
 export function createRegistry(
   page: SiteRead,
-  { federation, page: { location } }: Pick<Surroundings, 'federation' | 'page'>,
+  {
+    federation,
+    page: { location },
+    ...network
+  }: Pick<Surroundings, 'federation' | 'page' | 'fetch' | 'clock'>,
 ): PartRegistry {
   let unreadable: string | undefined;
+  /** The file with the parts that the page does not carry, until it was read. */
+  let whole: PinnedFile | undefined;
+  let completing: Promise<void> | undefined;
+  let incomplete: unknown;
   const parts = new Map<string, LivePart>();
   /** Everything that ever was in `parts`, by its address: code of a release that was replaced may still run. */
   const everRegistered = new Map<string, LivePart>();
@@ -67,17 +81,36 @@ export function createRegistry(
   function takeOver(site: SiteRead): void {
     unreadable = site.kind === 'unreadable' ? site.reason : undefined;
     if (site.kind === 'unreadable') return;
+    whole = site.whole;
     for (const [part, { release }] of site.choices) replace(part, release);
+  }
+
+  async function addOthers(file: PinnedFile): Promise<void> {
+    try {
+      const { choices } = await fetchWhole(file, network);
+      // What the page carries, or has taken over since, stays.
+      for (const [part, { release }] of choices) if (!parts.has(part)) replace(part, release);
+      whole = undefined;
+    } catch (error) {
+      incomplete = error;
+    }
   }
 
   takeOver(page);
 
   return {
     all: () => [...parts.values()],
+    complete: async (part) => {
+      if (!whole || (part !== undefined && parts.has(part))) return true;
+      completing ??= addOthers(whole).finally(() => (completing = undefined));
+      await completing;
+      return whole === undefined;
+    },
     find: (part) => {
       const live = parts.get(part);
       if (live) return live;
       if (unreadable !== undefined) return { code: 'FED-001', cause: unreadable };
+      if (whole) return { code: 'FED-016', cause: incomplete };
       return { code: 'FED-002', cause: `the registry has no usable entry "${part}"` };
     },
     releaseOf: (part) => parts.get(part)?.release ?? 'none',

@@ -68,5 +68,12 @@ const Search = styled.div`
 `;
 
 const Actions = styled(PanelRow)`
+  /* What its buttons take, which may come later, and one before the others: nothing moves then. */
+  min-width: 9.375rem;
+  min-height: 2.5rem;
   margin-left: auto;
+
+  @media ${breakpoint.phone} {
+    min-width: 8.875rem;
+  }
 `;

@@ -1,18 +1,21 @@
-import { noSettings, type SiteSettings } from '@forecast/contract';
-import { readableSettingsSchema, readableSiteDataSchema } from '@forecast/contract/schemas';
+import { noSettings, type PinnedFile, type SiteSettings } from '@forecast/contract';
+import { pinnedFileSchema, readableSettingsSchema, readableSiteDataSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Choice } from './chooseRelease';
 import { readRegistry } from './readRegistry';
 
 /** What the page's data block says; `unreadable` keeps the reason, and the site stands without its parts. */
 export type SiteRead =
-  | {
-      readonly kind: 'read';
-      /** Of each part the release that this visitor gets. */
-      readonly choices: ReadonlyMap<string, Choice>;
-      readonly settings: SiteSettings;
-    }
-  | { readonly kind: 'unreadable'; readonly reason: string; readonly settings: SiteSettings };
+  LiveSite | { readonly kind: 'unreadable'; readonly reason: string; readonly settings: SiteSettings };
+
+interface LiveSite {
+  readonly kind: 'read';
+  /** Of each part the release that this visitor gets. */
+  readonly choices: ReadonlyMap<string, Choice>;
+  readonly settings: SiteSettings;
+  /** The file that says the same of every part; only where some are left out. */
+  readonly whole?: PinnedFile;
+}
 
 /** Reads the data block that the release wrote into the host's page. Never throws. */
 export const readSiteData = (document: Document): SiteRead =>
@@ -32,7 +35,8 @@ export function readSiteText(block: string | null | undefined): SiteRead {
   const settings = v.parse(readableSettingsSchema, read.output.settings);
   const choices = readRegistry(read.output.registry);
   if (!choices) return { ...unreadable('the site data has no registry of parts'), settings };
-  return { kind: 'read', choices, settings };
+  const whole = v.safeParse(pinnedFileSchema, read.output.whole);
+  return { kind: 'read', choices, settings, ...(whole.success && { whole: whole.output }) };
 }
 
 function unreadable(reason: string) {
@@ -51,11 +55,36 @@ const policy =
     ? undefined
     : window.trustedTypes?.createPolicy('site-data', { createHTML: (text) => text });
 
-/** How long the page may take, in ms. */
+/** How long the page may take, or the file with the whole registry, in ms. */
 const timeoutMs = 5_000;
 
-/** Reads from the server what is live now, as a reload of the page at `path` would; undefined if it cannot. */
-export async function fetchSiteData(path: string, { fetch, clock }: Network): Promise<SiteRead | undefined> {
+/** Reads the file with the whole registry. Rejects if it is not there in time, or is another one than the page names. */
+export async function fetchWhole(
+  { url, integrity }: PinnedFile,
+  { fetch, clock }: Network,
+  cache: RequestCache = 'default',
+): Promise<LiveSite> {
+  const response = await fetch(url, { cache, integrity, signal: clock.abortAfter(timeoutMs) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const site = readSiteText(await response.text());
+  if (site.kind === 'unreadable') throw new Error(`${url}: ${site.reason}`);
+  return site;
+}
+
+/** The same site with every part; as it is where that cannot be read. Never rejects. */
+export const withEveryPart = async (site: SiteRead, network: Network): Promise<SiteRead> =>
+  site.kind === 'read' && site.whole ? fetchWhole(site.whole, network).catch(() => site) : site;
+
+/**
+ * Reads from the server what is live now of a part, as a reload of the page at `path` would; undefined if it cannot.
+ * Past the browser's cache, which may have kept a bad answer.
+ */
+export async function fetchSiteData(
+  path: string,
+  part: string,
+  network: Network,
+): Promise<SiteRead | undefined> {
+  const { fetch, clock } = network;
   try {
     const response = await fetch(path, {
       cache: 'no-cache',
@@ -66,7 +95,8 @@ export async function fetchSiteData(path: string, { fetch, clock }: Network): Pr
     if (!response.ok && response.status !== 404) return undefined;
     const text = await response.text();
     const site = readSiteData(new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html'));
-    return response.ok || site.kind === 'read' ? site : undefined;
+    if (site.kind === 'unreadable') return response.ok ? site : undefined;
+    return site.whole && !site.choices.has(part) ? await fetchWhole(site.whole, network, 'reload') : site;
   } catch {
     return undefined;
   }

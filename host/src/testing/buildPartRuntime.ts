@@ -1,4 +1,4 @@
-import { noSettings, type Release, type SiteEvent } from '@forecast/contract';
+import { noSettings, type PinnedFile, type Release, type SiteEvent } from '@forecast/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createPartRuntime } from '../part-runtime/createPartRuntime';
 import { localBuild, pinnedRelease } from '../part-runtime/overrideBuild';
@@ -9,22 +9,32 @@ import { fakeClock } from './fakeClock';
 interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
   /** The releases of the page's registry; without them the page has none that could be read. */
   readonly releases?: Readonly<Record<string, Release>>;
+  /** The file with every part, on a page that carries `releases` alone. */
+  readonly whole?: PinnedFile;
   /** What the federation runtime answers for a module, such as `remote_markets/Page`. */
   readonly load?: (id: string) => Promise<unknown>;
   readonly address?: string;
 }
 
 /** What the data block of a page with these releases says. */
-export const siteWith = (releases: Readonly<Record<string, Release>>): SiteRead => ({
+export const siteWith = (releases: Readonly<Record<string, Release>>, whole?: PinnedFile): SiteRead => ({
   kind: 'read',
   choices: new Map(Object.entries(releases).map(([part, release]) => [part, { release }])),
   settings: noSettings,
+  ...(whole && { whole }),
 });
 
 const unread: SiteRead = { kind: 'unreadable', reason: 'no registry was read', settings: noSettings };
 
 /** A part runtime in surroundings that a test controls, and what it did there. */
-export function buildPartRuntime({ releases, load, address, production = true, ...changes }: Changes = {}) {
+export function buildPartRuntime({
+  releases,
+  whole,
+  load,
+  address,
+  production = true,
+  ...changes
+}: Changes = {}) {
   const events: SiteEvent[] = [];
   const registered: [container: string, entry: string][] = [];
   const plugins: ModuleFederationRuntimePlugin[] = [];
@@ -38,7 +48,7 @@ export function buildPartRuntime({ releases, load, address, production = true, .
     reload: () => left.push('reloaded'),
     replace: (to: string | URL) => left.push(String(to)),
   };
-  const runtime = createPartRuntime(releases ? siteWith(releases) : unread, {
+  const runtime = createPartRuntime(releases ? siteWith(releases, whole) : unread, {
     federation: {
       load: load ?? (() => Promise.reject(new Error('nothing can be loaded'))),
       register: (container, entry) => registered.push([container, entry]),

@@ -12,7 +12,7 @@ export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPagePro
 export type { PagePicture } from './pagePicture';
 export { pictureName, picturePath } from './picturePath';
 export { readExpose, type Expose } from './readExpose';
-export type { PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
+export type { PinnedFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
 export type { BuildContract, PageSurroundings, ReleaseFile, ReleaseRecord, SharedLibrary, } from './releaseRecord';
@@ -143,6 +143,13 @@ export declare const failures: {
         readonly visitor: "An error stopped it; loading it again may help.";
         readonly developer: "The console has the error. If it comes again, take the release of the host back.";
         readonly transient: false;
+    };
+    readonly 'FED-016': {
+        readonly title: "The list of parts did not come";
+        readonly cause: "The page carries the parts that it shows; the file with the others, which it names with its hash, is missing, was not there after 5 seconds, or has other bytes.";
+        readonly visitor: "Please check your connection, or try again in a moment.";
+        readonly developer: "Request the address that the console names; ship verify says what is wrong with it.";
+        readonly transient: true;
     };
 };
 export type FailureCode = keyof typeof failures;
@@ -1061,10 +1068,20 @@ export declare const liveRegistrySchema: v.StrictObjectSchema<{
         };
     }[], 2, undefined>]>, undefined>;
 }, undefined>;
-/** What a page reads of its data block: the two halves still unread, so that each may be wrong on its own. */
+/** A file of the site, pinned. */
+export declare const pinnedFileSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    readonly url: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "is no http or https address">]>;
+    readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
+}, undefined>, v.ReadonlyAction<{
+    url: string;
+    integrity: string;
+}>]>;
+export type PinnedFile = v.InferOutput<typeof pinnedFileSchema>;
+/** What a page reads of its data block: its pieces still unread, so that each may be wrong on its own. */
 export declare const readableSiteDataSchema: v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.UnknownSchema, v.CheckAction<unknown, "is a list">]>, v.ObjectSchema<{
     readonly registry: v.OptionalSchema<v.UnknownSchema, undefined>;
     readonly settings: v.OptionalSchema<v.UnknownSchema, undefined>;
+    readonly whole: v.OptionalSchema<v.UnknownSchema, undefined>;
 }, undefined>]>;
 /** How a page was prepared as HTML ahead of the browser: what the block with the id `prepared` holds. */
 export declare const preparedSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -1094,6 +1111,8 @@ export interface SiteData {
     readonly settings: SiteSettings;
     /** The number of the generation that it is of; none in development. */
     readonly generation?: number;
+    /** Where the same data is with every part; only where the registry has no more than the page itself needs. */
+    readonly whole?: PinnedFile;
 }
 export {};
 

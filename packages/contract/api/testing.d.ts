@@ -230,10 +230,20 @@ export declare const liveRegistrySchema: v.StrictObjectSchema<{
         };
     }[], 2, undefined>]>, undefined>;
 }, undefined>;
-/** What a page reads of its data block: the two halves still unread, so that each may be wrong on its own. */
+/** A file of the site, pinned. */
+export declare const pinnedFileSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    readonly url: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "is no http or https address">]>;
+    readonly integrity: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "is no sha384 hash">]>;
+}, undefined>, v.ReadonlyAction<{
+    url: string;
+    integrity: string;
+}>]>;
+export type PinnedFile = v.InferOutput<typeof pinnedFileSchema>;
+/** What a page reads of its data block: its pieces still unread, so that each may be wrong on its own. */
 export declare const readableSiteDataSchema: v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.UnknownSchema, v.CheckAction<unknown, "is a list">]>, v.ObjectSchema<{
     readonly registry: v.OptionalSchema<v.UnknownSchema, undefined>;
     readonly settings: v.OptionalSchema<v.UnknownSchema, undefined>;
+    readonly whole: v.OptionalSchema<v.UnknownSchema, undefined>;
 }, undefined>]>;
 /** How a page was prepared as HTML ahead of the browser: what the block with the id `prepared` holds. */
 export declare const preparedSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -263,6 +273,8 @@ export interface SiteData {
     readonly settings: SiteSettings;
     /** The number of the generation that it is of; none in development. */
     readonly generation?: number;
+    /** Where the same data is with every part; only where the registry has no more than the page itself needs. */
+    readonly whole?: PinnedFile;
 }
 export {};
 

@@ -114,6 +114,14 @@ export const failures = {
     developer: 'The console has the error. If it comes again, take the release of the host back.',
     transient: false,
   },
+  'FED-016': {
+    title: 'The list of parts did not come',
+    cause:
+      'The page carries the parts that it shows; the file with the others, which it names with its hash, is missing, was not there after 5 seconds, or has other bytes.',
+    visitor: 'Please check your connection, or try again in a moment.',
+    developer: 'Request the address that the console names; ship verify says what is wrong with it.',
+    transient: true,
+  },
 } as const;
 
 export type FailureCode = keyof typeof failures;

@@ -20,7 +20,7 @@ export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPagePro
 export type { PagePicture } from './pagePicture';
 export { pictureName, picturePath } from './picturePath';
 export { readExpose, type Expose } from './readExpose';
-export type { PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
+export type { PinnedFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
 export type {

@@ -114,12 +114,18 @@ export const liveRegistrySchema = v.strictObject({
   ),
 });
 
-/** What a page reads of its data block: the two halves still unread, so that each may be wrong on its own. */
+/** A file of the site, pinned. */
+export const pinnedFileSchema = v.pipe(v.object({ url: address, integrity: integritySchema }), v.readonly());
+
+export type PinnedFile = v.InferOutput<typeof pinnedFileSchema>;
+
+/** What a page reads of its data block: its pieces still unread, so that each may be wrong on its own. */
 export const readableSiteDataSchema = v.pipe(
   notAnArray,
   v.object({
     registry: v.optional(v.unknown()),
     settings: v.optional(v.unknown()),
+    whole: v.optional(v.unknown()),
   }),
 );
 
@@ -144,4 +150,6 @@ export interface SiteData {
   readonly settings: SiteSettings;
   /** The number of the generation that it is of; none in development. */
   readonly generation?: number;
+  /** Where the same data is with every part; only where the registry has no more than the page itself needs. */
+  readonly whole?: PinnedFile;
 }

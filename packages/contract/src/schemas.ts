@@ -11,6 +11,7 @@ export {
 export { pagePictureSchema } from './pagePicture';
 export {
   liveRegistrySchema,
+  pinnedFileSchema,
   preparedSchema,
   readableRegistrySchema,
   readableSiteDataSchema,

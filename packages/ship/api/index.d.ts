@@ -2747,8 +2747,8 @@ export declare function readPreparedPages(store: Store, prepared?: Generation['p
 export declare function allParts(byPart: ReadonlyMap<string, PreparedPart>): PreparedPart;
 /** A live file as text: a page, or what crawlers are told, made of the page that browsers render and of all pieces. */
 export declare function liveText(page: string, pieces: Pieces, key: string): string;
-/** All live files by key, as text. */
-export declare const liveTexts: (page: string, pieces: Pieces) => ReadonlyMap<string, string>;
+/** All that visitors get beside releases and pictures, as text by key: the live files, and the registry of their page. */
+export declare function liveTexts(page: string, pieces: Pieces): ReadonlyMap<string, string>;
 
 // refusals.d.ts
 /** What a refusal means, apart from the values that one of them names. */
@@ -3360,13 +3360,17 @@ export interface Piece {
     readonly head?: string;
     /** What is shown. */
     readonly body?: string;
+    /** The parts that it shows, by which the page's registry may be shortened; all that there are where it is not said. */
+    readonly parts?: readonly string[];
 }
+type Place = Exclude<keyof Piece, 'parts'>;
 /** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
-export declare function fillPage(page: string, piece: Piece): string;
+export declare function fillPage(page: string, { parts, ...texts }: Piece): string;
 /** Whether a page has all the places for what is prepared. */
 export declare const isFillable: (page: string) => boolean;
 /** The comments around a place. */
-export declare const marksOf: (place: keyof Piece) => readonly [begin: string, end: string];
+export declare const marksOf: (place: Place) => readonly [begin: string, end: string];
+export {};
 
 // registry/sitePage.d.ts
 import { type SiteData } from '@forecast/contract';
@@ -3474,7 +3478,7 @@ export interface ServeOptions {
     readonly store: Store;
     /** 0 for any that is free. */
     readonly port: number;
-    /** The pages to serve in place of the live ones, by key. */
+    /** What to serve in place of the live pages and their registry, by key. */
     readonly pages?: ReadonlyMap<string, string>;
 }
 /**

@@ -1,4 +1,5 @@
 // testing/index.d.ts
+export { liveTexts, readPreparedPages } from '../prepare/preparedPages';
 export { composePage, inlineScriptsIn, siteDataIn } from '../registry/composePage';
 export { registryEntry } from '../registry/registryOf';
 export { filesInFolder } from '../release/BuildFiles';
@@ -338,8 +339,8 @@ export declare function readPreparedPages(store: Store, prepared?: Generation['p
 export declare function allParts(byPart: ReadonlyMap<string, PreparedPart>): PreparedPart;
 /** A live file as text: a page, or what crawlers are told, made of the page that browsers render and of all pieces. */
 export declare function liveText(page: string, pieces: Pieces, key: string): string;
-/** All live files by key, as text. */
-export declare const liveTexts: (page: string, pieces: Pieces) => ReadonlyMap<string, string>;
+/** All that visitors get beside releases and pictures, as text by key: the live files, and the registry of their page. */
+export declare function liveTexts(page: string, pieces: Pieces): ReadonlyMap<string, string>;
 
 // refusals.d.ts
 /** What a refusal means, apart from the values that one of them names. */
@@ -963,7 +964,9 @@ export declare const inlineScriptsIn: (text: string) => string[];
 /** The hash of an inline script or style, as a policy names it. */
 export declare const inlineHash: (text: string) => string;
 /** What a composed page carries. Throws a refusal if it has no block, an error if there is no data in it. */
-export declare function siteDataIn(text: string): SiteData;
+export declare const siteDataIn: (text: string) => SiteData;
+/** What a data block says, by its text. Throws if that is none. */
+export declare function siteDataOf(block: string): SiteData;
 export {};
 
 // registry/fillPage.d.ts
@@ -978,13 +981,17 @@ export interface Piece {
     readonly head?: string;
     /** What is shown. */
     readonly body?: string;
+    /** The parts that it shows, by which the page's registry may be shortened; all that there are where it is not said. */
+    readonly parts?: readonly string[];
 }
+type Place = Exclude<keyof Piece, 'parts'>;
 /** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
-export declare function fillPage(page: string, piece: Piece): string;
+export declare function fillPage(page: string, { parts, ...texts }: Piece): string;
 /** Whether a page has all the places for what is prepared. */
 export declare const isFillable: (page: string) => boolean;
 /** The comments around a place. */
-export declare const marksOf: (place: keyof Piece) => readonly [begin: string, end: string];
+export declare const marksOf: (place: Place) => readonly [begin: string, end: string];
+export {};
 
 // registry/registryOf.d.ts
 import { type Registry, type Release } from '@forecast/contract';
@@ -1152,6 +1159,12 @@ export declare const numberOf: (key: string) => number;
 export declare const pageKey: ({ number, page }: Pick<Generation, "number" | "page">) => string;
 /** The number of the generation whose page lies there, or would have; 0 where none does. */
 export declare const pageNumberOf: (key: string) => number;
+/** Where all registries lie that are files of their own. */
+export declare const registryPrefix = "registry/";
+/** Where the registry of a generation lies as a file of its own, by its sha256 (hex). */
+export declare const registryKey: (number: number, sha256: string) => string;
+/** The number of the generation whose registry lies there, as it is or compressed; 0 where none does. */
+export declare const registryNumberOf: (key: string) => number;
 /** Where the prepared pages of a part lie, by what they were rendered of and what they are. */
 export declare const preparedKey: ({ inputs, sha256 }: PreparedRef) => string;
 /** How the keys of pages begin that were rendered of the same. */

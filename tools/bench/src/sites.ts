@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release, SiteData } from '@forecast/contract';
-import { serveSite } from '@forecast/ship';
+import { readSite, serveSite } from '@forecast/ship';
 import {
   composePage,
   integrityOf,
   livePages,
-  livePrefix,
+  liveTexts,
   memoryStore,
+  readPreparedPages,
   siteDataIn,
 } from '@forecast/ship/testing';
 import { releaseSite } from './release';
@@ -22,15 +23,16 @@ export interface Served {
 export async function serveWith(parts: number): Promise<Served> {
   const store = memoryStore();
   await releaseSite(store);
-  const textOf = async (key: string) => (await store.get(key))?.bytes.toString() ?? '';
-  const data = padded(siteDataIn(await textOf(livePages.identity)), parts);
+  const live = (await store.get(livePages.identity))?.bytes.toString() ?? '';
+  const shell = composePage(live, padded(siteDataIn(live), parts), { integrities: new Map() });
+  const { head } = await readSite(store);
+  const prepared = await readPreparedPages(store, head?.generation.prepared);
   const put = async (key: string, bytes: Buffer) =>
     void (await store.swap(key, bytes, (await store.get(key))?.tag));
-  for (const { key } of await store.list(livePrefix, '.html')) {
-    const page = Buffer.from(composePage(await textOf(key), data, { integrities: new Map() }));
-    await put(key, page);
-    await put(`${key}.br`, brotliCompressSync(page));
-    await put(`${key}.gz`, gzipSync(page));
+  for (const [key, text] of liveTexts(shell, prepared?.pieces ?? new Map())) {
+    await put(key, Buffer.from(text));
+    await put(`${key}.br`, brotliCompressSync(text));
+    await put(`${key}.gz`, gzipSync(text));
   }
   const server = await serveSite({ store, port: 0 });
   const close = () => void server.close();
@@ -54,11 +56,11 @@ function renamed(real: Release, index: number): Release {
   };
 }
 
-function padded({ registry, settings }: SiteData, parts: number): SiteData {
+function padded({ registry, ...rest }: SiteData, parts: number): SiteData {
   const known = Object.entries(registry.microFrontends);
   const others = Array.from({ length: parts - known.length }, (_, index) => {
     const [, releases = []] = known[index % known.length] ?? [];
     return [`other-${index}`, releases.map((real) => renamed(real, index))] as const;
   });
-  return { settings, registry: { ...registry, microFrontends: Object.fromEntries([...known, ...others]) } };
+  return { ...rest, registry: { ...registry, microFrontends: Object.fromEntries([...known, ...others]) } };
 }

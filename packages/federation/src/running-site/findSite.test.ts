@@ -1,5 +1,5 @@
 import { findSite } from './findSite';
-import { dataBlock, listen, listenNoMore } from './testing/sites';
+import { dataBlock, listen, listenNoMore, shortened } from './testing/sites';
 
 const site = () => listen((_request, response) => response.end(dataBlock));
 
@@ -19,6 +19,14 @@ test('an address that sends on to another origin means the site there, and says 
 test('a part that the site does not have is said, with those that it has', async () => {
   const { notes } = await findSite(await site(), 'news');
   expect(notes).toEqual([expect.stringMatching(/^news is not live on .*, which has markets\. It is added/)]);
+});
+
+test('a page that shows some of the parts names the file with all of them', async () => {
+  const { url: file, ...texts } = shortened;
+  const origin = await listen(({ url }, response) => response.end(url === file ? texts.file : texts.block));
+  expect(await findSite(`${origin}/about`, 'markets')).toEqual({ origin, notes: [] });
+  const { notes } = await findSite(`${origin}/about`, 'news');
+  expect(notes).toEqual([expect.stringContaining('which has markets.')]);
 });
 
 test.each(['', 'localhost:4555', 'forecast.example', 'ftp://forecast.example', '/srv/site'])(

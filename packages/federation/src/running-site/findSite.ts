@@ -1,4 +1,4 @@
-import { partsIn } from './localPage';
+import { dataIn, partsIn, wholeIn } from './localPage';
 
 /** A running site, and what whoever asked for it should know. */
 export interface FoundSite {
@@ -19,7 +19,7 @@ export async function findSite(address: string, part: string): Promise<FoundSite
   const { username, password } = new URL(address);
   if (username || password) throw new Error('--site takes an address without a user and a password.');
   const { answer, parts } = await fetch(address, { signal: AbortSignal.timeout(10_000) })
-    .then(async (answer) => ({ answer, parts: partsIn(await answer.text()) }))
+    .then(async (answer) => ({ answer, parts: await partsOn(answer) }))
     .catch((error: Error) => {
       throw new Error(`${address} does not answer: ${String(error.cause ?? error.message)}`);
     });
@@ -32,4 +32,13 @@ export async function findSite(address: string, part: string): Promise<FoundSite
     `${part} is not live on ${origin}, which has ${parts.join(', ') || 'no part'}. It is added to the page all the ` +
       'same: the site shows it wherever its host has a route for it, or another part a fragment of it.';
   return { origin, notes: [sentOn, missing].filter((note) => note !== false) };
+}
+
+/** The names of the parts of the site that a page is of; undefined for a page without a registry. */
+async function partsOn(answer: Response): Promise<readonly string[] | undefined> {
+  const data = dataIn(await answer.text()) ?? '';
+  const whole = wholeIn(data);
+  if (whole === undefined) return partsIn(data);
+  const file = await fetch(new URL(whole, answer.url), { signal: AbortSignal.timeout(10_000) });
+  return partsIn(await file.text());
 }

@@ -1,6 +1,6 @@
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import { noSettings, siteDataText, type SiteData } from '@forecast/contract';
-import { localPage, partsIn } from './localPage';
+import { dataIn, localPage, partsIn } from './localPage';
 
 const live = (part: string) => buildRelease({ url: `/r/${part}/0123456789abcdef/remoteEntry.js` });
 const data: SiteData = {
@@ -36,7 +36,7 @@ test('one part is replaced, and the rest of the page stays', () => {
 
 test('a part that is not live yet is added', () => {
   const text = localPage(page(), { ...local, part: 'news' });
-  expect(partsIn(text)).toEqual(['landing', 'markets', 'news']);
+  expect(partsIn(dataIn(text) ?? '')).toEqual(['landing', 'markets', 'news']);
   expect(dataOf(text).registry.microFrontends['news']).toEqual([local.release]);
 });
 
@@ -48,5 +48,5 @@ test.each([
   page('{"registry":{"microFrontends":[]}}'),
 ])('a page without a registry stays as it is: %p', (text) => {
   expect(localPage(text, local)).toBe(text);
-  expect(partsIn(text)).toBeUndefined();
+  expect(partsIn(dataIn(text) ?? '')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { siteDataText, type Release, type SiteData } from '@forecast/contract';
-import { readableRegistrySchema } from '@forecast/contract/schemas';
+import { pinnedFileSchema, readableRegistrySchema, readableSiteDataSchema } from '@forecast/contract/schemas';
 import { defaultTreeAdapter as tree, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { safeParse } from 'valibot';
 
@@ -13,11 +13,23 @@ export interface LocalPart {
   readonly before: string;
 }
 
-/** The names of the parts that a page's registry lists; undefined for a page that carries none. */
-export function partsIn(page: string): readonly string[] | undefined {
+/** The data block of a page; undefined for a page that carries none. */
+export function dataIn(page: string): string | undefined {
   const block = dataBlock(parse(page));
-  const registry = block && registryIn(block);
+  return block && textOf(block);
+}
+
+/** The names of the parts that a data block lists, or a file of the same; undefined if it has no registry. */
+export function partsIn(data: string): readonly string[] | undefined {
+  const registry = registryIn(data);
   return registry && Object.keys(registry.microFrontends);
+}
+
+/** The address of the file that lists all parts, where a data block does not. */
+export function wholeIn(data: string): string | undefined {
+  const read = safeParse(readableSiteDataSchema, parsed(data));
+  const file = safeParse(pinnedFileSchema, read.success && read.output.whole);
+  return file.success ? file.output.url : undefined;
 }
 
 /**
@@ -27,7 +39,7 @@ export function partsIn(page: string): readonly string[] | undefined {
 export function localPage(text: string, { part, release, before }: LocalPart): string {
   const page = parse(text);
   const block = dataBlock(page);
-  if (!block || !registryIn(block)) return text;
+  if (!block || !registryIn(textOf(block))) return text;
   const data = JSON.parse(textOf(block)) as SiteData;
   const microFrontends = { ...data.registry.microFrontends, [part]: [release] };
   block.childNodes = [];
@@ -39,15 +51,18 @@ export function localPage(text: string, { part, release, before }: LocalPart): s
   return serialize(page);
 }
 
-function registryIn(block: Element) {
-  let data: unknown;
+function registryIn(data: string) {
+  const read = safeParse(readableRegistrySchema, Object(parsed(data)).registry);
+  return read.success ? read.output : undefined;
+}
+
+/** What a text says as JSON; undefined for one that is none. */
+function parsed(text: string): unknown {
   try {
-    data = JSON.parse(textOf(block));
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
-  const read = safeParse(readableRegistrySchema, Object(data).registry);
-  return read.success ? read.output : undefined;
 }
 
 const dataBlock = (page: DefaultTreeAdapterTypes.Document): Element | undefined =>

@@ -4,7 +4,7 @@ import type { Store } from '@forecast/ship';
 import { integrityOf, livePages, livePrefix, siteDataIn } from '@forecast/ship/testing';
 
 /**
- * Reads a site as a visitor would, now: its live pages, and every script that they name. Gives the number of the
+ * Reads a site as a visitor would, now: its live pages, and every script and registry that they name. Gives the number of the
  * generation that all of them have come to. Throws if anything is missing or not what a page says.
  */
 export async function readAsVisitor(store: Store): Promise<number> {
@@ -15,22 +15,23 @@ export async function readAsVisitor(store: Store): Promise<number> {
 
 async function readPage(store: Store, key: string): Promise<number> {
   const page = (await store.get(key))?.bytes.toString() ?? '';
-  const { generation, registry } = siteDataIn(page);
+  const { generation, registry, whole } = siteDataIn(page);
   expectAgreement(page, registry);
-  const scripts: { path: string; integrity: string }[] = [];
+  const files: { path: string; integrity: string }[] = [];
+  if (whole) files.push({ path: whole.url, integrity: whole.integrity });
   for (const { url, metadata, extras } of Object.values(registry.microFrontends).flat()) {
-    scripts.push({ path: url, integrity: metadata.integrity });
+    files.push({ path: url, integrity: metadata.integrity });
     for (const { path, integrity } of Object.values(extras.exposes).flat()) {
-      scripts.push({ path: new URL(path, `http://site${url}`).pathname, integrity });
+      files.push({ path: new URL(path, `http://site${url}`).pathname, integrity });
     }
   }
   for (const [, path = '', integrity = ''] of page.matchAll(
     /<(?:script|link rel="preload" as="script")[^>]*\b(?:src|href)="?([^\s">]+)"?[^>]*\bintegrity="?([^\s">]+)/g,
   )) {
-    scripts.push({ path, integrity });
+    files.push({ path, integrity });
   }
   await Promise.all(
-    scripts.map(async ({ path, integrity }) => {
+    files.map(async ({ path, integrity }) => {
       const found = await store.get(path.slice(1));
       if (!found || integrityOf(found.bytes) !== integrity) throw new Error(`${path} is not ${integrity}.`);
     }),

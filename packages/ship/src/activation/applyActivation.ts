@@ -7,6 +7,7 @@ import { addGeneration } from '../site/addGeneration';
 import { author } from '../site/author';
 import { pageOf, settle } from '../site/livePage';
 import { isReadable, throwIfUnreadable, type Site } from '../site/readSite';
+import { putRegistry } from '../site/registryFiles';
 import { refText } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
 import { preparedAnew } from '../signing/preparedAnew';
@@ -120,7 +121,10 @@ async function isShown(
 ): Promise<boolean> {
   try {
     if (await settle(store)) onProgress('finished an activation that was cut short');
-    if ((await pageOf(store, newest)) === undefined) return false;
+    const page = await pageOf(store, newest);
+    if (!page) return false;
+    // It follows from the page, so it may have been lost and is made again.
+    await putRegistry(store, page.toString('utf8'));
     const prepared = await readPreparedPages(store, newest.prepared);
     return prepared !== undefined && (await hasItsPictures(store, prepared));
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { ReleaseRecord } from '@forecast/contract';
+import type { ReleaseRecord, SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { siteDataIn } from '../registry/composePage';
+import { siteDataIn, siteDataOf } from '../registry/composePage';
 import { integrityOf } from '../release/integrity';
 import { parseRelease, readRelease } from '../release/readRelease';
 import { releaseKey } from '../site/keys';
@@ -56,13 +56,7 @@ async function stored(store: Store, part: string): Promise<Found> {
 }
 
 async function served(site: string, part: string): Promise<Found> {
-  const text = await textAt(site, true);
-  let live;
-  try {
-    live = siteDataIn(text).registry.microFrontends;
-  } catch (error) {
-    throw noSite(site, error);
-  }
+  const live = (await dataAt(site)).registry.microFrontends;
   const releases = Object.hasOwn(live, part) ? (live[part] ?? []) : [];
   const release = releases.find(({ deployment }) => deployment?.default !== false);
   if (!release) throw notLive(site, part, Object.keys(live));
@@ -73,6 +67,22 @@ async function served(site: string, part: string): Promise<Found> {
     record: await parseRelease(ref, await textAt(at('release.json'))),
     read: (path) => textAt(at(path)),
   };
+}
+
+/** What the page at an address carries, or the file that it names with the whole registry. */
+async function dataAt(site: string): Promise<SiteData> {
+  const text = await textAt(site, true);
+  let data: SiteData;
+  try {
+    data = siteDataIn(text);
+  } catch (error) {
+    throw noSite(site, error);
+  }
+  if (!data.whole) return data;
+  const { url, integrity } = data.whole;
+  const whole = await textAt(new URL(url, site).href);
+  if (integrityOf(whole) !== integrity) throw noSite(url, 'it is not what the page names');
+  return siteDataOf(whole);
 }
 
 /** The text at an address; at that of a page, also where it says that there is none. */

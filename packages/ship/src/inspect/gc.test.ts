@@ -1,6 +1,6 @@
 import { activate, rollback } from '../activation/activations';
 import { publishedReleases } from '../release/readRelease';
-import { generationKey, livePages, releaseKey } from '../site/keys';
+import { generationKey, livePages, numberOf, registryNumberOf, releaseKey } from '../site/keys';
 import { numberIn } from '../site/livePage';
 import { readSite } from '../site/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
@@ -56,6 +56,10 @@ test('the days count from when a generation was replaced, and what nobody can ne
   expect(releases.map((name) => name.split('@')[0])).toEqual(['b', 'b']);
   expect(await isThere(tiny.releaseOf('a', 0))).toBe(true);
   expect(await isThere(tiny.releaseOf('b', 0))).toBe(true);
+  // A tab of a generation that stays may still ask for its registry.
+  const numbers = (await tiny.store.list('registry/', '.json')).map(({ key }) => registryNumberOf(key));
+  const kept = (await tiny.store.list('generations/')).map(({ key }) => numberOf(key));
+  expect(numbers.sort()).toEqual(kept.sort());
   expect(await problems()).toEqual([]);
 });
 

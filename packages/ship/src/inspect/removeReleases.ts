@@ -14,6 +14,8 @@ import {
   pictureKey,
   pictureKeys,
   preparedKey,
+  registryNumberOf,
+  registryPrefix,
   releaseKey,
 } from '../site/keys';
 import { history, readSite, type Site, type StoredGeneration } from '../site/readSite';
@@ -66,7 +68,7 @@ interface Removal {
 }
 
 /**
- * Removes releases, with the generations and pages before the oldest that is kept. A generation says so before, and
+ * Removes releases, with the generations, pages and registries before the oldest that is kept. A generation says so before, and
  * until the next one nobody can make such a release live or publish it; one that was published in the last moment
  * stays. Gives the names of those that are gone; undefined, and nothing was done, if somebody else was faster.
  */
@@ -109,6 +111,8 @@ export async function removeReleases(
     if (isBefore(numberOf(key), oldest)) await store.remove(key);
   for (const { key } of await store.list('pages/'))
     if (isBefore(pageNumberOf(key), oldest)) await store.remove(key);
+  for (const { key } of await store.list(registryPrefix))
+    if (isBefore(registryNumberOf(key), oldest)) await store.remove(key);
   await removePrepared(store);
   await endRemoval(store, number, key);
   return removed;

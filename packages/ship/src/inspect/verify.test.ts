@@ -100,6 +100,22 @@ test('a newest generation whose page is gone is made anew, as verify says', asyn
   ]);
 });
 
+test.each([
+  ['gone', '', (key: string) => tiny.store.remove(key)],
+  ['cut', '', (key: string) => tiny.overwrite(key, () => '{')],
+  ['gone as a copy', '.br', (key: string) => tiny.store.remove(key)],
+  ['damaged as a copy', '.gz', (key: string) => tiny.overwrite(key, () => 'x')],
+])('a registry that is %s is found, and put again as verify says', async (_what, ending, harm) => {
+  const first = await generationOf(tiny.store, 1);
+  const [key = ''] = (await tiny.store.list('registry/', `.json${ending}`)).map((listed) => listed.key);
+  await harm(key);
+  expect((await verify(tiny.store, quiet)).problems).toMatchObject([
+    { at: generationKey(1), remedy: 'make it anew: ship rollback --generation 1' },
+  ]);
+  await tiny.apply(restore(first, first.live));
+  expect((await verify(tiny.store, quiet)).problems).toEqual([]);
+});
+
 test('of two records of a live release that differ in the commit, the one stands with which it went live', async () => {
   const live = await tiny.publish({ part: 'b', content: 'newest' });
   await tiny.activate(live);
@@ -131,6 +147,7 @@ test('what lies there and is nothing of a site is found', async () => {
     'r/loose.js',
     'generations/foo',
     'pages/x.html',
+    'registry/x.json',
     'x.html',
   ];
   const inside = releaseKey(tiny.releaseOf('a', 0), 'evil.js');

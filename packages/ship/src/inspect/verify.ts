@@ -27,6 +27,7 @@ import {
   numberOf,
   pageNumberOf,
   preparedKey,
+  registryNumberOf,
   releaseKey,
 } from '../site/keys';
 import { isSettled, pageOf } from '../site/livePage';
@@ -39,6 +40,7 @@ import {
   type Site,
   type StoredGeneration,
 } from '../site/readSite';
+import { hasRegistry } from '../site/registryFiles';
 import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../site/removal';
 import type { Listed, Store } from '../store/Store';
@@ -251,12 +253,14 @@ async function verifyGeneration(
   const { parent, live } = read.generation;
   const page = await pageOf(store, read.generation);
   const prepared = await isPrepared(read.generation);
+  const registry = page && (await hasRegistry(store, page.toString('utf8')));
   // Of one that cannot be read nobody can tell what was made after it.
   const isUnread = before && parent && parent.number > before.generation.number;
   const follows = !before || isUnread || before.sha256 === parent?.sha256;
   const pageIs = page ? pageProblems(page, number) : ['its page is missing, or not what was written'];
   return [
     ...pageIs.map((problem) => wrong(problem, again)),
+    ...(registry === false ? [wrong('its registry is missing, or not that of its page', again)] : []),
     ...(prepared
       ? []
       : [
@@ -366,4 +370,5 @@ const strangersIn = (objects: readonly Listed[]): Problem[] =>
   objects
     .filter(({ key }) => !ours.has(key) && !releaseAt(key) && numberOf(key) === 0 && pageNumberOf(key) === 0)
     .filter(({ key }) => !isLiveKey(key) && !isPreparedKey(key) && !isPictureKey(key))
+    .filter(({ key }) => registryNumberOf(key) === 0)
     .map(({ key }) => stranger(key, 'is nothing of a site'));

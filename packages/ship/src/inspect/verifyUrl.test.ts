@@ -99,6 +99,7 @@ test('a server that answers everything with the page is found out, file by file'
   expect(found).not.toMatch('/a is not what is live');
   expect(found).toMatch('/robots.txt is not what is live');
   expect(found).toMatch('/robots.txt is no page, and has not the policy of what is none');
+  expect(found).toMatch(/\/registry\/00000001-[\da-f]{64}\.json is not the registry of the generation/);
   expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js is missing or not sha384-/);
   expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js may not be loaded by other origins/);
   expect(found).toMatch('/r/nothing/… a missing file answers 200');

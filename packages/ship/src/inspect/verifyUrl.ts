@@ -8,6 +8,7 @@ import { liveText, readPreparedPages } from '../prepare/preparedPages';
 import { inertPolicy } from '../serve/pageHeaders';
 import { inlineScriptsIn } from '../registry/composePage';
 import type { Piece } from '../registry/fillPage';
+import { registryFileOf } from '../registry/registryFile';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
 import { livePrefix, pageNowhere, pathOfPage, robotsKey, siteMapKey } from '../site/keys';
@@ -110,6 +111,20 @@ export async function verifyUrl(
       headers['content-type'] !== 'image/png' && `has Content-Type: ${headers['content-type'] ?? 'none'}`,
       !cache.includes('immutable') && `has Cache-Control: ${cache}`,
     ]);
+  }
+  const file = registryFileOf(shell);
+  for (const coding of file ? (['identity', 'br', 'gzip'] as const) : []) {
+    const at = new URL(`/${file?.key ?? ''}`, url).href;
+    const answer = await ask(at, coding);
+    check(
+      coding === 'identity' ? at : `${at} as ${coding}`,
+      'serve what is below registry/ as what is below r/',
+      [
+        answer.status !== 200 && `answers ${answer.status}`,
+        decoded(answer)?.toString('utf8') !== file?.text && 'is not the registry of the generation',
+        answer.status === 200 && !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
+      ],
+    );
   }
   const upload = 'upload the release again, before the page that names it';
   for (const ref of refsOf(head.generation.live)) {

@@ -3,6 +3,8 @@ import { canary, promote, restore, rollback } from '../activation/activations';
 import { collect } from '../inspect/gc';
 import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
+import { siteDataIn } from '../registry/composePage';
+import { integrityOf } from '../release/integrity';
 import { readSite } from '../site/readSite';
 import { generationKey, pageAt, pageNowhere, preparedKey } from '../site/keys';
 import { memoryStore } from '../store/memoryStore';
@@ -59,6 +61,19 @@ test('each path has a page of its own, what is no page has one, and what nobody 
     expect(await page(key)).toContain('<div id="root"><p>not yet</p></div>');
   }
   expect(await problems()).toEqual([]);
+});
+
+test('a prepared page carries the parts that it shows, and the others are a file of the generation', async () => {
+  await tiny.activate(await host(), await a('first'), await b('only'));
+  const partsOn = async (key: string) => Object.keys(siteDataIn(await page(key)).registry.microFrontends);
+  expect(await partsOn(pageAt('/a/1'))).toEqual(['a']);
+  expect(await partsOn(pageNowhere)).toEqual([]);
+  expect(await partsOn('live/a/other.html')).toEqual(['a', 'b']);
+  const shell = await page('index.html');
+  const { whole } = siteDataIn(await page(pageAt('/a/1')));
+  const file = await page(whole?.url.slice(1) ?? '');
+  expect(integrityOf(file)).toBe(whole?.integrity);
+  expect(JSON.parse(file)).toEqual(siteDataIn(shell));
 });
 
 test('only the pages of what has changed are rendered, and none to take it back', async () => {

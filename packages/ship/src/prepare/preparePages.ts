@@ -265,6 +265,7 @@ function pieceOf(
       `<div id="root" data-prepared="">${root}</div>` +
       `<template id="unstarted">${unstarted}</template>` +
       `<script type="application/json" id="prepared">${dataBlockText({ path, parts, answers })}</script>`,
+    parts: Object.keys(parts),
   };
   const isStrict = !Object.hasOwn(data.settings.thirdParties, path);
   return { policy: isStrict ? policyElement(fillPage(page, piece)) : '', ...piece };

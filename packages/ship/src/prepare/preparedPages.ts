@@ -4,6 +4,7 @@ import { inParallel } from '../inParallel';
 import { readJson } from '../readJson';
 import { siteDataIn } from '../registry/composePage';
 import { fillPage, type Piece } from '../registry/fillPage';
+import { registryFileOf } from '../registry/registryFile';
 import { hostPart } from '../registry/SiteState';
 import { sha256Of } from '../sha256Of';
 import { isLiveKey, pathOfPage, pictureKey, preparedKey, robotsKey, siteMapKey } from '../site/keys';
@@ -25,7 +26,10 @@ const pageKeySchema = v.pipe(
 export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 
 const preparedPagesSchema = v.object({
-  pages: v.record(pageKeySchema, v.object({ policy: text, head: text, body: text })),
+  pages: v.record(
+    pageKeySchema,
+    v.object({ policy: text, head: text, body: text, parts: v.exactOptional(v.array(v.string())) }),
+  ),
   pictures: v.exactOptional(v.record(hashSchema, hashSchema)),
 });
 
@@ -109,6 +113,11 @@ export function liveText(page: string, pieces: Pieces, key: string): string {
 const preparedPaths = (pieces: Pieces): string[] =>
   [...pieces].flatMap(([key, { body }]) => (body === undefined ? [] : (pathOfPage(key) ?? []))).sort();
 
-/** All live files by key, as text. */
-export const liveTexts = (page: string, pieces: Pieces): ReadonlyMap<string, string> =>
-  new Map([...pieces.keys()].map((key) => [key, liveText(page, pieces, key)]));
+/** All that visitors get beside releases and pictures, as text by key: the live files, and the registry of their page. */
+export function liveTexts(page: string, pieces: Pieces): ReadonlyMap<string, string> {
+  const file = registryFileOf(page);
+  return new Map([
+    ...[...pieces.keys()].map((key) => [key, liveText(page, pieces, key)] as const),
+    ...(file ? [[file.key, file.text] as const] : []),
+  ]);
+}

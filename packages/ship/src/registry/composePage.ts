@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteDataText, type SiteData } from '@forecast/contract';
-import { releaseSchema, settingsSchema } from '@forecast/contract/schemas';
+import { pinnedFileSchema, releaseSchema, settingsSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
@@ -27,6 +27,7 @@ const siteDataSchema = v.object({
   registry: v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.array(releaseSchema)) }),
   settings: settingsSchema,
   generation: v.exactOptional(v.number()),
+  whole: v.exactOptional(pinnedFileSchema),
 });
 
 /**
@@ -96,8 +97,12 @@ export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a composed page carries. Throws a refusal if it has no block, an error if there is no data in it. */
-export function siteDataIn(text: string): SiteData {
-  const read = readJson(siteDataSchema, textOf(dataBlock(elementsIn(parseHtml(text)))));
+export const siteDataIn = (text: string): SiteData =>
+  siteDataOf(textOf(dataBlock(elementsIn(parseHtml(text)))));
+
+/** What a data block says, by its text. Throws if that is none. */
+export function siteDataOf(block: string): SiteData {
+  const read = readJson(siteDataSchema, block);
   if (read.ok) return read.value;
   throw new Error(`The site-data block of the page ${read.problem}.`);
 }

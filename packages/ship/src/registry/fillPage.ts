@@ -1,3 +1,5 @@
+import { carryOnly } from './registryFile';
+
 /**
  * What a page has at the places that the host's page marks with a pair of comments, such as `<!--head-->` and
  * `<!--/head-->`; what it does not name stays as it is in the page that browsers render.
@@ -9,18 +11,23 @@ export interface Piece {
   readonly head?: string;
   /** What is shown. */
   readonly body?: string;
+  /** The parts that it shows, by which the page's registry may be shortened; all that there are where it is not said. */
+  readonly parts?: readonly string[];
 }
 
+type Place = Exclude<keyof Piece, 'parts'>;
+
 /** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
-export function fillPage(page: string, piece: Piece): string {
+export function fillPage(page: string, { parts, ...texts }: Piece): string {
+  const own = parts ? carryOnly(page, parts) : page;
   // All are found before one is filled, and the last is filled first: what a piece says is never taken for a mark.
-  const places = (Object.entries(piece) as [keyof Piece, string][])
+  const places = (Object.entries(texts) as [Place, string][])
     .flatMap(([place, text]) => {
-      const range = placeIn(page, place);
+      const range = placeIn(own, place);
       return range ? [{ ...range, text }] : [];
     })
     .sort((one, other) => other.from - one.from);
-  return places.reduce((filled, { from, to, text }) => filled.slice(0, from) + text + filled.slice(to), page);
+  return places.reduce((filled, { from, to, text }) => filled.slice(0, from) + text + filled.slice(to), own);
 }
 
 /** Whether a page has all the places for what is prepared. */
@@ -28,7 +35,7 @@ export const isFillable = (page: string): boolean =>
   (['head', 'body'] as const).every((place) => placeIn(page, place));
 
 /** Where a place begins and ends in a page; undefined if it has none. */
-function placeIn(page: string, place: keyof Piece): { from: number; to: number } | undefined {
+function placeIn(page: string, place: Place): { from: number; to: number } | undefined {
   const [begin, end] = marksOf(place);
   const from = page.indexOf(begin);
   const to = page.indexOf(end, from);
@@ -36,7 +43,7 @@ function placeIn(page: string, place: keyof Piece): { from: number; to: number }
 }
 
 /** The comments around a place. */
-export const marksOf = (place: keyof Piece): readonly [begin: string, end: string] => [
+export const marksOf = (place: Place): readonly [begin: string, end: string] => [
   `<!--${place}-->`,
   `<!--/${place}-->`,
 ];

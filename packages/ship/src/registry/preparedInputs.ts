@@ -11,5 +11,5 @@ export function inputsOf(state: SiteState, part: string, canRender: boolean): st
   const stable = withoutCanaries(state);
   const parts = [hostPart, ...[...shownWith(stable, part)].sort()];
   const refs = parts.flatMap((one) => releasesOf(stable, one)).map(({ ref }) => refText(ref));
-  return sha256Of(JSON.stringify({ format: 2, part, refs, canRender }));
+  return sha256Of(JSON.stringify({ format: 3, part, refs, canRender }));
 }

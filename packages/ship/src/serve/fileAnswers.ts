@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { Refusal } from '../Refusal';
 import { readRelease, recordName, releaseAt } from '../release/readRelease';
-import { isPictureKey, releaseKey } from '../site/keys';
+import { isPictureKey, registryNumberOf, releaseKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isKey } from '../store/keys';
 import { objectHeaders } from '../store/objectHeaders';
@@ -10,39 +10,42 @@ import { inert, plainAnswer, withoutContent, type Answer } from './Answer';
 import { accepts, conditionOf, rangeOf, validatorsOf } from './conditions';
 import { sharedReads } from './sharedReads';
 
-/** The copies that a file may have, compressed at the release, the smallest first. They have no address of their own. */
+/** The copies that a file may have, the smallest first. They have no address of their own. */
 const copies = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
 ] as const;
 
 /**
- * Answers for what never changes: the files of releases, and the pictures of pages. What a release's record does not
- * list is not there, whatever lies in the store. Rejects if the store does.
+ * Answers for what never changes: the files of releases, the registries of generations, and the pictures of pages. What
+ * a release's record does not list is not there, whatever lies in the store. Rejects if the store does.
  */
 export function fileAnswers(store: Store) {
   const read = sharedReads(store);
   /** The paths of the releases that were asked for. */
   const known = new Map<string, ReadonlySet<string>>();
 
-  return async (key: string, headers: IncomingHttpHeaders): Promise<Answer> => {
-    if (isPictureKey(key)) {
-      const { stored, done } = await read(key);
-      const answer = stored
-        ? fileAnswer(stored, headers, { ...objectHeaders(key), ...inert, ...forAll })
-        : plainAnswer(404);
-      return { ...answer, done };
-    }
+  /** The copies that there are of a file; undefined if there is no such file. */
+  const copiesOf = async (key: string) => {
+    if (isPictureKey(key)) return [];
+    if (registryNumberOf(key) > 0) return copies;
     const ref = isKey(key) ? releaseAt(key) : undefined;
-    if (!ref) return plainAnswer(404);
-    const paths = known.get(refText(ref)) ?? (await pathsOf(store, ref));
-    if (!paths) return plainAnswer(404);
+    const paths = ref && (known.get(refText(ref)) ?? (await pathsOf(store, ref)));
+    if (!ref || !paths) return undefined;
     known.set(refText(ref), paths);
     const path = key.slice(releaseKey(ref).length);
-    if (!paths.has(path) || copies.some(({ ending }) => path.endsWith(ending))) return plainAnswer(404);
-    const there = copies.filter(({ ending }) => paths.has(path + ending));
-    const copy = there.find(({ coding }) => accepts(headers['accept-encoding'], coding));
-    const { stored, done } = await read(key + (copy?.ending ?? ''));
+    return paths.has(path) ? copies.filter(({ ending }) => paths.has(path + ending)) : undefined;
+  };
+
+  return async (key: string, headers: IncomingHttpHeaders): Promise<Answer> => {
+    if (copies.some(({ ending }) => key.endsWith(ending))) return plainAnswer(404);
+    const there = await copiesOf(key);
+    if (!there) return plainAnswer(404);
+    const accepted = there.find(({ coding }) => accepts(headers['accept-encoding'], coding));
+    const smallest = accepted && (await read(key + accepted.ending));
+    if (smallest && !smallest.stored) smallest.done();
+    const copy = smallest?.stored && accepted;
+    const { stored, done } = smallest?.stored ? smallest : await read(key);
     const answer = stored
       ? fileAnswer(stored, headers, {
           ...objectHeaders(key),

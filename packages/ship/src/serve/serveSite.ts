@@ -21,7 +21,7 @@ export interface ServeOptions {
   readonly store: Store;
   /** 0 for any that is free. */
   readonly port: number;
-  /** The pages to serve in place of the live ones, by key. */
+  /** What to serve in place of the live pages and their registry, by key. */
   readonly pages?: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,7 @@ interface ParserError extends NodeJS.ErrnoException {
  * have the port.
  */
 export function serveSite({ store, port, pages }: ServeOptions): Promise<Server> {
-  const ofFile = fileAnswers(store);
+  const ofFile = fileAnswers(pages ? withGiven(store, pages) : store);
   const ofPage = pageAnswers(store, pages);
   const answerTo = async (request: IncomingMessage): Promise<Answer> => {
     const target = requestTarget(request.url ?? '');
@@ -46,7 +46,7 @@ export function serveSite({ store, port, pages }: ServeOptions): Promise<Server>
     const problem = requestProblem(request);
     if (problem !== undefined || path === undefined) return plainAnswer(problem ?? 400);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405);
-    return path.startsWith('/r/') || isPictureKey(path.slice(1))
+    return /^\/(r|registry)\//.test(path) || isPictureKey(path.slice(1))
       ? ofFile(path.slice(1), headersOf(request))
       : ofPage(target.split('?')[0] ?? '', path, headersOf(request));
   };
@@ -89,6 +89,17 @@ export function serveSite({ store, port, pages }: ServeOptions): Promise<Server>
   });
   return listen(server, port);
 }
+
+/** A store in which some objects stand that it does not have yet. */
+const withGiven = (store: Store, given: ReadonlyMap<string, string>): Store => ({
+  ...store,
+  get: (key) => {
+    const text = given.get(key);
+    return text === undefined
+      ? store.get(key)
+      : Promise.resolve({ bytes: Buffer.from(text), tag: text, at: Date.now() });
+  },
+});
 
 /** The headers of a request; of those that came more than once the first, as nginx reads them. */
 const headersOf = ({ headersDistinct }: IncomingMessage): IncomingHttpHeaders =>

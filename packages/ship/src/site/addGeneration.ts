@@ -8,6 +8,7 @@ import { sha256Of } from '../sha256Of';
 import { generationKey, pageKey } from './keys';
 import { settle } from './livePage';
 import { readSite, type Site } from './readSite';
+import { putRegistry, putWhole } from './registryFiles';
 
 /** How many objects are put at once. */
 const atOnce = 8;
@@ -49,6 +50,7 @@ export async function addGeneration(
     ? { ...unsigned, signature: { key: key.publicKey, signature: key.sign(generationStatement(unsigned)) } }
     : unsigned;
   await inParallel(objects, atOnce, ([object, bytes]) => putWhole(store, object, bytes));
+  await putRegistry(store, draft.page);
   await store.putNew(pageKey(generation), page);
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
@@ -65,12 +67,4 @@ export async function addGeneration(
     `Generation ${generation.number} was removed while it was made: a clean-up keeps none from before ${newest?.generation.oldest ?? 1}.`,
     'Look at ship status whether it is done; if not, run the command again.',
   );
-}
-
-/** Puts an object whose key is made of its bytes: what stands there and is something else is damaged. */
-async function putWhole(store: Store, key: string, bytes: Buffer): Promise<void> {
-  if (await store.putNew(key, bytes)) return;
-  const standing = await store.get(key);
-  if (!standing?.bytes.equals(bytes) || standing.wrongHeader !== undefined)
-    await store.swap(key, bytes, standing?.tag);
 }

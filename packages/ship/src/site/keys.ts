@@ -19,6 +19,17 @@ export const pageKey = ({ number, page }: Pick<Generation, 'number' | 'page'>): 
 export const pageNumberOf = (key: string): number =>
   Number(/^pages\/(\d{8,})-[\da-f]{64}\.html$/.exec(key)?.[1] ?? 0);
 
+/** Where all registries lie that are files of their own. */
+export const registryPrefix = 'registry/';
+
+/** Where the registry of a generation lies as a file of its own, by its sha256 (hex). */
+export const registryKey = (number: number, sha256: string): string =>
+  `${registryPrefix}${String(number).padStart(8, '0')}-${sha256}.json`;
+
+/** The number of the generation whose registry lies there, as it is or compressed; 0 where none does. */
+export const registryNumberOf = (key: string): number =>
+  Number(/^registry\/(\d{8,})-[\da-f]{64}\.json(\.br|\.gz)?$/.exec(key)?.[1] ?? 0);
+
 /** Where the prepared pages of a part lie, by what they were rendered of and what they are. */
 export const preparedKey = ({ inputs, sha256 }: PreparedRef): string =>
   `${preparedPrefix(inputs)}${sha256}.json`;

@@ -13,7 +13,8 @@ import { isReadable, readSite, type Site, type StoredGeneration } from './readSi
 // A step below the highest: 2 % more bytes in a third of the time, which everybody waits for who takes something back.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-const codings = {
+/** How a live page is kept. */
+export const codings = {
   identity: { encode: (page: Buffer) => Promise.resolve(page), decode: (bytes: Buffer) => bytes },
   br: {
     encode: (page: Buffer) => promisify(brotliCompress)(page, quality) as Promise<Buffer>,
@@ -22,7 +23,7 @@ const codings = {
   gzip: { encode: promisify<Buffer, Buffer>(gzip), decode: (bytes: Buffer) => gunzipSync(bytes) },
 } as const;
 
-const codingNames = ['identity', 'br', 'gzip'] as const;
+export const codingNames = ['identity', 'br', 'gzip'] as const;
 
 /** How many live files are looked at, or put, at once. */
 const atOnce = 8;

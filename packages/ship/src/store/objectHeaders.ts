@@ -40,7 +40,9 @@ export function objectHeaders(key: string): Record<string, string> {
   return {
     'Content-Type': type ?? 'application/octet-stream',
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
-    // Releases and pictures never change; everything else does.
-    'Cache-Control': /^(r|pictures)\//.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // Releases, registries of generations and pictures never change; everything else does.
+    'Cache-Control': /^(r|registry|pictures)\//.test(key)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
   };
 }

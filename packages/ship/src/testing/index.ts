@@ -1,4 +1,5 @@
 // What tests and tools need that make builds, break sites and look inside them; it may change with any version.
+export { liveTexts, readPreparedPages } from '../prepare/preparedPages';
 export { composePage, inlineScriptsIn, siteDataIn } from '../registry/composePage';
 export { registryEntry } from '../registry/registryOf';
 export { filesInFolder } from '../release/BuildFiles';

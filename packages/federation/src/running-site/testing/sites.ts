@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { noSettings, siteDataText } from '@forecast/contract';
+import { noSettings, siteDataText, type SiteData } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 
 const servers: Server[] = [];
@@ -22,10 +22,26 @@ export async function listenNoMore(): Promise<string> {
   return address;
 }
 
-/** The data block of a site on which `markets` is live, and nothing else. */
-export const dataBlock = `<script type="application/json" id="site-data">${siteDataText({
+const data = {
   registry: buildRegistry({
     markets: buildRelease({ url: '/r/markets/0123456789abcdef/remoteEntry.js' }),
   }),
   settings: noSettings,
-})}</script>`;
+};
+
+const blockOf = (data: SiteData) =>
+  `<script type="application/json" id="site-data">${siteDataText(data)}</script>`;
+
+/** The data block of a site on which `markets` is live, and nothing else. */
+export const dataBlock = blockOf(data);
+
+/** The same on a page that does not show it, and the file that this names. */
+export const shortened = {
+  url: '/registry/all.json',
+  file: siteDataText(data),
+  block: blockOf({
+    ...data,
+    registry: buildRegistry({}),
+    whole: { url: '/registry/all.json', integrity: `sha384-${'0'.repeat(64)}` },
+  }),
+};

@@ -30,8 +30,9 @@ export async function answersTo(
   site: SampleSite,
   expected: readonly Expected[] = row.answers,
 ): Promise<Answer[]> {
-  const { release, picture } = site;
+  const { release, registry, picture } = site;
   const sent = row.sent
+    .replaceAll('{registry}', registry)
     .replaceAll('{r}', release)
     .replaceAll('{r without /r/}', release.slice('/r/'.length))
     .replaceAll('{picture}', picture)

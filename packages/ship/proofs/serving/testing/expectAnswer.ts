@@ -23,7 +23,7 @@ export async function expectAnswer(
   { status, headers, body }: Answer,
   expected: Expected | undefined,
   isHead: boolean,
-  { read, release, picture }: SampleSite,
+  { read, release, registry, picture }: SampleSite,
 ): Promise<void> {
   const [wanted, name] = String(expected).split(' ') as [string, string?];
   expect(status).toBe(Number(wanted));
@@ -43,15 +43,13 @@ export async function expectAnswer(
   const { path, coding, ending } = copyOf(name);
   const isPage = Object.hasOwn(pages, path);
   const isTold = path.startsWith(livePrefix);
-  const bytes = await read(
-    isPage
-      ? keyOf(path, wanted) + (ending ? `.${ending}` : '')
-      : isTold
-        ? name
-        : name === 'picture'
-          ? `pictures/${picture}.png`
-          : `${release.slice(1)}/${name}`,
-  );
+  const copy = ending ? `.${ending}` : '';
+  const files: Partial<Record<string, string>> = {
+    registry: registry.slice(1) + copy,
+    picture: `pictures/${picture}.png`,
+  };
+  const file = isTold ? name : (files[path] ?? `${release.slice(1)}/${name}`);
+  const bytes = await read(isPage ? keyOf(path, wanted) + copy : file);
   if (status !== 304) expect(headers['content-encoding']).toBe(coding);
   if (isPage) {
     const page = await read(keyOf(path, wanted));

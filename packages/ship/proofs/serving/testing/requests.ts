@@ -4,12 +4,12 @@ export type Expected = `${200 | 206 | 304 | 404} ${string}` | 400 | 404 | 405 | 
 /** One or more requests on a connection, and what a server of the site answers. */
 export interface Row {
   readonly what: string;
-  /** The bytes, one character each. `{r}` is a release; `{picture}` is the name of a picture; `{etag}` and `{modified}` are what the server says of its script. */
+  /** The bytes, one character each. `{r}` is a release, `{registry}` the live registry; `{picture}` is the name of a picture; `{etag}` and `{modified}` are what the server says of its script. */
   readonly sent: string;
   /**
    * By their status. `200 landing` is the page of `/`, and `200 root` that page with the strict policy of another
-   * spelling; `200 page` is any other and `404 page` that of what is none. `200 live/…` is what crawlers are told, `200 picture` a picture of a page. All
-   * else is a file of the release.
+   * spelling; `200 page` is any other and `404 page` that of what is none. `200 live/…` is what crawlers are told, `200 picture` a picture of a page,
+   * `200 registry` the live registry. All else is a file of the release.
    */
   readonly answers: readonly Expected[];
   /** Where nginx cannot do as `ship serve` does: why, and the headers or the whole answer that may be another. */
@@ -88,7 +88,15 @@ const noPages = [
     `/${'1'.repeat(300)}`,
     '/1'.repeat(3000),
   ],
-  ...['/r', '/static/missing.js', '/.lock', '/site.json', '/registry.json', '/generations/00000001.json'],
+  ...[
+    '/r',
+    '/registry',
+    '/static/missing.js',
+    '/.lock',
+    '/site.json',
+    '/registry.json',
+    '/generations/00000001.json',
+  ],
   ...[
     '/pages/',
     '/prepared/',
@@ -229,6 +237,30 @@ const misses = [
   ...['{r}x/entry.js', '{r}/entry.js%20', '/r/index.html', '/r/site.json', `{r}/${'a'.repeat(300)}`],
   ...[`{r}/${'a/'.repeat(300)}x`],
 ].map((path) => row(`no file: ${path.slice(0, 60)}`, get(path), 404));
+
+const registries = [
+  row('the registry', get('{registry}'), '200 registry'),
+  row('the registry with a query', get('{registry}?x'), '200 registry'),
+  row('the registry as br', get('{registry}', 'Accept-Encoding: gzip, br'), '200 registry.br'),
+  row('the registry as gzip', get('{registry}', 'Accept-Encoding: gzip'), '200 registry.gz'),
+  row('a part of the registry', get('{registry}', 'Range: bytes=0-3'), '206 registry'),
+  row('the registry that is known', get('{registry}', 'If-None-Match: *'), '304 registry'),
+  row('HEAD of the registry', ask('HEAD {registry}'), '200 registry'),
+  row('POST of the registry', ask('POST {registry}'), 405),
+  ...[
+    ...[
+      '{registry}.br',
+      '{registry}.gz',
+      '{registry}x',
+      '{registry}/',
+      '{registry}/x',
+      '/r{registry}',
+      '/r/{registry}',
+    ],
+    ...['/registry/', '/registry/x', '/registry/00000001.json', '/registry/../r/', '/r//registry/x'],
+    `/registry/00000001-${'0'.repeat(64)}.json`,
+  ].map((path) => row(`no registry: ${path}`, get(path), 404)),
+];
 
 const unlisted = row('a file that lies there and is in no record', get('{r}/unlisted.js'), 404, {
   why: 'nginx reads no records; ship verify tells of such a file.',
@@ -512,6 +544,7 @@ export const requests: readonly Row[] = [
   ...files,
   ...spellings,
   ...misses,
+  ...registries,
   unlisted,
   ...malformed,
   ...methods,

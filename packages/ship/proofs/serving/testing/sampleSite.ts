@@ -10,6 +10,8 @@ export interface SampleSite {
   readonly tiny: TinySite;
   /** The folder of the release that has the files, as an address without a slash at the end. */
   readonly release: string;
+  /** The address of the live registry. */
+  readonly registry: string;
   /** The name of a picture of a page: the sha256 of its bytes. */
   readonly picture: string;
   /** The bytes of an object, read once: it must not change. Rejects if there is none. */
@@ -79,7 +81,14 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
   const bytes = Buffer.from('a picture');
   const picture = sha256Of(bytes);
   await tiny.store.putNew(`pictures/${picture}.png`, bytes);
-  return { tiny, release: releaseUrl(release).slice(0, -1), picture, read: readOnce(tiny.store) };
+  const registries = (await tiny.store.list('registry/', '.json')).map(({ key }) => key).sort();
+  return {
+    tiny,
+    release: releaseUrl(release).slice(0, -1),
+    registry: `/${registries.at(-1)}`,
+    picture,
+    read: readOnce(tiny.store),
+  };
 }
 
 function readOnce(store: Store): SampleSite['read'] {

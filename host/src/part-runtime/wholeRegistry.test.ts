@@ -1,0 +1,124 @@
+import { contractVersion, noSettings, siteDataText, type PinnedFile, type Release } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
+import { answer } from '../testing/answer';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { fakeClock } from '../testing/fakeClock';
+
+const { extras } = buildRelease();
+const releaseAt = (part: string, id: string): Release =>
+  buildRelease({ url: `/r/${part}/${id}/remoteEntry.js`, extras: { ...extras, release: id } });
+const fileAt = (number: number): PinnedFile => ({
+  url: `/registry/${number}.json`,
+  integrity: `sha384-${String(number).repeat(64)}`,
+});
+const landing = releaseAt('landing', 'aaaaaaaaaaaaaaaa');
+const markets = releaseAt('markets', 'bbbbbbbbbbbbbbbb');
+const later = releaseAt('markets', 'cccccccccccccccc');
+const data = (releases: Readonly<Record<string, Release>>, whole?: PinnedFile) =>
+  siteDataText({ registry: buildRegistry(releases), settings: noSettings, ...(whole && { whole }) });
+const pageWith = (whole: PinnedFile) =>
+  answer(`<script type="application/json" id="site-data">${data({ landing }, whole)}</script>`, {
+    type: 'text/html',
+  });
+
+type Answers = Readonly<Record<string, () => Promise<Response>>>;
+
+/** A page at `/` that carries landing alone, in front of a server with these answers. */
+function open(answers: Answers, clock = fakeClock()) {
+  const asked: [url: string, init: RequestInit | undefined][] = [];
+  const served = { current: answers };
+  const built = buildPartRuntime({
+    releases: { landing },
+    whole: fileAt(1),
+    address: 'https://site.example/',
+    clock,
+    load: async () => ({ default: () => null, contractVersion }),
+    fetch: (url, init) => {
+      if (url.endsWith('.js')) return Promise.resolve(answer());
+      asked.push([url, init]);
+      const timedOut = new Promise<never>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('timed out'))),
+      );
+      return Promise.race([
+        timedOut,
+        served.current[url]?.() ?? Promise.reject(new TypeError('Failed to fetch')),
+      ]);
+    },
+  });
+  return { ...built, clock, asked, serve: (next: Answers) => (served.current = next) };
+}
+
+const whole: Answers = { '/registry/1.json': async () => answer(data({ landing, markets })) };
+
+test('what the page carries is loaded without another request', async () => {
+  const { runtime, asked } = open(whole);
+  expect(await runtime.load('landing', 'Page')).toMatchObject({ kind: 'ready' });
+  expect(asked).toEqual([]);
+});
+
+test('a part that the page does not carry is looked up in the file that it names, once and by its hash', async () => {
+  const { runtime, asked, events } = open(whole);
+  void runtime.preload('markets', 'Page');
+  const loads = await Promise.all([
+    runtime.load('markets', 'Page'),
+    runtime.load('markets', 'RelatedMarkets'),
+  ]);
+  expect(loads).toMatchObject(Array(2).fill({ kind: 'ready', release: 'bbbbbbbbbbbbbbbb' }));
+  await runtime.load('markets', 'Page');
+  expect(asked).toMatchObject([['/registry/1.json', { integrity: fileAt(1).integrity, cache: 'default' }]]);
+  expect(events.map(({ kind }) => kind)).toEqual(['load', 'load']);
+});
+
+test('what the page has stays when the file comes', async () => {
+  const { runtime } = open({ '/registry/1.json': async () => answer(data({ landing: markets, markets })) });
+  await runtime.load('markets', 'Page');
+  expect(runtime.registry.releaseOf('landing')).toBe('aaaaaaaaaaaaaaaa');
+});
+
+test('a part that the file does not list either is in no registry', async () => {
+  const { runtime } = open(whole);
+  expect(await runtime.load('news', 'Page')).toMatchObject({ failure: { code: 'FED-002' } });
+});
+
+test('every part is known once somebody wants to see all of them', async () => {
+  const { runtime } = open(whole);
+  const names = () => runtime.registry.all().map(({ part }) => part);
+  expect(names()).toEqual(['landing']);
+  expect(await runtime.registry.complete()).toBe(true);
+  expect(names()).toEqual(['landing', 'markets']);
+});
+
+test.each<[string, Answers]>([
+  ['cannot be reached', {}],
+  ['is missing', { '/registry/1.json': async () => answer('404', { status: 404 }) }],
+  ['hangs', { '/registry/1.json': () => new Promise(() => undefined) }],
+  ['is no JSON', { '/registry/1.json': async () => answer('{"registry":') }],
+  ['has no registry', { '/registry/1.json': async () => answer('{}') }],
+])('where the file %s, the parts that need it fail alone, until it is there', async (_what, answers) => {
+  const page = { '/': async () => pageWith(fileAt(1)) };
+  const { runtime, clock, events, serve } = open({ ...page, ...answers });
+  const loading = runtime.load('markets', 'Page');
+  // Each try has 5 s.
+  await clock.pass(10_000);
+  expect(await loading).toMatchObject({ failure: { code: 'FED-016', part: 'markets', release: 'none' } });
+  expect(events.map(({ kind }) => kind)).toEqual(['failure']);
+  expect(await runtime.load('landing', 'Page')).toMatchObject({ kind: 'ready' });
+  serve({ ...page, ...whole });
+  await runtime.refreshPart('markets');
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready' });
+});
+
+test('where the file has gone with its generation, the part is taken from the one that is live now', async () => {
+  const { runtime, asked, events } = open({
+    '/registry/1.json': async () => answer('404', { status: 404 }),
+    '/': async () => pageWith(fileAt(2)),
+    '/registry/2.json': async () => answer(data({ landing, markets: later })),
+  });
+  expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready', release: 'cccccccccccccccc' });
+  expect(asked.map(([url, init]) => [url, init?.cache])).toEqual([
+    ['/registry/1.json', 'default'],
+    ['/', 'no-cache'],
+    ['/registry/2.json', 'reload'],
+  ]);
+  expect(events.map(({ kind }) => kind)).toEqual(['retry', 'load']);
+});
