@@ -9,7 +9,7 @@ import { overridesAsked } from './part-runtime/overrides';
 import { browserNetwork, inBrowser } from './part-runtime/Surroundings';
 import { trustScripts } from './part-runtime/trustScripts';
 import { knownAnswers } from './prepared/answers';
-import { dropHead, dropPictureLater } from './prepared/dropHead';
+import { dropHead } from './prepared/dropHead';
 import { initialized } from './prepared/initialized';
 import { preparedFor } from './prepared/preparedFor';
 import { readPrepared } from './prepared/readPrepared';
@@ -76,7 +76,6 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
   // A prepared page stands, and React takes it over once what is on it is loaded: in slices, between which the browser
   // answers whoever uses it.
   if (prepared) {
-    dropPictureLater(document, router);
     void initialized(router).then(() => startTransition(() => void hydrateRoot(root, tree, options)));
   } else {
     // What was prepared is for others, and gives way before it is seen.

@@ -1,5 +1,3 @@
-import type { createBrowserRouter } from '@forecast/shared/router';
-
 /**
  * Takes out of a document's head what it says of its page to search engines and link previews, so that what a page says
  * that the browser renders stands there alone. The title stays, for where nothing can be rendered.
@@ -9,19 +7,11 @@ export function dropHead({ head }: Pick<Document, 'head'>): void {
 }
 
 /**
- * Takes the picture out of the head once another page is shown: the host has put it there, for the page that was
- * prepared, and all else is the page's own.
+ * Takes the picture out of a document's head: the host has put it there for the page that was prepared, and all else is
+ * the page's own.
  */
-export function dropPictureLater(
-  { head }: Pick<Document, 'head'>,
-  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
-): void {
-  const { pathname } = router.state.location;
-  const leave = router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return;
-    leave();
-    for (const element of head.querySelectorAll(ofThePicture)) element.remove();
-  });
+export function dropPicture({ head }: Pick<Document, 'head'>): void {
+  for (const element of head.querySelectorAll(ofThePicture)) element.remove();
 }
 
 const ofThePicture = 'meta:is([name="twitter:card"], [property^="og:image"])';

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { OverrideBanner } from '../developer-panel/OverrideBanner';
 import { focusHeading } from '../part-border/focusHeading';
 import { Places } from '../part-border/Places';
+import { dropPicture } from '../prepared/dropHead';
 import { routeAt } from '../site/routeAt';
 import { NoticesProvider } from '../shell/notices/NoticesProvider';
 import { BordersShownProvider } from '../site/BordersShown';
@@ -10,7 +11,7 @@ import { NavigationProgress } from './NavigationProgress';
 
 /** What every page of the site has around it. */
 export function Site() {
-  useFocusOnNavigation();
+  useArrival();
   const { pathname } = useLocation();
   const frame = routeAt(pathname)?.frame ?? 'none';
   return (
@@ -27,13 +28,17 @@ export function Site() {
   );
 }
 
-/** Moves the focus to the new page's heading after navigation, but not where the search alone changed. */
-function useFocusOnNavigation(): void {
+/**
+ * After navigation, but not where the search alone changed, the focus goes to the new page's heading, and the picture of
+ * the page that was prepared out of the head.
+ */
+function useArrival(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    dropPicture(document);
     return focusHeading();
   }, [pathname]);
 }
