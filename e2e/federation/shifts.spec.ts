@@ -5,9 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test';
 
-/** A piece of a page, in bytes, and the time until the next one, in ms: the browser paints in between. */
+/** The least length of a piece of a page, and the time until the next one, in ms: the browser paints in between. */
 const piece = 2_000;
 const untilNext = 20;
+
+/** A page in pieces that end with a block: a line of text that wraps moves while it comes, whatever a page does. */
+function piecesOf(page: string): string[] {
+  const pieces: string[] = [];
+  for (let from = 0; from < page.length;) {
+    const ends = /<\/(?:article|div|form|header|label|li|main|nav|section|ul)>/g;
+    ends.lastIndex = from + piece;
+    const to = ends.test(page) ? ends.lastIndex : page.length;
+    pieces.push(page.slice(from, to));
+    from = to;
+  }
+  return pieces;
+}
 
 /** The site behind a slow line: its pages come in pieces, everything else at once. */
 const test = base.extend<object, { slowSite: string }>({
@@ -20,10 +33,13 @@ const test = base.extend<object, { slowSite: string }>({
           const body = Buffer.from(await answer.arrayBuffer());
           const kept = [...answer.headers].filter(([name]) => /^content-type$|policy$/.test(name));
           response.writeHead(answer.status, Object.fromEntries(kept));
-          const size = /html/.test(answer.headers.get('content-type') ?? '') ? piece : body.length;
-          for (let start = 0; start < body.length; start += size) {
-            response.write(body.subarray(start, start + size));
-            if (size === piece) await pause(untilNext);
+          if (!/html/.test(answer.headers.get('content-type') ?? '')) {
+            response.end(body);
+            return;
+          }
+          for (const sent of piecesOf(body.toString())) {
+            response.write(sent);
+            await pause(untilNext);
           }
           response.end();
         })();
