@@ -173,7 +173,7 @@ test("an error of the host's own has a number, is told once, and leaves ways to 
   expectedErrors.push(/React Router caught/, /broken on purpose/);
   await page.addInitScript(() => {
     if (window.location.pathname === '/') return;
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+    Object.defineProperty(Date.prototype, 'getUTCFullYear', {
       get() {
         throw new Error('broken on purpose');
       },

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import type { BuildContract } from '@forecast/contract';
 import { test as withFaultySite } from '../faults/site';
 import { libraryCopies } from '../libraryCopies';
@@ -34,12 +35,14 @@ test('the three pages run on one React, one router and one styled-components', a
 
 test('no remote carries the sample data', async ({ page }) => {
   const fromParts: Promise<string>[] = [];
-  page.on('response', (response) => {
+  const read = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (/^\/r\/(?!host\/).*\.js$/.test(pathname)) fromParts.push(response.text());
-  });
+  };
+  page.on('response', read);
   await page.goto('/market/1');
   await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  page.off('response', read);
   const question = await page.getByRole('heading', { level: 1 }).innerText();
   expect(question).toMatch(/^Will .+\?$/);
   const sources = await Promise.all(fromParts);
