@@ -133,12 +133,14 @@ export function goalTable(results: Results): string {
       const concerned = on === undefined || on === path;
       return { concerned, figure: concerned ? of(knownOf(path, results)) : undefined };
     });
-    const reached = figures.every(
+    const isMeasured = figures.some(({ figure }) => figure !== undefined);
+    const isReached = figures.every(
       ({ figure, concerned }) => !concerned || (figure !== undefined && figure <= most),
     );
     const inUnit = (text: string) => (unit ? `${text} ${unit}` : text);
     const shown = figures.map(({ figure }) => (figure === undefined ? '–' : inUnit(rounded(figure))));
-    return [what, ...shown, `${most === 0 ? '' : '≤ '}${inUnit(String(most))}`, reached ? 'yes' : 'no'];
+    const reached = isReached ? 'yes' : isMeasured ? 'no' : 'not measured';
+    return [what, ...shown, `${most === 0 ? '' : '≤ '}${inUnit(String(most))}`, reached];
   });
   return table(['', ...paths.map((path) => `\`${path}\``), 'goal', 'reached'], lines);
 }
