@@ -30,8 +30,8 @@ export declare const contractVersion = 3;
 import type { SiteData } from './registry';
 /** A value as the text of a data block. `<` is escaped: no value can end the block or start a comment. */
 export declare function dataBlockText(value: object): string;
-/** Site data as the text of its data block. */
-export declare const siteDataText: (data: SiteData) => string;
+/** Site data as the text of its data block. The registry comes first: by that the block is found in a page. */
+export declare const siteDataText: ({ registry, ...others }: SiteData) => string;
 
 // failures.d.ts
 /**

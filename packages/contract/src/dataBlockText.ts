@@ -5,5 +5,6 @@ export function dataBlockText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Site data as the text of its data block. */
-export const siteDataText = (data: SiteData): string => dataBlockText(data);
+/** Site data as the text of its data block. The registry comes first: by that the block is found in a page. */
+export const siteDataText = ({ registry, ...others }: SiteData): string =>
+  dataBlockText({ registry, ...others });

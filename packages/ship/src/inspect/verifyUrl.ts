@@ -1,7 +1,6 @@
 import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { picturePath, type ReleaseRecord } from '@forecast/contract';
 import { refuse, Refusal } from '../Refusal';
 import { liveText, readPreparedPages } from '../prepare/preparedPages';
@@ -11,7 +10,8 @@ import type { Piece } from '../registry/fillPage';
 import { registryFileOf } from '../registry/registryFile';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
-import { livePrefix, pageNowhere, pathOfPage, robotsKey, siteMapKey } from '../site/keys';
+import { codingNames, decoded } from '../site/copies';
+import { livePrefix, pageNowhere, pathOfPage, robotsKey, siteMapKey, type Coding } from '../site/keys';
 import { pageOf } from '../site/livePage';
 import { anew, isReadable, readSite } from '../site/readSite';
 import { refsOf, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
@@ -24,8 +24,6 @@ const answerMs = 30_000;
 
 /** How a browser may get a file that has a copy with such an ending. */
 const codings = { '.br': 'br', '.gz': 'gzip' } as const;
-
-const decoders = { identity: (bytes: Buffer) => bytes, br: brotliDecompressSync, gzip: gunzipSync } as const;
 
 /**
  * Reads over HTTP what a site says is live: the page, and every file of every live release, as it is and compressed,
@@ -74,19 +72,16 @@ export async function verifyUrl(
       .map((key) => ({ path: `/${key.slice(livePrefix.length)}`, key, status: 200 })),
   ];
   const asked = pages.flatMap((page, index) =>
-    (index === 0 ? (['identity', 'br', 'gzip'] as const) : (['identity'] as const)).map((coding) => ({
-      ...page,
-      coding,
-    })),
+    (index === 0 ? codingNames : (['identity'] as const)).map((coding) => ({ ...page, coding })),
   );
   for (const { path, key, status, coding } of asked) {
     const at = new URL(path, url).href;
     const answer = await ask(at, coding);
-    const text = decoded(answer)?.toString('utf8') ?? '';
+    const text = contentOf(answer)?.toString('utf8') ?? '';
     const inline = inlineScriptsIn(text);
     const policy = String(answer.headers['content-security-policy'] ?? '');
     check(
-      coding === 'identity' ? at : `${at} as ${coding}`,
+      asCopy(at, coding),
       'serve the site with the headers that ship serve sends; wait until every machine has the new generation',
       [
         answer.status !== status && `answers ${answer.status}`,
@@ -113,18 +108,14 @@ export async function verifyUrl(
     ]);
   }
   const file = registryFileOf(shell);
-  for (const coding of file ? (['identity', 'br', 'gzip'] as const) : []) {
+  for (const coding of file ? codingNames : []) {
     const at = new URL(`/${file?.key ?? ''}`, url).href;
     const answer = await ask(at, coding);
-    check(
-      coding === 'identity' ? at : `${at} as ${coding}`,
-      'serve what is below registry/ as what is below r/',
-      [
-        answer.status !== 200 && `answers ${answer.status}`,
-        decoded(answer)?.toString('utf8') !== file?.text && 'is not the registry of the generation',
-        answer.status === 200 && !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
-      ],
-    );
+    check(asCopy(at, coding), 'serve what is below registry/ as what is below r/', [
+      answer.status !== 200 && `answers ${answer.status}`,
+      contentOf(answer)?.toString('utf8') !== file?.text && 'is not the registry of the generation',
+      answer.status === 200 && !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
+    ]);
   }
   const upload = 'upload the release again, before the page that names it';
   for (const ref of refsOf(head.generation.live)) {
@@ -186,7 +177,7 @@ interface Answer {
 }
 
 /** Asks for an address; what comes stays compressed. Rejects, with the address, if nothing comes. */
-async function ask(address: string, coding: keyof typeof decoders): Promise<Answer> {
+async function ask(address: string, coding: Coding): Promise<Answer> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   try {
     return await new Promise((resolve, reject) => {
@@ -211,11 +202,16 @@ async function ask(address: string, coding: keyof typeof decoders): Promise<Answ
 }
 
 /** What was sent, as it was before somebody compressed it; undefined if that cannot be read. */
-function decoded({ bytes, headers }: Answer): Buffer | undefined {
-  const coding = headers['content-encoding'] ?? 'identity';
+function contentOf({ bytes, headers }: Answer): Buffer | undefined {
+  const sent = headers['content-encoding'] ?? 'identity';
+  const coding = codingNames.find((name) => name === sent);
   try {
-    return coding in decoders ? decoders[coding as keyof typeof decoders](bytes) : undefined;
+    return coding && decoded(bytes, coding);
   } catch {
     return undefined;
   }
 }
+
+/** The name of a copy of what is at an address. */
+const asCopy = (address: string, coding: Coding): string =>
+  coding === 'identity' ? address : `${address} as ${coding}`;

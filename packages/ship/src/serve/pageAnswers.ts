@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { decoded } from '../site/copies';
 import { crawlerKeyAt, endings, pageAt, pageBelow, pageNowhere, type Coding } from '../site/keys';
-import { decodedPage } from '../site/livePage';
 import { isKey } from '../store/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store, Stored } from '../store/Store';
@@ -93,7 +93,7 @@ function factsReader() {
     const name = key + endings[coding];
     const last = known.get(name);
     known.delete(name);
-    const facts = last?.tag === tag ? last.facts : pageFactsIn(decodedPage(bytes, coding).toString('utf8'));
+    const facts = last?.tag === tag ? last.facts : pageFactsIn(decoded(bytes, coding).toString('utf8'));
     known.set(name, { tag, facts });
     for (const [oldest] of known) if (known.size > remembered) known.delete(oldest);
     return facts;

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import type { Generation } from '@forecast/contract';
 import { inParallel } from '../inParallel';
 import { liveText, readPreparedPages } from '../prepare/preparedPages';
@@ -7,41 +5,15 @@ import { siteDataIn } from '../registry/composePage';
 import { refuse } from '../Refusal';
 import type { Store, Stored } from '../store/Store';
 import { sha256Of } from '../sha256Of';
+import { codingNames, encoded, isCopyOf } from './copies';
 import { endings, livePages, livePrefix, pageKey, type Coding } from './keys';
-import { isReadable, readSite, type Site, type StoredGeneration } from './readSite';
+import { isReadable, readSite, type StoredGeneration } from './readSite';
 
-// A step below the highest: 2 % more bytes in a third of the time, which everybody waits for who takes something back.
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-
-/** How a live page is kept. */
-export const codings = {
-  identity: { encode: (page: Buffer) => Promise.resolve(page), decode: (bytes: Buffer) => bytes },
-  br: {
-    encode: (page: Buffer) => promisify(brotliCompress)(page, quality) as Promise<Buffer>,
-    decode: (bytes: Buffer) => brotliDecompressSync(bytes),
-  },
-  gzip: { encode: promisify<Buffer, Buffer>(gzip), decode: (bytes: Buffer) => gunzipSync(bytes) },
-} as const;
-
-export const codingNames = ['identity', 'br', 'gzip'] as const;
-
-/** How many live files are looked at, or put, at once. */
+/** How many live pages are looked at, or put, at once. */
 const atOnce = 8;
 
-/** How many live files are held in memory together. */
-const inMemory = 300;
-
-/** A page at its address, as one of the files that a server gives of it. */
-interface LiveFile {
-  /** Its key without an ending. */
-  readonly page: string;
-  readonly coding: Coding;
-}
-
-const keyOf = ({ page, coding }: LiveFile) => page + endings[coding];
-
-/** The live page as it was before it was compressed. Throws if it is damaged. */
-export const decodedPage = (bytes: Buffer, coding: Coding): Buffer => codings[coding].decode(bytes);
+/** How many live pages are held in memory together. */
+const inMemory = 100;
 
 /** The number of the generation that a page is of; 0 for what is no page of a site. */
 export function numberIn(page: Buffer): number {
@@ -61,32 +33,35 @@ export function numberIn(page: Buffer): number {
 export async function settle(store: Store): Promise<boolean> {
   const pagesOf = livePagesReader(store);
   let changed = false;
-  const settleFiles = async (files: readonly LiveFile[]): Promise<void> => {
-    const seen: { readonly file: LiveFile; readonly standing: Stored | undefined }[] = [];
-    await inParallel(files, atOnce, async (file) =>
-      seen.push({ file, standing: await store.get(keyOf(file)) }),
-    );
+  const settlePages = async (keys: readonly string[]): Promise<void> => {
+    const seen: { readonly key: string; readonly copies: Copies }[] = [];
+    await inParallel(keys, atOnce, async (key) => seen.push({ key, copies: await copiesAt(store, key) }));
     const site = await readSite(store);
     const { head } = site;
-    const late: LiveFile[] = [];
-    await inParallel(seen, atOnce, async ({ file, standing }) => {
-      if (!head || (await isShown(site, pagesOf, file, standing))) return;
-      const page = await pagesOf(head, file.page);
-      // It may have been replaced and removed in this moment.
-      if (!page && (await readSite(store)).number === site.number) throw lostPage(site.number);
-      const put =
-        page !== undefined &&
-        (await store.swap(keyOf(file), await codings[file.coding].encode(page), standing?.tag));
-      if (put) changed = true;
-      // Where nothing stood, a generation without that page may have come and gone by, so it is looked at again.
-      if (!put || !standing) late.push(file);
+    if (!head || !isReadable(site)) return;
+    const late = new Set<string>();
+    await inParallel(seen, atOnce, async ({ key, copies }) => {
+      const page = await pagesOf(head, key);
+      if (!page) {
+        // It may have been replaced and removed in this moment.
+        if ((await readSite(store)).number === site.number) throw lostPage(site.number);
+        late.add(key);
+        return;
+      }
+      for (const { coding, standing } of copies) {
+        if (isCopyOf(standing, coding, page)) continue;
+        const put = await store.swap(key + endings[coding], await encoded(page, coding), standing?.tag);
+        if (put) changed = true;
+        // Where nothing stood, a generation without that page may have come and gone by, so it is looked at again.
+        if (!put || !standing) late.add(key);
+      }
     });
-    if (late.length > 0) await settleFiles(late);
+    if (late.size > 0) await settlePages([...late]);
   };
   // The others can be read without it, but it says where to begin.
-  await settleFiles([{ page: livePages.identity, coding: 'identity' }]);
-  const files = await liveFiles(store, pagesOf);
-  for (let at = 0; at < files.length; at += inMemory) await settleFiles(files.slice(at, at + inMemory));
+  await settlePages([livePages.identity]);
+  const keys = await liveKeys(store, pagesOf);
+  for (let at = 0; at < keys.length; at += inMemory) await settlePages(keys.slice(at, at + inMemory));
   return changed;
 }
 
@@ -102,9 +77,12 @@ export async function isSettled(store: Store): Promise<boolean> {
   if (!isReadable(site)) return false;
   const pagesOf = livePagesReader(store);
   let settled = true;
-  await inParallel(await liveFiles(store, pagesOf), atOnce, async (file) => {
-    if (!settled) return;
-    if ((await isShown(site, pagesOf, file, await store.get(keyOf(file)))) === false) settled = false;
+  await inParallel(await liveKeys(store, pagesOf), atOnce, async (key) => {
+    const page = settled && site.head && (await pagesOf(site.head, key));
+    // Of what that is made of being lost nobody can tell.
+    if (!page) return;
+    const copies = await copiesAt(store, key);
+    if (!copies.every(({ coding, standing }) => isCopyOf(standing, coding, page))) settled = false;
   });
   return settled;
 }
@@ -142,37 +120,20 @@ function livePagesReader(
   });
 }
 
-/** The files of all pages that the newest generation has, and of those that stand there from earlier ones. */
-async function liveFiles(store: Store, pages: ReturnType<typeof livePagesReader>): Promise<LiveFile[]> {
+/** The keys of all pages that the newest generation has, and of those that stand there from earlier ones. */
+async function liveKeys(store: Store, pages: ReturnType<typeof livePagesReader>): Promise<string[]> {
   const { head } = await readSite(store);
   const standing = (await store.list(livePrefix)).map(({ key }) => key.replace(/\.(br|gz)$/, ''));
-  const keys = new Set([livePages.identity, ...(head ? await pages.keysOf(head) : []), ...standing]);
-  return [...keys].flatMap((page) => codingNames.map((coding) => ({ page, coding })));
+  return [...new Set([livePages.identity, ...(head ? await pages.keysOf(head) : []), ...standing])];
 }
 
-/**
- * Whether what stands at a page's address is all that can be there: the page of the newest generation. Undefined where
- * nobody can tell, because what that is made of is lost.
- */
-async function isShown(
-  site: Site,
-  pagesOf: PagesReader,
-  { page, coding }: LiveFile,
-  standing: Stored | undefined,
-): Promise<boolean | undefined> {
-  if (!site.head || !isReadable(site)) return true;
-  const bytes = await pagesOf(site.head, page);
-  if (!bytes) return undefined;
-  try {
-    return (
-      standing !== undefined &&
-      standing.wrongHeader === undefined &&
-      decodedPage(standing.bytes, coding).equals(bytes)
-    );
-  } catch {
-    return false;
-  }
-}
+/** What stands at the address of a page, as each of its copies. */
+type Copies = readonly { readonly coding: Coding; readonly standing: Stored | undefined }[];
+
+const copiesAt = (store: Store, key: string): Promise<Copies> =>
+  Promise.all(
+    codingNames.map(async (coding) => ({ coding, standing: await store.get(key + endings[coding]) })),
+  );
 
 const lostPage = (number: number) =>
   refuse(

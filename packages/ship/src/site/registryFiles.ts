@@ -1,14 +1,14 @@
 import { registryFileOf } from '../registry/registryFile';
 import type { Store } from '../store/Store';
+import { codingNames, encoded, isCopyOf } from './copies';
 import { endings } from './keys';
-import { codingNames, codings } from './livePage';
 
 /** Puts the registry of a page as a file of its own, as it is and compressed; what stands there and is damaged, anew. */
 export async function putRegistry(store: Store, page: string): Promise<void> {
   const file = registryFileOf(page);
   if (!file) return;
   for (const coding of codingNames) {
-    await putWhole(store, file.key + endings[coding], await codings[coding].encode(Buffer.from(file.text)));
+    await putWhole(store, file.key + endings[coding], await encoded(Buffer.from(file.text), coding));
   }
 }
 
@@ -16,19 +16,8 @@ export async function putRegistry(store: Store, page: string): Promise<void> {
 export async function hasRegistry(store: Store, page: string): Promise<boolean> {
   const file = registryFileOf(page);
   if (!file) return false;
-  for (const coding of codingNames) {
-    const stored = await store.get(file.key + endings[coding]);
-    try {
-      if (
-        !stored ||
-        stored.wrongHeader ||
-        codings[coding].decode(stored.bytes).toString('utf8') !== file.text
-      )
-        return false;
-    } catch {
-      return false;
-    }
-  }
+  for (const coding of codingNames)
+    if (!isCopyOf(await store.get(file.key + endings[coding]), coding, Buffer.from(file.text))) return false;
   return true;
 }
 
