@@ -1,25 +1,17 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startCommand } from '../../tools/dev/src/startCommand';
-import { expect, test } from '../test';
+import { servedBy } from '../samples/servedBy';
+import { expect } from '../test';
 import { texts } from './source';
 
-// Building a host that asks another source takes a while.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+const test = servedBy('injection/serve.mts');
 
-let server: Awaited<ReturnType<typeof startCommand>>;
-let url = '';
-test.beforeAll(async () => {
-  const command = [process.execPath, '--import', 'tsx', 'e2e/injection/serve.mts'] as const;
-  server = await startCommand(command, { cwd: join(__dirname, '../..') }, /^Ready: (\S+)$/m);
-  [, url = ''] = server.match;
-});
-test.afterAll(() => server.stop());
+// They share the site.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.use({ viewport: { width: 375, height: 700 } });
 
 /** The pages of the markets, each with the text that it was prepared of. */
-const pages = () => texts.map((text, index) => ({ text, path: `${url}/market/${index + 1}` }));
+const pages = (url: string) => texts.map((text, index) => ({ text, path: `${url}/market/${index + 1}` }));
 
 /** A text as a document holds it: no half of a character, one kind of line end, and nothing for what is no character. */
 const inDocument = (text: string) => inData(text).replace(/\0/g, '').replace(/\r\n?/g, '\n');
@@ -45,7 +37,7 @@ const readPage = (page: Page) =>
   });
 
 /** Expects that a page loads nothing from elsewhere, and asks a visitor nothing. */
-function watchFor(page: Page): readonly string[] {
+function watchFor(page: Page, url: string): readonly string[] {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
     seen.push(`a dialog: ${dialog.message()}`);
@@ -62,13 +54,14 @@ test.describe('without scripts', () => {
 
   test('an injected text is text on every prepared page, and in what it says of itself @full', async ({
     page,
+    urls: [url = ''],
     expectedErrors,
   }) => {
     expectedErrors.push(/404 \(Not Found\)/);
-    const seen = watchFor(page);
-    await page.goto(pages()[0]?.path ?? '');
+    const seen = watchFor(page, url);
+    await page.goto(pages(url)[0]?.path ?? '');
     const plain = await readPage(page);
-    for (const { text, path } of pages()) {
+    for (const { text, path } of pages(url)) {
       expect((await page.goto(path))?.status()).toBe(200);
       const read = await readPage(page);
       expect(read).toMatchObject({
@@ -94,13 +87,16 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page that was prepared of an injected text is taken over as it stands @full', async ({ page }) => {
-  const seen = watchFor(page);
+test('a page that was prepared of an injected text is taken over as it stands @full', async ({
+  page,
+  urls: [url = ''],
+}) => {
+  const seen = watchFor(page, url);
   const repaired: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') repaired.push(message.text());
   });
-  for (const { path } of pages()) {
+  for (const { path } of pages(url)) {
     await page.goto(path, { waitUntil: 'commit' });
     const heading = await page.waitForSelector('#root h1', { state: 'attached' });
     await expect(page.locator('[data-prepared]')).toHaveCount(0);

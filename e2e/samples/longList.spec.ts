@@ -1,20 +1,12 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startCommand } from '../../tools/dev/src/startCommand';
 import { expectAccessible } from '../accessibility';
-import { expect, test } from '../test';
+import { expect } from '../test';
+import { servedBy } from './servedBy';
 
-// Building a host that asks a service takes a while.
+const test = servedBy('samples/serve.mts', '199', '10000');
+
+// They share the sites, and a machine that is busy with one list is no good for the next.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-let server: Awaited<ReturnType<typeof startCommand>>;
-let [short, long] = ['', ''];
-test.beforeAll(async () => {
-  const command = [process.execPath, '--import', 'tsx', 'e2e/samples/serve.mts', '199', '10000'] as const;
-  server = await startCommand(command, { cwd: join(__dirname, '../..') }, /^Ready: (\S+) (\S+)$/m);
-  [, short = '', long = ''] = server.match;
-});
-test.afterAll(() => server.stop());
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 /** The number of the market at the top of what can be seen. */
@@ -24,15 +16,16 @@ const topmost = (page: Page) =>
     return Number.parseInt(top?.querySelector('h2')?.textContent ?? '', 10);
   });
 
-test('a list of 199 markets is whole in the document @full', async ({ page }) => {
-  await page.goto(`${short}/markets`);
+test('a list of 199 markets is whole in the document @full', async ({ page, urls }) => {
+  await page.goto(`${urls[0]}/markets`);
   await expect(cards(page)).toHaveCount(199);
 });
 
 test('a list of 10,000 markets is scrolled through, and only what is near is in the document @full', async ({
   page,
+  urls,
 }) => {
-  await page.goto(`${long}/markets`);
+  await page.goto(`${urls[1]}/markets`);
   await expect(page.getByText('10,000 markets')).toBeVisible();
   for (let number = 26; number < 1000; number += 50) {
     await expect
@@ -49,8 +42,11 @@ test('a list of 10,000 markets is scrolled through, and only what is near is in 
   expect(await topmost(page)).toBe(1);
 });
 
-test('whoever opens a market far down the list and goes back is where they were @full', async ({ page }) => {
-  await page.goto(`${long}/markets`);
+test('whoever opens a market far down the list and goes back is where they were @full', async ({
+  page,
+  urls,
+}) => {
+  await page.goto(`${urls[1]}/markets`);
   await expect(cards(page)).not.toHaveCount(0);
   while ((await topmost(page)) < 200) {
     await page.mouse.wheel(0, 4000);
@@ -70,8 +66,9 @@ test('whoever opens a market far down the list and goes back is where they were 
 
 test('the keyboard goes from each market to the next, over the ends of pages and back @full', async ({
   page,
+  urls,
 }) => {
-  await page.goto(`${long}/markets`);
+  await page.goto(`${urls[1]}/markets`);
   const focused = () => page.evaluate(() => Number.parseInt(document.activeElement?.textContent ?? '', 10));
   await cards(page).first().getByRole('link').focus();
   for (let number = 2; number <= 120; number += 1) {
@@ -84,8 +81,8 @@ test('the keyboard goes from each market to the next, over the ends of pages and
   }
 });
 
-test('a search of 10,000 markets follows what is typed @full', async ({ page }) => {
-  await page.goto(`${long}/markets`);
+test('a search of 10,000 markets follows what is typed @full', async ({ page, urls }) => {
+  await page.goto(`${urls[1]}/markets`);
   await expect(cards(page)).not.toHaveCount(0);
   const box = page.getByRole('searchbox');
   await box.pressSequentially('4321');

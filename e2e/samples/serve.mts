@@ -1,17 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { root, served } from '@forecast/dev';
 import { listMarkets, relatedMarkets, summaryOf } from '@forecast/shared/domain';
 import * as sample from '@forecast/shared/fixtures';
-import { releaseParts, serveSite } from '@forecast/ship';
-import { memoryStore } from '@forecast/ship/testing';
-import { buildHost } from './buildHost';
+import { serveSite } from '@forecast/ship';
 import { manyMarkets } from './largeSample';
+import { releasedWith } from './releasedWith';
 
 // Serves the production site on a service with as many markets as the arguments say, each at a port of its own.
 
@@ -45,21 +41,10 @@ async function serve(site: Server, count: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'forecast-service-'));
-try {
-  await buildHost(folder, { '@forecast/shared/sample$': join(import.meta.dirname, 'service.ts') });
-  const store = memoryStore();
-  await releaseParts({
-    store,
-    folders: served().map(({ name }) => (name === 'host' ? folder : join(root, name))),
-    build: false,
-    why: 'a long list',
-    skipped: { smoke: 'a site for tests', prepare: 'the service answers browsers' },
-    onProgress: () => undefined,
-  });
-  const site = await serveSite({ store, port: 0 });
-  const ports = await Promise.all(process.argv.slice(2).map((count) => serve(site, Number(count))));
-  console.log(`Ready: ${ports.map((port) => `http://localhost:${port}`).join(' ')}`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const store = await releasedWith(
+  { '@forecast/shared/sample$': join(import.meta.dirname, 'service.ts') },
+  { prepare: 'the service answers browsers' },
+);
+const site = await serveSite({ store, port: 0 });
+const ports = await Promise.all(process.argv.slice(2).map((count) => serve(site, Number(count))));
+console.log(`Ready: ${ports.map((port) => `http://localhost:${port}`).join(' ')}`);
