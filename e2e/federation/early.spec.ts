@@ -54,6 +54,32 @@ test('a side and points answer before any script of a part has come, and what wa
   expect(await shifts(page)).toBe(0);
 });
 
+test('a button that is pressed before the site runs says so, and is pressed once it does', async ({ page }) => {
+  await page.route('https://tally.so/**', () => undefined);
+  const go = await openBefore(page, '/');
+  const join = page.getByRole('button', { name: 'Join Waitlist' });
+  await join.click();
+  await join.click();
+  await expect(join).toHaveAttribute('aria-busy', 'true');
+  const asked = page.waitForRequest('https://tally.so/**');
+  go();
+  await taken(page);
+  await asked;
+  await expect(join).toHaveAttribute('aria-busy', 'true');
+  expect(await shifts(page)).toBe(0);
+});
+
+test('a menu that is asked for before the site runs is open once it does', async ({ page }) => {
+  const go = await openBefore(page, '/market/1');
+  const menu = page.getByRole('button', { name: 'Profile' });
+  await menu.click();
+  await menu.press('Enter');
+  go();
+  await taken(page);
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).not.toHaveAttribute('aria-busy');
+});
+
 test('a link and a search lead on before the site runs', async ({ page }) => {
   const go = await openBefore(page, '/market/1');
   await page.getByRole('searchbox').fill('inflation');

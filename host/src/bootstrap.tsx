@@ -12,6 +12,7 @@ import { knownAnswers } from './prepared/answers';
 import { dropHead } from './prepared/dropHead';
 import { initialized } from './prepared/initialized';
 import { preparedFor } from './prepared/preparedFor';
+import { pressAgain } from './prepared/pressAgain';
 import { readPrepared } from './prepared/readPrepared';
 import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
@@ -42,7 +43,11 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
   followOtherTabs();
   loadOnIntent(document, runtime);
   const root = rootOf(document);
-  const takenOver = () => root.removeAttribute('data-prepared');
+  const takenOver = () => {
+    root.removeAttribute('data-prepared');
+    // Once React has ended its work: it takes over first what an event is for, but not in between.
+    setTimeout(() => pressAgain(root));
+  };
   const brought = readPrepared(document);
   const prepared = preparedFor(brought, window.location, runtime);
   await turn();

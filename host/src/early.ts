@@ -38,12 +38,13 @@ try {
   // Storage is blocked: nothing was chosen, and nobody is known.
 }
 
-// What is pressed before the page runs is chosen, and the page takes over what it finds.
+// What is pressed before the page runs is chosen, or will be done and says so; the page takes over what it finds.
 addEventListener('click', ({ target }) => {
-  const pressed = (target as Element).closest('[data-choices]>*');
-  if (pressed)
-    for (const option of (pressed.parentElement as Element).children)
-      option.ariaPressed = `${option === pressed}`;
+  const pressed = (target as Element).closest('[data-prepared] button');
+  const group = pressed?.parentElement as HTMLElement;
+  if (pressed && 'choices' in group.dataset)
+    for (const option of group.children) option.ariaPressed = `${option === pressed}`;
+  else if (pressed) pressed.ariaBusy = 'true';
 });
 
 // By now the host's script has run, or failed: it is the one deferred script. Then what the page has to say to that

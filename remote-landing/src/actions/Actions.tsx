@@ -22,6 +22,8 @@ export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | '
     type: 'button' as const,
     'aria-haspopup': 'dialog' as const,
     'aria-busy': state.kind === 'loading' && state.party.name === party.name,
+    // It is busy already where it was pressed before the page ran.
+    suppressHydrationWarning: true,
     onFocus: () => preload(party),
     onClick: (click: MouseEvent<HTMLButtonElement>) => open(party, click),
   });
@@ -67,10 +69,6 @@ const Large = styled(Button)`
   min-height: 3rem;
   padding: ${space.m} ${space.xl};
   font-size: ${text.reading};
-
-  &[aria-busy='true'] {
-    cursor: progress;
-  }
 `;
 
 const Note = styled.p`

@@ -1,5 +1,8 @@
+import { listMarkets, summaryOf, type MarketListRequest } from '@forecast/shared/domain';
+import type { PartPage } from '@forecast/shared/page';
+import type { PageSource } from '@forecast/shared/source';
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
 
@@ -104,6 +107,47 @@ test.each([
   expect(await screen.findByText(/No market matches/)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByRole('status').textContent.length).toBeLessThan(100);
+});
+
+test.each([
+  ['whole', 3, []],
+  ['not whole', 2, [{ query: 'ai' }]],
+])('of a list that the page has %s, a search of %s asks the source for %j', async (_what, size, asks) => {
+  const asked: MarketListRequest[] = [];
+  const markets = [food, satellites, launch].map(summaryOf);
+  const { router } = visit('/markets', {
+    ...source,
+    listMarkets: (request) => {
+      asked.push(request);
+      return Promise.resolve(listMarkets(markets, request, size));
+    },
+  });
+  await screen.findByText('3 markets');
+  const before = asked.length;
+  await act(() => router.navigate('/markets?q=ai'));
+  expect(await screen.findByText(/2 of 3 markets match/)).toBeInTheDocument();
+  expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
+  expect(asked.slice(before)).toEqual(asks);
+});
+
+test('once something has been written, a search asks the source again', async () => {
+  const listMarkets = jest.fn(source.listMarkets);
+  let write: PageSource['postAnalysis'];
+  const Writing: PartPage = (props) => {
+    write = props.source.postAnalysis;
+    return <Page {...props} />;
+  };
+  const { router } = renderPage(Writing, {
+    at: '/markets',
+    path: '/markets',
+    source: { ...source, listMarkets, postAnalysis: () => Promise.resolve() },
+  });
+  await screen.findByText('3 markets');
+  await act(() => router.navigate('/elsewhere'));
+  await write?.({ marketId: 2, text: 'Well argued' });
+  await act(() => router.navigate('/markets?q=ai'));
+  await waitFor(() => expect(listMarkets).toHaveBeenCalledWith({ query: 'ai' }));
+  expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
 });
 
 test('while the markets are on their way the page says so, without a count', async () => {

@@ -46,6 +46,15 @@ export const GlobalStyle = createGlobalStyle`
 
   button, input, textarea { font: inherit; color: inherit; }
 
+  /* What was pressed and has not answered yet. */
+  button[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.8;
+    animation: wait 0.6s ease-in-out infinite alternate;
+  }
+
+  @keyframes wait { to { opacity: 0.55; } }
+
   img, svg { display: block; max-width: 100%; }
 
   a { color: ${color.accent}; }
