@@ -9,6 +9,7 @@ import {
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer, moduleRules, type ConfigFactory, type WithDevServer } from './baseConfig';
+import { CompiledOnLoad } from './compiledOnLoad';
 import { earlyScript } from './earlyScript';
 import { partIn, portOf, siteSettings, type PartFolder } from './parts';
 import { PortableRuntimeEntry } from './portableRuntimeEntry';
@@ -90,6 +91,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           ? [typeErrors]
           : [
               new PortableRuntimeEntry(),
+              new CompiledOnLoad(),
               new StatementPlugin((compilation) =>
                 stateHost(folder, options.routes, providedIn(compilation)),
               ),
