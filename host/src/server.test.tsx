@@ -112,6 +112,15 @@ test('a page of which a part fails is no page', async () => {
   await expect(prepare(({ Page }) => ({ Page }))).rejects.toBeTruthy();
 });
 
+test('a page is told of as soon as it is rendered, or at the end where nobody is told', async () => {
+  const told: unknown[] = [];
+  const wanted = { data, of: ['host'] };
+  const atEnd = await renderSite([], wanted, {}, (page) => Promise.resolve(void told.push(page)));
+  expect(atEnd.pages).toEqual([]);
+  expect(told).toMatchObject([{ part: 'host', path: '*' }]);
+  expect((await renderSite([], wanted, {})).pages).toEqual(told);
+});
+
 test('a part takes a library as it finds it: whole, its names, or its default, however strict its modules are', async () => {
   const styled = Object.assign(() => 'called', { span: 'a span' });
   const libraries = { styled: { __esModule: true, default: styled, css: 'a css' }, plain: { name: 'plain' } };

@@ -62,13 +62,17 @@ interface SiteWanted {
   readonly drawn?: Readonly<Record<string, string>>;
 }
 
+/** A page of a site, with the part whose it is. */
+interface SitePage extends PreparedHtml {
+  readonly part: string;
+  readonly path: string;
+  readonly picture?: DrawnPicture;
+}
+
 /** What became of a site's pages. */
 interface RenderedSite {
-  readonly pages: readonly (PreparedHtml & {
-    readonly part: string;
-    readonly path: string;
-    readonly picture?: DrawnPicture;
-  })[];
+  /** Those that nobody was told of. */
+  readonly pages: readonly SitePage[];
   /** What could not be rendered: of which part, and at which path. */
   readonly failed: readonly { readonly part: string; readonly path: string; readonly why: string }[];
 }
@@ -76,14 +80,16 @@ interface RenderedSite {
 /**
  * Renders the pages of the parts that are named, at the paths that each of them wants prepared; the host's is that of
  * every address without a page. A part that fails takes no other along. `libraries` are what the parts share with the
- * host; `drawn` are the pictures that need not be drawn: the sha256 of each by the sha256 of what it shows.
+ * host; `drawn` are the pictures that need not be drawn: the sha256 of each by the sha256 of what it shows. Each page goes
+ * to `tell` as soon as it is rendered, and is not kept; a `ship` that asks for nothing of the kind gets all of them at the end.
  */
 export async function renderSite(
   scripts: readonly (readonly [part: string, script: PartScript])[],
   { data, of, drawn = {} }: SiteWanted,
   libraries: Readonly<Record<string, unknown>>,
+  tell?: (page: SitePage) => Promise<void>,
 ): Promise<RenderedSite> {
-  const pages: RenderedSite['pages'][number][] = [];
+  const pages: SitePage[] = [];
   const failed: RenderedSite['failed'][number][] = [];
   const attempt = async (part: string, path: string, work: () => unknown) => {
     try {
@@ -107,7 +113,9 @@ export async function renderSite(
   const renderAt = (part: string, path: string) =>
     attempt(part, path, async () => {
       const page = await renderPage({ path, data, parts });
-      pages.push({ part, path, ...(await withPicture(page, data.settings.origin, drawn)) });
+      const whole = { part, path, ...(await withPicture(page, data.settings.origin, drawn)) };
+      if (tell) await tell(whole);
+      else pages.push(whole);
     });
   for (const part of of) {
     if (part === 'host') await renderAt(part, '*');

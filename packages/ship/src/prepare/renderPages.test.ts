@@ -34,6 +34,21 @@ test('a page is rendered with the libraries of the host, and knows where its fil
   expect(await render(text, ['b'])).toEqual([]);
 });
 
+test('pages that are told one by one may come to more than fits into the memory at once', async () => {
+  const telling = `
+    exports.libraries = {};
+    exports.renderSite = async (scripts, wanted, libraries, tell) => {
+      for (let at = 0; at < 9; at += 1)
+        await tell({ part: 'a', path: '/' + at, head: '', root: JSON.parse(JSON.stringify('x'.repeat(4e6))), answers: {}, parts: {} });
+      return { pages: [], failed: [] };
+    };`;
+  const pages = await renderPages(
+    { host: { base: '/', text: telling }, parts: {}, data, of: ['a'] },
+    { ms: 20_000, megabytes: 40 },
+  );
+  expect(pages.map(({ root }) => root.length)).toEqual(Array(9).fill(4e6));
+});
+
 test('what a page says, leaves running or knows of other scripts changes nothing of the answer', async () => {
   const noisy = `
     console.log('{'); setInterval(() => undefined, 1000);

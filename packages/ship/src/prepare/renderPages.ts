@@ -50,10 +50,11 @@ const renderedSchema = v.object({
 /** A page as HTML, in pieces. */
 export type RenderedPage = v.InferOutput<typeof renderedSchema>;
 
-const outcomeSchema = v.object({
-  pages: v.array(renderedSchema),
-  failed: v.array(v.object({ part: v.string(), path: v.string(), why: v.string() })),
-});
+/** A line of the answer: a page, or at the end what could not be rendered. */
+const lineSchema = v.union([
+  v.object({ page: renderedSchema }),
+  v.object({ failed: v.array(v.object({ part: v.string(), path: v.string(), why: v.string() })) }),
+]);
 
 /** What a site's pages may take in all: in ms, and in MB of memory. */
 const limits = { ms: 300_000, megabytes: 512 };
@@ -68,11 +69,18 @@ export async function renderPages(
 ): Promise<RenderedPage[]> {
   const flags = [permission(), `--max-old-space-size=${megabytes}`, '--no-warnings'];
   const { said, end } = await answerOf([...flags, '-'], programOf(request), { ms, megabytes });
-  const read = readJson(outcomeSchema, said);
-  if (!read.ok) throw notRendered('host', 'all pages', end ?? `the answer ${read.problem}`);
-  const [failed] = read.value.failed;
-  if (failed) throw notRendered(failed.part, failed.path, failed.why);
-  return read.value.pages;
+  const pages: RenderedPage[] = [];
+  for (const text of said.split('\n')) {
+    const line = readJson(lineSchema, text);
+    if (!line.ok) throw notRendered('host', 'all pages', end ?? `the answer ${line.problem}`);
+    if ('failed' in line.value) {
+      const [failed] = line.value.failed;
+      if (failed) throw notRendered(failed.part, failed.path, failed.why);
+      return pages;
+    }
+    pages.push(line.value.page);
+  }
+  throw notRendered('host', 'all pages', 'the answer has no end');
 }
 
 /** What a process of Node says that is given a program, and how it ended unless that was well. */
@@ -134,8 +142,14 @@ function programOf({ host, parts, ...wanted }: RenderRequest): string {
         part,
         { base: script.base, run: (...values) => runOf(script)(...values) },
       ]);
-      const outcome = await module.exports.renderSite(scripts, wanted, module.exports.libraries);
+      // A line for each page as soon as it is there: all of a large site's together take more memory than there is.
+      const say = (line) => new Promise((resolve) => process.stdout.write(JSON.stringify(line) + '\\n', resolve));
+      const tell = (page) => say({ page });
+      const { pages, failed } = await module.exports.renderSite(scripts, wanted, module.exports.libraries, tell);
+      // Hosts of earlier versions have all of them at the end.
+      for (const page of pages) await tell(page);
+      await say({ failed });
       // Nothing that was left running keeps it.
-      process.stdout.write(JSON.stringify(outcome), () => process.exit(0));
+      process.exit(0);
     })(${given});`;
 }
