@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** Opens a prepared page and holds the host's script back; resolves to what lets it go on. */
-async function openBefore(page: Page, path: string): Promise<() => void> {
+/** Opens a prepared page and holds the host's script back; resolves to what lets it go on, or fail. */
+async function openBefore(page: Page, path: string, end: 'continue' | 'abort' = 'continue') {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/main.*.js', async (route) => {
     await held;
-    await route.continue();
+    await route[end]();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#root h1')).toBeAttached();
@@ -54,7 +54,9 @@ test('a side and points answer before any script of a part has come, and what wa
   expect(await shifts(page)).toBe(0);
 });
 
-test('a button that is pressed before the site runs says so, and is pressed once it does', async ({ page }) => {
+test('a button that is pressed before the site runs says so, and is pressed once it does', async ({
+  page,
+}) => {
   await page.route('https://tally.so/**', () => undefined);
   const go = await openBefore(page, '/');
   const join = page.getByRole('button', { name: 'Join Waitlist' });
@@ -78,6 +80,20 @@ test('a menu that is asked for before the site runs is open once it does', async
   await taken(page);
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await expect(menu).not.toHaveAttribute('aria-busy');
+});
+
+test('where the host does not come, the page says so, whatever was pressed', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Failed to load resource/);
+  const fail = await openBefore(page, '/market/1', 'abort');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  const asked = page.waitForRequest((request) => request.resourceType() === 'fetch');
+  fail();
+  await expect(page.getByText('This page can be read, and does not answer yet')).toBeVisible();
+  // Past the browser's cache.
+  expect((await asked).url()).toMatch(/main\.\w+\.js$/);
 });
 
 test('a link and a search lead on before the site runs', async ({ page }) => {

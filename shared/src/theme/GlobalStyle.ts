@@ -46,11 +46,11 @@ export const GlobalStyle = createGlobalStyle`
 
   button, input, textarea { font: inherit; color: inherit; }
 
-  /* What was pressed and has not answered yet. */
+  /* What was pressed and has not answered yet. Not without end: where the site does not start, animations are ended. */
   button[aria-busy='true'] {
     cursor: progress;
     opacity: 0.8;
-    animation: wait 0.6s ease-in-out infinite alternate;
+    animation: wait 0.6s ease-in-out 100 alternate;
   }
 
   @keyframes wait { to { opacity: 0.55; } }

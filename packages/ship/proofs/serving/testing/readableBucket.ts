@@ -35,7 +35,9 @@ export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Prom
       throw new Error(`${method} ${name}${query}: ${response.status} ${await response.text()}`);
   };
   await ask('PUT');
-  const readable = ['live/*', 'pictures/*', 'r/*', 'registry/*'].map((keys) => `arn:aws:s3:::${name}/site/${keys}`);
+  const readable = ['live/*', 'pictures/*', 'r/*', 'registry/*'].map(
+    (keys) => `arn:aws:s3:::${name}/site/${keys}`,
+  );
   await ask('PUT', '?policy', {
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: readable }],
