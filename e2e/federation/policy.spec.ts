@@ -104,6 +104,8 @@ test('the landing page comes as a document of its own, and others from there do 
     .click();
   await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
+  // Before it runs, every link leads to a document.
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
   await mark(page);
   await page.getByRole('link', { name: 'Browse markets' }).click();
   await expect(page.getByRole('article')).toHaveCount(11);

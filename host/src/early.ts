@@ -8,7 +8,9 @@ type Deployment = NonNullable<Release['deployment']>;
 
 // The page carries this script within it, so that it runs before anything is painted. It has 1,024 bytes, with all that it
 // imports: hence no word too many.
-const { dataset } = document.documentElement;
+const page = document;
+const find = page.querySelector.bind(page);
+const { dataset } = page.documentElement;
 
 try {
   // A visitor who chose dark sees no light page first.
@@ -17,14 +19,11 @@ try {
 
   // Nor does who gets another page than the one that was prepared: with a search in its address, of a canary, or of a
   // build that the tab was told to take.
-  const { registry } = JSON.parse(
-    (document.getElementById('site-data') as HTMLScriptElement).text,
-  ) as SiteData;
+  const { registry } = JSON.parse((find('#site-data') as HTMLScriptElement).text) as SiteData;
   if (
     readQuery.test(location.href) ||
-    document
-      .querySelector<HTMLMetaElement>('[name=parts]')
-      ?.content.split(' ')
+    (find('[name=parts]') as HTMLMetaElement | null)?.content
+      .split(' ')
       .some((part) =>
         registry.microFrontends[part]?.some(
           ({ deployment, extras: { rollout } }) =>
@@ -41,9 +40,8 @@ try {
 // What is pressed before the page runs is chosen, or will be done and says so; the page takes over what it finds.
 addEventListener('click', ({ target }) => {
   const pressed = (target as Element).closest('[data-prepared] button');
-  const group = pressed?.parentElement as HTMLElement;
-  if (pressed && 'choices' in group.dataset)
-    for (const option of group.children) option.ariaPressed = `${option === pressed}`;
+  const group = pressed?.closest('[data-choices]');
+  if (group) for (const option of group.children) option.ariaPressed = `${option === pressed}`;
   else if (pressed) pressed.ariaBusy = 'true';
 });
 
@@ -51,8 +49,7 @@ addEventListener('click', ({ target }) => {
 // appears at once, and the browser asks past its cache, which would keep wrong bytes for as long as right ones.
 addEventListener('DOMContentLoaded', () => {
   if (!('started' in dataset)) {
-    document.getAnimations().map((animation) => animation.finish());
-    const host = document.querySelector('script[defer]') as HTMLScriptElement;
-    fetch(host.src, { cache: 'reload' }).catch(() => {});
+    page.getAnimations().map((animation) => animation.finish());
+    fetch((find('[defer]') as HTMLScriptElement).src, { cache: 'reload' }).catch(() => {});
   }
 });

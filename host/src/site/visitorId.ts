@@ -13,4 +13,4 @@ export function visitorId(): string | undefined {
 }
 
 /** The same for who needs it small: throws where nothing can be kept. No secret, so any random number will do. */
-export const keptVisitorId = () => (localStorage[key] ||= String(Math.random())) as string;
+export const keptVisitorId = () => (localStorage[key] ||= `${Math.random()}`) as string;
