@@ -30,7 +30,7 @@ export async function holdFragment(
     await expect(page.getByRole('heading', { name: 'Broken on purpose' })).toBeVisible();
     await followTo(page, parts[0].path);
     await expect(page.getByRole('heading', { level: 1, name: parts[0].heading })).toBeVisible();
-    expect(logged).toEqual(['FED-007']);
+    await expect.poll(() => logged).toEqual(['FED-007']);
   } else if (code === undefined) {
     await expect(whole).toBeVisible();
     expect(logged).toEqual([]);

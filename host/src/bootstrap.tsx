@@ -10,14 +10,13 @@ import { browserNetwork, inBrowser } from './part-runtime/Surroundings';
 import { trustScripts } from './part-runtime/trustScripts';
 import { knownAnswers } from './prepared/answers';
 import { dropHead } from './prepared/dropHead';
-import { initialized } from './prepared/initialized';
 import { preparedFor } from './prepared/preparedFor';
 import { pressAgain } from './prepared/pressAgain';
 import { readPrepared } from './prepared/readPrepared';
 import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
-import { siteRoutes } from './routing/siteRoutes';
+import { loadedAt, siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/useAppearance';
 import { readSiteData, withEveryPart } from './site/readSiteData';
 import { SiteTree } from './SiteTree';
@@ -45,13 +44,19 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
   const root = rootOf(document);
   const takenOver = () => {
     root.removeAttribute('data-prepared');
+    document.onclick = null;
     // Once React has ended its work: it takes over first what an event is for, but not in between.
-    setTimeout(() => pressAgain(root));
+    setTimeout(() => pressAgain(document));
   };
   const brought = readPrepared(document);
   const prepared = preparedFor(brought, window.location, runtime);
+  const loaded = prepared && loadedAt(window.location.pathname, runtime);
   await turn();
-  const router = createBrowserRouter(siteRoutes(runtime, needsDocument(site.settings, document)));
+  const router = createBrowserRouter(
+    siteRoutes(runtime, needsDocument(site.settings, document)),
+    // What a page brings along is no navigation: the router leaves the visitor where they have scrolled to.
+    loaded && { hydrationData: { loaderData: await loaded } },
+  );
   const tree = (
     <SiteTree
       runtime={runtime}
@@ -81,9 +86,10 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
   // A prepared page stands, and React takes it over once what is on it is loaded: in slices, between which the browser
   // answers whoever uses it.
   if (prepared) {
-    void initialized(router).then(() => startTransition(() => void hydrateRoot(root, tree, options)));
+    startTransition(() => void hydrateRoot(root, tree, options));
   } else {
     // What was prepared is for others, and gives way before it is seen.
+    document.onclick = null;
     dropHead(document);
     root.replaceChildren(...(unstarted ? [unstarted] : []));
     createRoot(root, options).render(tree);

@@ -37,13 +37,17 @@ try {
   // Storage is blocked: nothing was chosen, and nobody is known.
 }
 
-// What is pressed before the page runs is chosen, or will be done and says so; the page takes over what it finds.
-addEventListener('click', ({ target }) => {
-  const pressed = (target as Element).closest('[data-prepared] button');
+// What is pressed before the page runs is chosen, or will be done and says so; the page takes over what it finds, and
+// this handler away.
+page.onclick = ({ target }) => {
+  const pressed = (target as Element).closest('button');
   const group = pressed?.closest('[data-choices]');
   if (group) for (const option of group.children) option.ariaPressed = `${option === pressed}`;
-  else if (pressed) pressed.ariaBusy = 'true';
-});
+  else if (pressed) {
+    (page.pressed ||= []).push(pressed);
+    pressed.ariaBusy = 'true';
+  }
+};
 
 // By now the host's script has run, or failed: it is the one deferred script. Then what the page has to say to that
 // appears at once, and the browser asks past its cache, which would keep wrong bytes for as long as right ones.

@@ -14,6 +14,18 @@ import { UnexpectedError } from './UnexpectedError';
 /** The part whose page is at a path; undefined where none is. */
 export const partAt = (pathname: string): string | undefined => routeAt(pathname)?.part;
 
+/** What the routes' own loaders bring for the page at a path, by the route's id. Never rejects. */
+export async function loadedAt(
+  pathname: string,
+  runtime: PartRuntime,
+): Promise<Readonly<Record<string, unknown>>> {
+  const route = routeAt(pathname);
+  return route ? { [route.path]: await runtime.load(route.part, 'Page') } : { [nowhere]: null };
+}
+
+/** The path of every address that no page is at. */
+const nowhere = '*';
+
 /**
  * The site's routes: the table's pages, with or without the shell around them, and the not-found page. Paths that
  * `needDocument` are loaded as a document of their own.
@@ -45,7 +57,7 @@ export function siteRoutes(
       children: [
         ...pages('bare'),
         { element: <Shell />, children: pages('shell') },
-        { path: '*', loader: within(() => null), element: <NotFoundPage /> },
+        { id: nowhere, path: nowhere, loader: within(() => null), element: <NotFoundPage /> },
       ],
     },
   ];
@@ -57,6 +69,7 @@ export function siteRoutes(
  */
 function pageRoute({ path, part, frame }: PartRoute, loader: LoaderFunction): RouteObject {
   return {
+    id: path,
     path,
     caseSensitive: true,
     loader,
