@@ -3,7 +3,13 @@ import { browserArguments } from './packages/ship/src/browser/browserArguments';
 import { cores } from './tools/dev/src/cores';
 
 // tools/dev/src/e2e.ts finds a browser, and serves a site for the tests.
-const { CHROMIUM_PATH: executablePath, SITE_URL: baseURL, ELSEWHERE: elsewhere, FULL: full } = process.env;
+const {
+  CHROMIUM_PATH: executablePath,
+  SITE_URL: baseURL,
+  ELSEWHERE: elsewhere,
+  FULL: full,
+  LOOKS: looks,
+} = process.env;
 if (!executablePath || !baseURL) throw new Error('Run the end-to-end tests with npm run test:e2e.');
 
 export default defineConfig({
@@ -13,6 +19,8 @@ export default defineConfig({
     ...(elsewhere ? [] : ['elsewhere/**']),
     // What takes too long for every change stands there, or is tagged @full.
     ...(full ? [] : ['development/**']),
+    // It is played by a command of its own.
+    ...(looks ? [] : ['looks/looks.spec.ts']),
   ],
   ...(!full && { grepInvert: /@full/ }),
   outputDir: './test-results/e2e',
@@ -22,7 +30,19 @@ export default defineConfig({
   workers: 2 * cores(),
   reporter: [['list'], ['./e2e/faults/ResultsReporter.ts']],
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      scale: 'css',
+      // A browser draws the same twice, pixel by pixel. Another machine may round the edge of a letter another way,
+      // which is seldom more than this in a colour, from 0 to 1, nor in more than 1 of 5,000 pixels: less than a word.
+      threshold: 0.05,
+      maxDiffPixelRatio: 0.0002,
+    },
+  },
+  // To compare writes nothing; --update-snapshots takes anew what looks different.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: 'e2e/looks/baselines/{arg}{ext}',
   use: {
     baseURL,
     locale: 'en-US',

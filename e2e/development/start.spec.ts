@@ -184,7 +184,7 @@ test('npm start -w remote-market-detail -- --site shows the running site with th
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.getByRole('button', { name: 'Support YES' }).click();
     await expect(page.getByRole('heading', { name: 'Research Participation, here' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
     edit(file, (text) => text.replace('Research Participation, here', 'Research Participation, again'));
     await expect(page.getByRole('heading', { name: 'Research Participation, again' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Support YES' })).toHaveAttribute('aria-pressed', 'true');
@@ -228,7 +228,7 @@ test('a server that ends leaves the others running and says how to start it agai
       'remote-markets has ended; the others run on. Start it again with: npm start -w remote-markets',
     );
   await page.goto(`${origin('host')}/markets`);
-  await expect(page.getByRole('alert')).toContainText('FED-003');
+  await expect(page.getByText(/^FED-003 · markets/)).toBeVisible();
   await expect(page.getByRole('search')).toBeVisible();
 
   const part = await startCommand(

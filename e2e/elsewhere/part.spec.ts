@@ -192,7 +192,7 @@ test('npm run release makes it live; with a route in the host it is a page of th
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByText('Questions on this site: 11')).toBeVisible();
   await expect(page.getByText('Found: forecast')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
   // The host's copy is the one that runs.
   const running = (await libraryCopies(page)).filter(({ library, runs }) => library === 'react' && runs);
   expect(new Set(running.map(({ from, version }) => `${from} ${version}`))).toEqual(
@@ -209,7 +209,7 @@ test('npm start -- --site shows the running site with the part from here; an edi
   try {
     await page.goto(`${url}/news`);
     await expect(page.getByText('Found: forecast')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
     await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
     edit('src/Overview.tsx', (text) => text.replace('Found:', 'Found here:'));
     await expect(page.getByText('Found here: forecast')).toBeVisible();

@@ -31,7 +31,7 @@ export default class ResultsReporter implements Reporter {
     };
     const lines = rows.map((fault) => {
       const code = faults[fault];
-      const reads = code ? failures[code].title : 'The page, as if nothing had happened';
+      const reads = code ? `… ${failures[code].did}` : 'The page, as if nothing had happened';
       return [fault, ...targets.map((target) => cell(fault, target)), reads];
     });
     const table = [['fault', ...targets, 'the visitor reads'], ...lines];

@@ -15,10 +15,10 @@ async function readSite(page: Page) {
   await expect(notices).toHaveCount(4);
   const shell = [...(await activity.allInnerTexts()), ...(await notices.allInnerTexts())];
   await page.keyboard.press('Escape');
-  await page.getByRole('searchbox').fill('brain');
+  await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('brain');
   await expect(page.getByRole('article')).toHaveCount(1);
   const found = await page.getByRole('article').allInnerTexts();
-  await page.getByRole('searchbox').fill('');
+  await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('');
   await expect(page.getByRole('article')).toHaveCount(11);
   return { list, shell, found };
 }
@@ -32,10 +32,10 @@ test('a page that spoils every cache and answer that it reaches changes nothing 
   await site.break('market-detail', 'spoils what it reaches');
   await page.goto(`${site.url}/markets`);
   const before = await readSite(page);
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').first().click();
   await expect(spoiled(page)).toBeVisible();
   // A fragment of another part on that page has that part's cache, whatever stands around it.
-  const related = page.getByRole('region', { name: 'Related markets' });
+  const related = page.getByRole('region', { name: 'Related Markets' });
   await expect(related.getByRole('link')).not.toHaveCount(0);
   expect(await readSite(page)).toEqual(before);
   expect(await site.events()).not.toContainEqual(expect.objectContaining({ kind: 'failure' }));

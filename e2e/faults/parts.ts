@@ -12,7 +12,7 @@ export const fragment = {
   part: 'markets',
   expose: 'RelatedMarkets',
   path: '/market/1',
-  heading: 'Related markets',
+  heading: 'Related Markets',
 } as const;
 
 /** What every fault is held against, by name: each part's page, and a fragment. */

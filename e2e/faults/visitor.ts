@@ -1,11 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** The codes of the failures of a part that the page logs from now on. */
+/** The small line of a failed face that says what failed: a number, of a part. */
+export const failureLine = (page: Page, code: string, part: string): Locator =>
+  page.getByText(new RegExp(`^${code} · ${part}(@\\w+)?$`));
+
+/**
+ * The codes of the failures of a part that the page logs from now on, but for its fragment on the landing page: whoever
+ * goes there on the way may meet the fault once more, at any time.
+ */
 export function codesOf(page: Page, part: string): readonly string[] {
   const codes: string[] = [];
   page.on('console', (message) => {
-    const [, code, failed] = /^(FED-\d{3}) in part "([^"]+)"/.exec(message.text()) ?? [];
-    if (code !== undefined && failed === part) codes.push(code);
+    const [, code, failed, where] =
+      /^(FED-\d{3}) in part "([^"]+)" release \S+ \((\w+)/.exec(message.text()) ?? [];
+    if (code !== undefined && failed === part && where !== 'FeaturedMarkets') codes.push(code);
   });
   return codes;
 }

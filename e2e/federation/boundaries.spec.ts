@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNothingBeside } from '../accessibility';
+import { openParts } from '../partsPanel';
 import { expect, test } from '../test';
 
 async function outline(page: Page) {
-  await page.getByRole('button', { name: 'Parts of this site' }).click();
+  await openParts(page);
   await page.getByRole('checkbox', { name: 'Outline the parts on this page' }).click();
   await page.keyboard.press('Escape');
 }
@@ -13,7 +14,7 @@ const label = (page: Page, module: string, owner: string) =>
 
 test('one switch outlines every part and fragment, with owner, release and load time', async ({ page }) => {
   await page.goto('/market/1');
-  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
   await page.getByRole('button', { name: 'Support YES' }).click();
   await outline(page);
   await expect(label(page, 'market-detail/Page', 'Research team')).toBeVisible();
@@ -26,17 +27,44 @@ test('one switch outlines every part and fragment, with owner, release and load 
   await expect(label(page, 'markets/Page', 'Markets team')).toHaveCount(0);
 });
 
-test('the panel of parts is accessible, wide and narrow, in light and dark', async ({ page }) => {
+test('the panel of parts is accessible, wide and narrow, in light and dark @full', async ({ page }) => {
   await page.goto('/market/1');
-  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
   await outline(page);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.getByRole('button', { name: 'Parts of this site' }).click();
+    await openParts(page);
     await page.getByRole('button', { name: 'Use in this tab' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Write it as part@address.');
     await expectNothingBeside(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+  }
+});
+
+/** Whether a script that the page has loaded has these words. */
+const scriptsHave = (page: Page, words: string) =>
+  page.evaluate(async (words) => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()));
+    return texts.some((text) => text.includes(words));
+  }, words);
+
+test('on any page ?parts in the address opens the panel of parts, whose code comes only then', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/, /^Page not found: \/nowhere/);
+  const panel = page.getByRole('dialog', { name: 'Parts of this site' });
+  for (const path of ['/', '/markets', '/market/1', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.locator('[data-prepared]')).toHaveCount(0);
+    expect(await scriptsHave(page, 'Outline the parts')).toBe(false);
+    await page.goto(`${path}?parts`);
+    await expect(panel.getByText('Markets team').first()).toBeVisible();
+    expect(await scriptsHave(page, 'Outline the parts')).toBe(true);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe('');
   }
 });

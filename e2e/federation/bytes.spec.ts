@@ -17,9 +17,9 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
     const [, part, file] = /\/r\/([^/]+)\/[^/]+\/(.+\.js)$/.exec(response.url()) ?? [];
     if (part !== undefined && file !== undefined) files.add(join(distOf(part), file));
   });
-  await page.goto(path);
+  // Fragments come after their page, which is to be read before any script.
+  await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Fragments come after their page.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return [...files];
 }

@@ -1,4 +1,5 @@
 import { test } from '../faults/site';
+import { failureLine } from '../faults/visitor';
 import { expect, test as preview } from '../test';
 
 const release: unknown = expect.stringMatching(/^[\da-f]{16}$/);
@@ -9,7 +10,7 @@ test('each load, failure and retry is told once, with part and release', async (
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'FED-007' })).toBeVisible();
+  await expect(failureLine(page, 'FED-007', 'markets')).toBeVisible();
   await site.repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article')).toHaveCount(11);
@@ -46,7 +47,7 @@ test("an error in a part's script is told as that part's, by the address of the 
 }) => {
   await site.break('market-detail', 'throws in a timer after 1 s');
   await page.goto(`${site.url}/market/1`);
-  await expect(page.getByRole('alert').filter({ hasText: 'FED-008' })).toContainText('Part market-detail');
+  await expect(failureLine(page, 'FED-008', 'market-detail')).toBeVisible();
   await expect
     .poll(async () => (await site.events()).filter(({ kind }) => kind === 'failure'))
     .toEqual([

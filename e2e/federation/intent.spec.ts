@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { failureLine } from '../faults/visitor';
+import { openParts } from '../partsPanel';
 import { expect, test } from '../test';
 
 const scriptsOf = (page: Page, part: string) =>
@@ -12,12 +14,9 @@ const scriptsOf = (page: Page, part: string) =>
   );
 
 const ways: [string, (page: Page) => Promise<void>][] = [
-  ['the pointer', (page) => page.getByRole('article').first().getByRole('link').first().hover()],
-  ['the focus', (page) => page.getByRole('article').first().getByRole('link').first().focus()],
-  [
-    'a finger',
-    (page) => page.getByRole('article').first().getByRole('link').first().dispatchEvent('touchstart'),
-  ],
+  ['the pointer', (page) => marketLink(page).hover()],
+  ['the focus', (page) => marketLink(page).focus()],
+  ['a finger', (page) => marketLink(page).dispatchEvent('touchstart')],
 ];
 
 for (const [sign, show] of ways) {
@@ -57,22 +56,21 @@ function registriesOf(page: Page): readonly string[] {
   return asked;
 }
 
-const marketsLink = (page: Page) => page.getByRole('link', { name: 'Browse markets' });
+const marketLink = (page: Page) => page.getByRole('article').first().getByRole('link').first();
 const takenOver = (page: Page) => expect(page.locator('[data-prepared]')).toHaveCount(0);
 
 test('the list of the other parts is asked for once a link will be followed, and not before', async ({
   page,
 }) => {
   const asked = registriesOf(page);
-  await page.goto('/');
+  await page.goto('/markets');
   await takenOver(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  await marketsLink(page).hover();
+  await marketLink(page).hover();
   await expect.poll(() => asked.length).toBe(1);
-  await marketsLink(page).click();
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Related markets' })).toBeVisible();
+  await marketLink(page).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Related Markets' })).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
@@ -84,36 +82,36 @@ test('where that list does not come, the page stays, and one press brings the ne
     /Failed to load resource/,
     /^Fetch API cannot load/,
     /^Failed to find a valid digest/,
-    /^FED-016 in part "markets"/,
+    /^FED-016 in part "market-detail"/,
   );
   await page.route('**/registry/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/');
+  await page.goto('/markets');
   await takenOver(page);
-  await marketsLink(page).click();
-  await expect(page.getByRole('alert')).toContainText('Part markets, code FED-016');
+  await marketLink(page).click();
+  await expect(failureLine(page, 'FED-016', 'market-detail')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.unroute('**/registry/**');
-  const list = page.getByRole('heading', { level: 1, name: 'Research Markets' });
+  const market = page.getByRole('heading', { level: 1, name: /brain-computer/ });
   await page
     .getByRole('button', { name: /^(Retry|Trying again)$/ })
-    .or(list)
+    .or(market)
     .first()
     .click();
-  await expect(list).toBeVisible();
+  await expect(market).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 test('the panel lists every part, also those that the page does not carry', async ({ page }) => {
   await page.goto('/markets');
   await takenOver(page);
-  await page.getByRole('button', { name: 'Parts of this site' }).click();
+  const panel = await openParts(page);
   for (const part of ['landing', 'markets', 'market-detail'])
-    await expect(page.getByRole('dialog').getByText(part, { exact: true })).toBeVisible();
+    await expect(panel.getByText(part, { exact: true })).toBeVisible();
 });
 
 test('an override is held against its part, also where the page does not carry that', async ({ page }) => {
-  await page.goto(`/?part=markets@${'f'.repeat(16)}`);
+  await page.goto(`/markets?part=landing@${'f'.repeat(16)}`);
   await expect(page.getByRole('complementary', { name: 'Other builds' })).toContainText(
-    'This page takes markets from',
+    'This page takes landing from',
   );
 });

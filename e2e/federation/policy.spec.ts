@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alsoThrown, passedOver, thrown } from '../faults/remote-broken/src/attempts';
 import { test as faulty } from '../faults/site';
+import { failureLine } from '../faults/visitor';
 import { expect, test } from '../test';
 import { standInForServices } from '../services';
 
@@ -252,7 +253,7 @@ for (const [group, attempts] of Object.entries({ 'in its own page': thrown, 'fro
         await page.getByRole('button', { name, exact: true }).click();
         await expect.poll(() => [name, told()]).toEqual([name, index + 1]);
       }
-      await expect(page.getByRole('alert').filter({ hasText: 'FED-008' })).toContainText('Part markets');
+      await expect(failureLine(page, 'FED-008', 'markets')).toBeVisible();
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     },
   );

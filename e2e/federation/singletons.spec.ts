@@ -19,8 +19,8 @@ test('the three pages run on one React, one router and one styled-components', a
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Browse markets' }).click();
-  await page.getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
 
   // Each part brought scripts of its own, so the count below is about something.
   const owners = [...scripts.keys()].map((url) => /\/r\/([^/]+)/.exec(url)?.[1] ?? 'host');
@@ -41,7 +41,7 @@ test('no remote carries the sample data', async ({ page }) => {
   };
   page.on('response', read);
   await page.goto('/market/1');
-  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
   page.off('response', read);
   const question = await page.getByRole('heading', { level: 1 }).innerText();
   expect(question).toMatch(/^Will .+\?$/);
@@ -59,7 +59,7 @@ test('the builds on a page state what they need of it, and the host that it prov
     if (folder !== undefined) folders.add(folder);
   });
   await page.goto('/market/1');
-  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
   const contractOf = async (part: string) => {
     const folder = [...folders].find((one) => one.includes(`/r/${part}/`)) ?? '';
     return (await (await page.request.get(`${folder}contract.json`)).json()) as BuildContract;
@@ -67,7 +67,7 @@ test('the builds on a page state what they need of it, and the host that it prov
   const { provides } = await contractOf('host');
   const { needs } = await contractOf('market-detail');
   expect(needs).toMatchObject({
-    exports: { '@forecast/shared/router': ['Link', 'useParams'] },
+    exports: { '@forecast/shared/router': ['Link', 'useLocation', 'useParams'] },
     properties: expect.arrayContaining(['--fc-yes', '--fc-no']) as string[],
   });
   expect(provides?.properties).toEqual(expect.arrayContaining([...(needs?.properties ?? [])]));
@@ -78,7 +78,7 @@ test('the builds on a page state what they need of it, and the host that it prov
 
 test('every shared library was taken from the host', async ({ page }) => {
   await page.goto('/market/1');
-  await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
   const running = (await libraryCopies(page)).filter(({ runs }) => runs);
   expect(running.map(({ library }) => library)).toContain('react');
   expect(running.filter(({ from }) => from !== 'host')).toEqual([]);
@@ -89,7 +89,7 @@ withFaultySite(
   async ({ page, site }) => {
     await site.break('market-detail', 'shared singleton of another minor');
     await page.goto(`${site.url}/market/1`);
-    await expect(page.getByRole('heading', { name: 'Related markets' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
     await page.getByRole('button', { name: '+50 pts' }).click();
     await expect(page.getByText('Allocating: 50 points')).toBeVisible();
     const copies = (await libraryCopies(page)).filter(({ library }) => library === 'react');

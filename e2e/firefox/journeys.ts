@@ -13,7 +13,7 @@ test('a visitor comes from the landing page to a market', async () => {
   await page.waitForFunction(() => document.querySelectorAll('article').length === 11);
   await page.locator('article a').click();
   await see('heading', 'Probability Over Time');
-  await see('heading', 'Related markets');
+  await see('heading', 'Related Markets');
   assert.deepEqual(errors, []);
 });
 
@@ -29,7 +29,7 @@ test('a visitor takes a position, and is told that nothing was sent', async () =
 
 test('a visitor searches from any page', async () => {
   const { page, errors } = await open(`${site}/market/4`);
-  await page.locator('::-p-aria([role="searchbox"])').fill('inflation');
+  await page.locator('::-p-aria([name="Search markets and discussions"][role="combobox"])').fill('inflation');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('main article').length === 2);
   assert.equal(new URL(page.url()).search, '?q=inflation');

@@ -17,8 +17,8 @@ test('a visitor comes in, browses the markets, opens one and goes back', async (
   await expect(cards).toHaveCount(11);
   const third = cards.nth(2);
   await expect(third).toContainText('67%');
-  const title = await third.getByRole('link').innerText();
-  await third.getByRole('link').click();
+  const title = await third.getByRole('heading').getByRole('link').innerText();
+  await third.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL('/market/3');
   const question = page.getByRole('heading', { level: 1, name: title });
   await expect(question).toBeFocused();
@@ -47,7 +47,11 @@ test('an address without a market shows market 1', async ({ page }) => {
     await page.goto(`/market${id}`);
     await expect(page.getByRole('heading', { level: 1, name: /brain-computer interface/ })).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/market\/1$/);
+    await expect(page.getByText(/^There is no market .+\. This is market 1\.$/)).toHaveCount(id ? 1 : 0);
   }
+  await page.goto('/market/999');
+  await expect(page.getByText('There is no market 999. This is market 1.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 for (const path of ['/nowhere', '/market/1/extra', '/a/b/c.html', '//x']) {

@@ -18,10 +18,54 @@ test('the landing page says what the site is, and asks no third party for anythi
     'href',
     /^https:/,
   );
-  const picture = page.getByRole('main').getByRole('img');
+  const picture = page.getByRole('img', { name: /^A market on Forecast: / });
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1088);
   expect(foreign).toEqual([]);
+});
+
+const featured = (page: Page) => page.getByRole('region', { name: 'On the move' }).getByRole('article');
+
+test('three markets stand on the landing page, and their links lead on within the document', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/r\/markets\/.*\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expect(featured(page)).toHaveCount(3);
+  await expect(page.getByText(/^\d+ open questions · \d+ analyses · \d+ sources$/)).toBeVisible();
+  const card = featured(page).first();
+  await expect(card).toContainText(/^Will .+\?\d+% probability.+Due /);
+  await expect(card.getByRole('img', { name: /^(Rose|Fell) \d+ points in 5 days, from/ })).toBeVisible();
+  // Links alone need no script of the part that has drawn them.
+  expect(scripts).toEqual([]);
+  const link = card.getByRole('link');
+  const question = await link.innerText();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: question })).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the appearance that is chosen on the landing page holds in another tab, and for the next page', async ({
+  page,
+}) => {
+  const other = await page.context().newPage();
+  await other.goto('/markets');
+  await page.goto('/');
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Appearance' }).selectOption('Dark');
+  for (const each of [page, other]) {
+    await expect(each.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  }
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Appearance' })).toHaveValue('dark');
+  await page.getByRole('link', { name: 'Browse markets' }).click();
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
 const popups = [

@@ -28,7 +28,7 @@ test('a visitor takes a position, and is told that nothing was sent', async ({ p
   expect(requests).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to Markets' }).click();
-  await page.getByRole('article').nth(1).getByRole('link').click();
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Submit Research Position' })).toBeDisabled();
   await expect(page.getByText('Allocating: 10 points')).toBeVisible();
 });
@@ -43,3 +43,31 @@ test('an analysis that cannot be sent is kept, whatever it says', async ({ page 
   await expect(field).toHaveValue(text);
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
+
+for (const width of [1280, 375]) {
+  test(`what cannot be counted or sent says so beside what was pressed, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/market/9');
+    const consensus = page.getByRole('region', { name: 'Research Participation' });
+    await expect(consensus.getByText('Sample figure, the same on every market')).toBeVisible();
+
+    const entries = page.getByRole('list', { name: 'Research Discussion' }).getByRole('listitem');
+    const second = entries.nth(1);
+    await second.getByRole('button', { name: /^Upvote/ }).scrollIntoViewIfNeeded();
+    const below = () => entries.nth(2).boundingBox();
+    const before = await below();
+    await second.getByRole('button', { name: /^Upvote/ }).click();
+    await expect(second.getByRole('status')).toHaveText('Not counted: this site runs on sample data');
+    expect(await below()).toEqual(before);
+    await entries
+      .nth(2)
+      .getByRole('button', { name: /^Reply/ })
+      .click();
+    await expect(page.getByText('Not counted: this site runs on sample data')).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'Post Analysis' }).click();
+    await expect(page.getByText('Not sent: this site runs on sample data')).toBeVisible();
+  });
+}

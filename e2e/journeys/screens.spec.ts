@@ -1,30 +1,39 @@
-import { loadingSelector } from '@forecast/contract';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNothingBeside } from '../accessibility';
+import { loggedErrors, openState, states, type State } from '../states';
 import { expect, test } from '../test';
 
-const screens = {
-  landing: '/',
-  list: '/markets',
-  'list, nothing found': '/markets?q=zzz',
-  market: '/market/1',
-  'not found': '/nowhere',
-};
+/** The sample's day, said where whoever comes sees it at once, and once only. */
+async function expectSampleNote(page: Page): Promise<void> {
+  const words = 'Sample data as of Jul 8, 2025';
+  await expect(page.getByText(words)).toHaveCount(1);
+  await expect(page.getByRole('complementary', { name: 'About the data' })).toHaveText(words);
+  await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
+}
 
-for (const [name, path] of Object.entries(screens)) {
-  test(`${name}: accessible, wide and narrow, in light and dark, and nothing beside the screen at any width`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/^Page not found: /, /404 \(Not Found\)/);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    for (const width of [1280, 375, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.locator(loadingSelector)).toHaveCount(0);
-      await expectNothingBeside(page);
-      if (width !== 375) await expectAccessible(page);
-    }
-  });
+/** Holds a state against what every one of them promises. */
+async function holdState(page: Page, state: State, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await openState(page, state);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expectNothingBeside(page);
+  if (!state.reach) await expectSampleNote(page);
+  // Of what has not come yet nobody knows the heading.
+  await expectAccessible(page, state.loads ? ['page-has-heading-one'] : []);
+}
+
+const widths = [320, 375, 768, 1280, 1920];
+
+for (const [name, state] of Object.entries(states)) {
+  for (const width of widths.filter((width) => width <= (state.widest ?? Infinity))) {
+    // The others differ from these by room alone, or by what opens on them.
+    const usual = !state.reach && width === 320;
+    test(`${name}, ${width} px wide: accessible in light and dark, and nothing beside the window${usual ? '' : ' @full'}`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(...loggedErrors);
+      await holdState(page, state, width);
+    });
+  }
 }

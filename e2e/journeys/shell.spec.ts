@@ -10,7 +10,29 @@ test('the sidebar says what the site is and what happened lately', async ({ page
   }
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity.getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByText('Sample data as of Jul 8, 2025')).toHaveCount(1);
+});
+
+test('in forced colours only the present entry of the menu is marked, and no other looks chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** The width of the line before each entry and before what stands in it, in px. */
+  const lines = () =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('listitem')
+      .evaluateAll((entries) =>
+        entries.map((entry) =>
+          [entry, ...entry.children].reduce(
+            (sum, element) => sum + parseFloat(getComputedStyle(element).borderLeftWidth),
+            0,
+          ),
+        ),
+      );
+  await page.goto('/markets');
+  expect(await lines()).toEqual([2, 0, 0, 0, 0]);
+  await page.goto('/market/1');
+  expect(await lines()).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('the appearance is chosen under Profile, stays, and stands before the page does', async ({
@@ -49,6 +71,14 @@ test('an icon button tells its name to a pointer that rests on it', async ({ pag
   await expect(page.getByRole('tooltip', { name: 'Notifications' })).toBeAttached();
 });
 
+test('the top bar takes two rows on the narrowest screen, and no more', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/market/1');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Profile' })).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(110);
+});
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
@@ -79,5 +109,5 @@ test('the keyboard reaches the content past the shell', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Tags' })).toBeFocused();
 });

@@ -9,6 +9,12 @@ test('every page reads whole without a script, the chart included, and its links
   expectedErrors.push(/404 \(Not Found\)/);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+  const featured = page.getByRole('region', { name: 'On the move' }).getByRole('article');
+  await expect(featured).toHaveCount(3);
+  const [question = ''] = await featured.getByRole('link').allInnerTexts();
+  await featured.getByRole('link', { name: question }).click();
+  await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+  await page.goto('/');
   await page.getByRole('link', { name: 'Browse markets' }).click();
   await expect(page).toHaveURL(/\/markets$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
@@ -16,6 +22,7 @@ test('every page reads whole without a script, the chart included, and its links
   await expect(cards).toHaveCount(11);
   const titles = await cards.getByRole('heading').allInnerTexts();
   const links = await cards
+    .getByRole('heading')
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   expect(new Set(links).size).toBe(11);

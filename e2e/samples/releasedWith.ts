@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, served } from '@forecast/dev';
-import { releaseParts, type Skipped, type Store } from '@forecast/ship';
+import { releaseSite } from '@forecast/dev/releaseSite';
+import type { Skipped, Store } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
 import { buildHost } from './buildHost';
 
@@ -18,14 +18,7 @@ export async function releasedWith(
   try {
     await buildHost(folder, instead);
     const store = memoryStore();
-    await releaseParts({
-      store,
-      folders: served().map(({ name }) => (name === 'host' ? folder : join(root, name))),
-      build: false,
-      why: 'a site for tests',
-      skipped: { smoke: 'a site for tests', ...skipped },
-      onProgress: () => undefined,
-    });
+    await releaseSite(store, { host: folder, skipped });
     return store;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
+import { KeptContext } from '@forecast/shared/kept';
 import { RouterProvider, type createBrowserRouter } from '@forecast/shared/router';
 import { SourceProvider, type PageSource } from '@forecast/shared/source';
 import { GlobalStyle } from '@forecast/shared/theme';
 import { StrictMode, useEffect } from 'react';
-import type { SiteSettings } from '@forecast/contract';
+import type { Kept, SiteSettings } from '@forecast/contract';
 import type { PartRuntime } from './part-runtime/createPartRuntime';
 import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
 import { SettingsContext } from './site/SettingsContext';
@@ -11,13 +12,14 @@ interface Props {
   readonly runtime: PartRuntime;
   readonly settings: SiteSettings;
   readonly source: PageSource;
+  readonly kept: Kept;
   readonly router: ReturnType<typeof createBrowserRouter>;
   /** Called once the site stands, and again if this is another function. */
   readonly onShown?: () => void;
 }
 
 /** The whole site, as a browser shows it and as it is prepared ahead of one: the same tree gives the same HTML. */
-export function SiteTree({ runtime, settings, source, router, onShown }: Props) {
+export function SiteTree({ runtime, settings, source, kept, router, onShown }: Props) {
   useEffect(() => onShown?.(), [onShown]);
   return (
     <StrictMode>
@@ -25,8 +27,10 @@ export function SiteTree({ runtime, settings, source, router, onShown }: Props) 
       <PartRuntimeContext value={runtime}>
         <SettingsContext value={settings}>
           <SourceProvider source={source}>
-            {/* Without transitions: a part that renders without end would hold them back, and so every navigation. */}
-            <RouterProvider router={router} useTransitions={false} />
+            <KeptContext value={kept}>
+              {/* Without transitions: a part that renders without end would hold them back, and so every navigation. */}
+              <RouterProvider router={router} useTransitions={false} />
+            </KeptContext>
           </SourceProvider>
         </SettingsContext>
       </PartRuntimeContext>

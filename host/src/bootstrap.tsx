@@ -1,3 +1,4 @@
+import { createKept } from '@forecast/shared/kept';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import { createPageSource } from '@forecast/shared/source';
@@ -10,6 +11,7 @@ import { browserNetwork, inBrowser } from './part-runtime/Surroundings';
 import { trustScripts } from './part-runtime/trustScripts';
 import { knownAnswers } from './prepared/answers';
 import { dropHead } from './prepared/dropHead';
+import { keepTyped } from './prepared/keepTyped';
 import { preparedFor } from './prepared/preparedFor';
 import { pressAgain } from './prepared/pressAgain';
 import { readPrepared } from './prepared/readPrepared';
@@ -17,7 +19,7 @@ import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
 import { loadedAt, siteRoutes } from './routing/siteRoutes';
-import { followOtherTabs } from './shell/profile/useAppearance';
+import { followOtherTabs } from './shell/profile/followOtherTabs';
 import { readSiteData, withEveryPart } from './site/readSiteData';
 import { SiteTree } from './SiteTree';
 import { createEmit, watchVitals } from './watchSite';
@@ -57,12 +59,14 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
     // What a page brings along is no navigation: the router leaves the visitor where they have scrolled to.
     loaded && { hydrationData: { loaderData: await loaded } },
   );
+  const kept = createKept(window);
   const tree = (
     <SiteTree
       runtime={runtime}
       settings={site.settings}
       // What was answered holds for whatever is shown.
       source={createPageSource(sampleSource, brought && knownAnswers(brought.answers))}
+      kept={kept}
       router={router}
       onShown={takenOver}
     />
@@ -86,6 +90,7 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
   // A prepared page stands, and React takes it over once what is on it is loaded: in slices, between which the browser
   // answers whoever uses it.
   if (prepared) {
+    keepTyped(root, kept);
     startTransition(() => void hydrateRoot(root, tree, options));
   } else {
     // What was prepared is for others, and gives way before it is seen.

@@ -7,6 +7,7 @@ import { federationName, noSettings, registryFormat, type SiteData } from '@fore
 import { buildRelease } from '@forecast/contract/testing';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
+import { createKept } from '@forecast/shared/kept';
 import { createPageSource } from '@forecast/shared/source';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,7 +60,7 @@ test('a page is rendered where there is no browser, and a browser takes over the
   document.body.innerHTML = `<div id="root">${root}</div>`;
   history.replaceState(null, '', '/markets');
   const heading = document.querySelector('h1');
-  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search markets and discussions' });
   box.value = 'eth';
   box.focus();
   expect(heading).toHaveTextContent('Data of 2025-07-08');
@@ -73,7 +74,9 @@ test('a page is rendered where there is no browser, and a browser takes over the
   await initialized(router);
   const repaired: unknown[] = [];
   const source = createPageSource(sampleSource, knownAnswers(answers));
-  const tree = <SiteTree runtime={runtime} settings={noSettings} source={source} router={router} />;
+  const tree = (
+    <SiteTree runtime={runtime} settings={noSettings} source={source} kept={createKept()} router={router} />
+  );
   const element = document.getElementById('root') as HTMLElement;
   await act(async () => {
     hydrateRoot(element, tree, { onRecoverableError: (error) => repaired.push(error) });

@@ -1,4 +1,5 @@
 import { federationName, siteDataText, type SiteData, type SiteEvent } from '@forecast/contract';
+import { createKept } from '@forecast/shared/kept';
 import { createMemoryRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import { createPageSource, type ForecastSource } from '@forecast/shared/source';
@@ -169,7 +170,13 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
     const { prelude } = await prerender(
       sheet.collectStyles(
         <FragmentContext value={FragmentInPlace}>
-          <SiteTree runtime={runtime} settings={site.settings} source={source} router={router} />
+          <SiteTree
+            runtime={runtime}
+            settings={site.settings}
+            source={source}
+            kept={createKept()}
+            router={router}
+          />
         </FragmentContext>,
       ),
       {

@@ -1,4 +1,4 @@
-import { color, font, space, text } from '@forecast/shared/theme';
+import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -6,14 +6,17 @@ import styled from 'styled-components';
 export const lead =
   'Our forecasting markets are science and research driven. Market predictions are tested, challenged and rewarded.';
 
-/** What the product is, in a headline and two sentences, beside what a visitor can do about it. */
-export function Hero({ children }: { children: ReactNode }) {
+/** What the product is, in a headline and two sentences, and how much of it there is, beside what a visitor can do about it. */
+export function Hero({ totals, children }: { totals: ReactNode; children: ReactNode }) {
   return (
     <Columns>
       <Headline>
         The future, <Unbroken>scored in real time</Unbroken>
       </Headline>
-      <Lead>{lead}</Lead>
+      <div>
+        <Lead>{lead}</Lead>
+        {totals}
+      </div>
       {children}
     </Columns>
   );
@@ -22,8 +25,8 @@ export function Hero({ children }: { children: ReactNode }) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
-  gap: ${space.xxl} clamp(${space.xxl}, 6vw, 6rem);
-  padding: clamp(${space.xxl}, 7vw, 5.5rem) 0 clamp(${space.xxl}, 5vw, 4rem);
+  gap: ${space.xl} clamp(${space.xxl}, 6vw, 6rem);
+  padding: clamp(${space.xxl}, 5vw, 4.5rem) 0 clamp(${space.xxl}, 4vw, ${space.xxxl});
 
   @media (max-width: 55rem) {
     grid-template-columns: minmax(0, 1fr);
@@ -33,7 +36,7 @@ const Columns = styled.div`
 
 const Headline = styled.h1`
   grid-column: 1 / -1;
-  font: 600 clamp(2.125rem, 1.25rem + 3.6vw, 3.5rem) / 1.1 ${font.serif};
+  font: 600 clamp(2.125rem, 1.25rem + 3.6vw, 4rem) / 1.1 ${font.serif};
   letter-spacing: -0.015em;
 `;
 
@@ -48,4 +51,9 @@ const Lead = styled.p`
   font-size: ${text.title};
   line-height: 1.45;
   text-wrap: pretty;
+
+  /* Where its lines nearly fill a phone, a typeface that comes late would wrap it anew. */
+  @media ${breakpoint.phone} {
+    font-size: 1.125rem;
+  }
 `;

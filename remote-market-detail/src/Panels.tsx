@@ -1,25 +1,49 @@
-import { breakpoint, font, space, text } from '@forecast/shared/theme';
-import styled from 'styled-components';
+import { font, space, text } from '@forecast/shared/theme';
+import styled, { css } from 'styled-components';
+import { inOneColumn } from './room';
 
-const columns = {
-  first: 'minmax(0, 2fr) minmax(18rem, 1fr)',
-  second: 'minmax(15rem, 1fr) minmax(0, 2fr)',
-} as const;
-
-/** Two panels side by side, one of them wide; one below the other where there is no room for both. */
-export const Panels = styled.div<{ $wide: keyof typeof columns }>`
+/**
+ * The places of a market's panels: two columns, each filled from the top without regard to the other, or one where there
+ * is no room for two. Only the last row takes what a column is longer by, so that
+ * nothing moves while a page comes piece by piece.
+ */
+export const Panels = styled.div`
   display: grid;
-  grid-template-columns: ${({ $wide }) => columns[$wide]};
-  align-items: start;
+  grid-template:
+    'chart participation' auto
+    'discussion participation' auto
+    'discussion sources' auto
+    'discussion related' 1fr
+    / minmax(0, 1fr) 20rem;
   gap: ${space.xl};
 
-  @media ${breakpoint.narrow} {
-    grid-template-columns: minmax(0, 1fr);
+  ${inOneColumn(css`
+    grid-template: none / minmax(0, 1fr);
+  `)}
+`;
+
+/** The place of one panel. In one column panels stand in the order in which they are read. */
+export const Place = styled.div<{
+  $of: 'chart' | 'participation' | 'sources' | 'discussion' | 'related';
+}>`
+  grid-area: ${({ $of }) => $of};
+  /* The last panel is as high as its place. */
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-self: ${({ $of }) => ($of === 'related' ? 'stretch' : 'start')};
+
+  ${inOneColumn(css`
+    grid-area: auto;
+  `)}
+
+  /* On paper there is nothing to take part in, and nowhere to go on. */
+  @media print {
+    display: ${({ $of }) => ($of === 'participation' || $of === 'related' ? 'none' : 'grid')};
   }
 `;
 
 /** The heading of a panel. */
 export const PanelTitle = styled.h2`
   margin-bottom: ${space.l};
-  font: 600 ${text.reading} / 1.25 ${font.sans};
+  font: 600 ${text.reading} / 1.25 ${font.serif};
 `;

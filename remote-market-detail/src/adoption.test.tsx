@@ -1,7 +1,8 @@
-import { renderInPage } from '@forecast/shared/testing';
+import { buildMarket, renderInPage } from '@forecast/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnalysisForm } from './discussion/AnalysisForm';
+import { DiscussionPanel } from './discussion/DiscussionPanel';
 import { ParticipationPanel } from './participation/ParticipationPanel';
 
 /** Fails the test on whatever React's development build says of taking over what it finds. */
@@ -64,4 +65,51 @@ test('an analysis that was begun before the page ran is kept, with the focus, an
   expect(screen.getByRole('status')).toHaveTextContent('Not sent: this site runs on sample data');
   await userEvent.type(field, ' warm');
   expect(field).toHaveValue('It was warm');
+});
+
+test('what was typed before the page ran is added to what the tab keeps, and nothing is lost', () => {
+  sessionStorage.setItem('forecast.analyses.1', '{"7":"A long argument"}');
+  const before = (prepared: HTMLElement) => {
+    within(prepared).getByRole<HTMLTextAreaElement>('textbox').value = 'And more';
+  };
+  renderInPage(<AnalysisForm marketId={7} />, { before });
+  expect(screen.getByRole('textbox')).toHaveValue('A long argument\nAnd more');
+});
+
+test('a text that the browser has put back itself is there once', () => {
+  sessionStorage.setItem('forecast.analyses.1', '{"7":"A long argument"}');
+  renderInPage(<AnalysisForm marketId={7} />, {
+    before: (prepared) => {
+      within(prepared).getByRole<HTMLTextAreaElement>('textbox').value = 'A long';
+    },
+  });
+  expect(screen.getByRole('textbox')).toHaveValue('A long argument');
+});
+
+test('a prepared page shows what the tab keeps once it runs, and a side that was pressed before wins', () => {
+  sessionStorage.setItem('forecast.positions.1', '{"7":{"side":"no","points":50}}');
+  const kept = renderInPage(<ParticipationPanel marketId={7} />, { before: press() });
+  expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();
+  expect(screen.getByText('Draft kept in this tab')).toBeInTheDocument();
+  kept.unmount();
+  renderInPage(<ParticipationPanel marketId={7} />, { before: press('Support YES') });
+  expect(button('Support YES')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Support NO')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();
+});
+
+test('an order of the discussion that was chosen before the page ran holds', () => {
+  const entry = { content: '', timestamp: '', replies: 0 };
+  const discussions = [
+    { ...entry, id: 'a', author: 'Ada', upvotes: 2 },
+    { ...entry, id: 'b', author: 'Bo', upvotes: 9 },
+  ];
+  renderInPage(<DiscussionPanel market={buildMarket({ discussions, comments: 2 })} />, {
+    before: (prepared) => {
+      within(prepared).getByRole<HTMLSelectElement>('combobox').value = 'upvoted';
+    },
+  });
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Most upvoted');
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Bo');
 });

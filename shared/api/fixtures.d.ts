@@ -5,6 +5,7 @@ export { markets } from './markets';
 export { recentActivity } from './recentActivity';
 
 // domain/activity.d.ts
+import type { MarketId } from './market';
 /** What happened, in the sidebar's "Recent Activity". */
 export type ActivityType = 'comment' | 'resolution' | 'market';
 /** One item of "Recent Activity". `time` is relative text, such as "5 min ago". */
@@ -13,6 +14,8 @@ export interface RecentActivity {
     readonly text: string;
     readonly time: string;
     readonly type: ActivityType;
+    /** The market that it is about, where it is about one. */
+    readonly marketId?: MarketId;
 }
 
 // domain/consensus.d.ts
@@ -38,6 +41,10 @@ export interface Discussion {
     readonly author: string;
     readonly content: string;
     readonly timestamp: string;
+    /** The day it was written, where it is known. */
+    readonly day?: IsoDay;
+    /** The author's own forecast where the text gives one: a percentage, 0 to 100. */
+    readonly stance?: number;
     readonly upvotes: number;
     readonly replies: number;
 }
@@ -51,8 +58,8 @@ export interface ResearchSource {
     /** Where to read it; only http and https addresses become links. */
     readonly url?: string;
 }
-/** What a list shows of a market. */
-export interface MarketSummary {
+/** What a list and a market's own page both show of it. */
+interface MarketFacts {
     readonly id: MarketId;
     /** A yes/no question about a future event. */
     readonly title: string;
@@ -70,8 +77,13 @@ export interface MarketSummary {
     /** Relative text, such as "2 hours ago". */
     readonly lastUpdate?: string;
 }
+/** What a list shows of a market. */
+export interface MarketSummary extends MarketFacts {
+    /** The forecast on each of the last days, at most 30 of them, as percentages; the last is the market's probability. */
+    readonly trend: readonly number[];
+}
 /** A market with everything its own page shows. */
-export interface Market extends MarketSummary {
+export interface Market extends MarketFacts {
     /** The sentence that decides, on the deadline, between yes and no. */
     readonly resolution: string;
     /** Ascending by day; the last point is the market's probability. */
@@ -79,6 +91,7 @@ export interface Market extends MarketSummary {
     readonly discussions: readonly Discussion[];
     readonly researchSources: readonly ResearchSource[];
 }
+export {};
 
 // fixtures/asOf.d.ts
 import type { IsoDay } from '../domain/market';

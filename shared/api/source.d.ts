@@ -3,9 +3,10 @@ export { allMarkets } from './allMarkets';
 export { createPageSource } from './createPageSource';
 export type { Analysis, AnswerOf, ForecastSource, PageSource, ReadingVerb, SubmittedPosition, } from './ForecastSource';
 export { queryClientOf } from './queryClientOf';
-export { SourceProvider, useSource } from './SourceProvider';
+export { SourceProvider, useIsSample, useSource } from './SourceProvider';
 
 // domain/activity.d.ts
+import type { MarketId } from './market';
 /** What happened, in the sidebar's "Recent Activity". */
 export type ActivityType = 'comment' | 'resolution' | 'market';
 /** One item of "Recent Activity". `time` is relative text, such as "5 min ago". */
@@ -14,6 +15,8 @@ export interface RecentActivity {
     readonly text: string;
     readonly time: string;
     readonly type: ActivityType;
+    /** The market that it is about, where it is about one. */
+    readonly marketId?: MarketId;
 }
 
 // domain/consensus.d.ts
@@ -38,6 +41,31 @@ export declare function formatDayShort(day: IsoDay): string;
 /** Which day comes first, as a sort function wants it: below 0 for `one`, above 0 for `other`, 0 for the same day. */
 export declare function compareDays(one: IsoDay, other: IsoDay): number;
 
+// domain/discussionAnchor.d.ts
+/**
+ * The id of a discussion entry's element on its market's page: `/market/6#discussion-hotels-4` leads to it. What is no
+ * Latin letter, digit, `-` or `_` stands in it as its number, so that addresses and elements take any id as it is, and
+ * no two entries have the same.
+ */
+export declare const discussionAnchor: (id: string) => string;
+
+// domain/excerpt.d.ts
+/** What somebody asked for, as it is repeated to them: cut to 60 characters. */
+export declare function excerpt(asked: string): string;
+
+// domain/expiredCursor.d.ts
+/** Says that a cursor no longer leads anywhere: the list has to be begun again. */
+export declare class ExpiredCursor extends Error {
+    readonly name = "ExpiredCursor";
+}
+/** Whether an error is an ExpiredCursor. By its name, for source and part have each a class of their own. */
+export declare const isExpiredCursor: (error: unknown) => boolean;
+
+// domain/featuredMarkets.d.ts
+import type { MarketSummary } from './market';
+/** Up to three markets, those whose forecast has moved most over their trend, up or down; of equals, the lower number. */
+export declare const featuredMarkets: (markets: readonly MarketSummary[]) => readonly MarketSummary[];
+
 // domain/findMarket.d.ts
 import type { MarketId } from './market';
 /** The market of that number, or the first one if no market has it; undefined only if there are no markets. */
@@ -55,6 +83,15 @@ export interface TextRange {
 /** Where words of a text begin with `word` (folded, not empty), as ranges of the original, in ascending order. */
 export declare function findWord({ text, origins, wordStarts }: FoldedText, word: string): Generator<TextRange>;
 
+// domain/findWords.d.ts
+import { type TextRange } from './findWord';
+import type { FoldedText } from './foldText';
+/**
+ * Where words of a text begin with one of `words` (folded, not empty), as ranges of the original in ascending order; those
+ * that touch or overlap are one.
+ */
+export declare function findWords(text: FoldedText, words: readonly string[]): readonly TextRange[];
+
 // domain/foldText.d.ts
 /** Text as the search compares it: without case and accents, and tied to the text it was made from. */
 export interface FoldedText {
@@ -71,12 +108,19 @@ export declare function foldText(original: string): FoldedText;
 export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
 export { compareDays, formatDay, formatDayShort } from './day';
+export { discussionAnchor } from './discussionAnchor';
+export { excerpt } from './excerpt';
+export { ExpiredCursor, isExpiredCursor } from './expiredCursor';
+export { featuredMarkets } from './featuredMarkets';
 export { findMarket } from './findMarket';
 export { findWord, type TextRange } from './findWord';
+export { findWords } from './findWords';
 export { foldText, type FoldedText } from './foldText';
 export { formatCount, formatNumber } from './count';
 export type { Discussion, IsoDay, Market, MarketId, MarketSummary, ProbabilityPoint, ResearchSource, } from './market';
-export { ExpiredCursor, isExpiredCursor, listMarkets, type MarketListPage, type MarketListRequest, } from './marketList';
+export { listAddress, marketSorts, readFilter, withFilter, type MarketFilter, type MarketSort, } from './marketFilter';
+export { listMarkets, type MarketListPage, type MarketListRequest, type TagCount } from './marketList';
+export { markText, type MarkedText } from './markText';
 export { parseMarketId } from './marketId';
 export { formatPercent } from './percent';
 export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
@@ -84,7 +128,24 @@ export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
 export { readSearch, searchParameter, withSearch } from './search';
 export { searchMarkets, searchWords } from './searchMarkets';
+export { createSearch, type AuthorHit, type DiscussionHit, type Found, type MarketHit, type SearchRequest, type SearchResult, type SourceHit, } from './searchSite';
+export { shownTags } from './shownTags';
 export { summaryOf } from './summaryOf';
+export { totalsOf, type Totals } from './totals';
+export { changeOf, trendOf, type TrendChange } from './trend';
+
+// domain/markText.d.ts
+import type { TextRange } from './findWord';
+/** A text, and what of it a search has found: ranges in ascending order, which do not touch. */
+export interface MarkedText {
+    readonly text: string;
+    readonly marks: readonly TextRange[];
+}
+/**
+ * A text with the words (folded, not empty) marked that it holds. Of one with more than `most` units it is a passage of
+ * about so many, from a quarter of them before the first mark on, with an ellipsis wherever it goes on.
+ */
+export declare function markText(text: string, words: readonly string[], most: number): MarkedText;
 
 // domain/market.d.ts
 /** A market's number, from 1; also the last part of its address, `/market/{id}`. */
@@ -102,6 +163,10 @@ export interface Discussion {
     readonly author: string;
     readonly content: string;
     readonly timestamp: string;
+    /** The day it was written, where it is known. */
+    readonly day?: IsoDay;
+    /** The author's own forecast where the text gives one: a percentage, 0 to 100. */
+    readonly stance?: number;
     readonly upvotes: number;
     readonly replies: number;
 }
@@ -115,8 +180,8 @@ export interface ResearchSource {
     /** Where to read it; only http and https addresses become links. */
     readonly url?: string;
 }
-/** What a list shows of a market. */
-export interface MarketSummary {
+/** What a list and a market's own page both show of it. */
+interface MarketFacts {
     readonly id: MarketId;
     /** A yes/no question about a future event. */
     readonly title: string;
@@ -134,8 +199,13 @@ export interface MarketSummary {
     /** Relative text, such as "2 hours ago". */
     readonly lastUpdate?: string;
 }
+/** What a list shows of a market. */
+export interface MarketSummary extends MarketFacts {
+    /** The forecast on each of the last days, at most 30 of them, as percentages; the last is the market's probability. */
+    readonly trend: readonly number[];
+}
 /** A market with everything its own page shows. */
-export interface Market extends MarketSummary {
+export interface Market extends MarketFacts {
     /** The sentence that decides, on the deadline, between yes and no. */
     readonly resolution: string;
     /** Ascending by day; the last point is the market's probability. */
@@ -143,6 +213,29 @@ export interface Market extends MarketSummary {
     readonly discussions: readonly Discussion[];
     readonly researchSources: readonly ResearchSource[];
 }
+export {};
+
+// domain/marketFilter.d.ts
+/** The orders that a list of markets can have instead of its own, by which it is read if none is asked for. */
+export declare const marketSorts: readonly ["closing-soon", "highest-probability", "lowest-probability", "biggest-move", "most-discussed"];
+export type MarketSort = (typeof marketSorts)[number];
+/** What the address of the list of markets asks for. */
+export interface MarketFilter {
+    /** As typed; empty if nothing is searched for. */
+    readonly query: string;
+    /** Tags that a market must all have. */
+    readonly tags: readonly string[];
+    /** Undefined for the list's own order. */
+    readonly sort: MarketSort | undefined;
+    /** Only the markets that the visitor follows. */
+    readonly following: boolean;
+}
+/** What an address asks for. What it does not say, or says in words that nobody knows, is as if it were not there. */
+export declare function readFilter(parameters: URLSearchParams): MarketFilter;
+/** The same parameters, asking for something else in what `change` states; all others stay as they are. */
+export declare function withFilter(parameters: URLSearchParams, change: Partial<MarketFilter>): URLSearchParams;
+/** The address of the list of markets that asks for this and nothing else. */
+export declare function listAddress(filter?: Partial<MarketFilter>): string;
 
 // domain/marketId.d.ts
 import type { MarketId } from './market';
@@ -153,36 +246,49 @@ import type { MarketId } from './market';
 export declare function parseMarketId(text: string | undefined): MarketId;
 
 // domain/marketList.d.ts
-import type { MarketSummary } from './market';
-/** What to list: the markets that a search finds, or all; from the first on, or from where a page ended. */
+import type { MarketId, MarketSummary } from './market';
+import type { MarketSort } from './marketFilter';
+/** What to list: the markets that match all that is asked for, or all; from the first on, or from where a page ended. */
 export interface MarketListRequest {
-    /** As typed. Without words in it, all markets are listed. */
+    /** As typed. Without words in it, every market matches. */
     readonly query?: string;
-    /** The `next` of the page before, of the same query. */
+    /** Tags that a market must all have. */
+    readonly tags?: readonly string[];
+    /** Only these markets; a number that no market has is passed over. */
+    readonly ids?: readonly MarketId[];
+    /** Without it, the list's own order: by number. */
+    readonly sort?: MarketSort;
+    /** The `next` of the page before, of the same request. */
     readonly cursor?: string;
 }
-/** One page of a list of markets, in the order of their numbers. How many there are on a page, its source decides. */
+/** A tag, and how many markets have it. */
+export interface TagCount {
+    readonly tag: string;
+    readonly count: number;
+}
+/** One page of a list of markets. How many there are on a page, its source decides. */
 export interface MarketListPage {
     readonly markets: readonly MarketSummary[];
-    /** How many markets the query finds, on all pages together. */
+    /** How many markets the request finds, on all pages together. */
     readonly found: number;
     /** How many markets there are. */
     readonly total: number;
+    /**
+     * The 30 tags that most markets have, whether found or not, those that more have first; the count is of those that are
+     * found: so many would be left if they had to have this tag too.
+     */
+    readonly tags: readonly TagCount[];
+    /** Where no market is found: what nothing is left after. Ids come first, then tags, then the query. */
+    readonly emptiedBy?: 'ids' | 'tags' | 'query';
     /** Asks for the page after this one. The last page has none. */
     readonly next?: string;
 }
-/** Says that a cursor no longer leads anywhere: the list has to be begun again. */
-export declare class ExpiredCursor extends Error {
-    readonly name = "ExpiredCursor";
-}
-/** Whether an error is an ExpiredCursor. By its name, for source and part have each a class of their own. */
-export declare const isExpiredCursor: (error: unknown) => boolean;
 /**
  * The page of at most `size` markets that a request asks for. A cursor is the number of the last market before the
  * page, so that a market more or less elsewhere moves none twice or out of the list. Throws an ExpiredCursor if the list
  * does not have that market.
  */
-export declare function listMarkets(markets: readonly MarketSummary[], { query, cursor }: MarketListRequest, size: number): MarketListPage;
+export declare function listMarkets(markets: readonly MarketSummary[], request: MarketListRequest, size: number): MarketListPage;
 
 // domain/percent.d.ts
 /** A percentage, 0 to 100, as text: 78 is "78%". Rounded to a whole number. */
@@ -208,15 +314,15 @@ export type Position = {
 
 // domain/relatedMarkets.d.ts
 import type { MarketId, MarketSummary } from './market';
-/** A market, and the tags that it has in common with the one it is related to: at least one. */
+/** A market, and the tags that it has in common with the one it is related to. */
 export interface RelatedMarket {
     readonly market: MarketSummary;
     readonly sharedTags: readonly string[];
 }
 /**
- * Up to three markets that share tags with the market of that number (of the first one if no market has it,
- * as everywhere). The most alike come first: by the shared part of all tags of both, then by the sooner deadline, then
- * by number.
+ * The three markets that are the most like the market of that number (like the first one if no market has it, as
+ * everywhere), or all that there are. The most alike come first: by the shared part of all tags of both, then by the
+ * sooner deadline, then by number. Those that share none fill up what is left.
  */
 export declare function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[];
 
@@ -245,13 +351,120 @@ export declare function searchWords(query: string): readonly string[];
  */
 export declare function searchMarkets(markets: readonly MarketSummary[], words: readonly string[]): readonly MarketSummary[];
 
+// domain/searchSite.d.ts
+import type { MarketId, Market } from './market';
+import { type MarkedText } from './markText';
+/** What to search for in everything that the site has. */
+export interface SearchRequest {
+    /** As typed. Without words in it nothing is found. */
+    readonly query: string;
+    /** How much of each kind to answer with at most; 5 unless said otherwise, and never more than 20. */
+    readonly most?: number;
+}
+/** What a search has found of one kind: how much there is in all, and the best of it, the best first. */
+export interface Found<Hit> {
+    readonly found: number;
+    readonly hits: readonly Hit[];
+}
+/** A market that was found. */
+export interface MarketHit {
+    readonly marketId: MarketId;
+    readonly title: MarkedText;
+    /** A whole percentage, 0 to 100. */
+    readonly probability: number;
+    /** What else of it was found: of its description, its tags or its author. */
+    readonly passage?: MarkedText;
+}
+/** An entry of a market's discussion that was found. */
+export interface DiscussionHit {
+    readonly marketId: MarketId;
+    /** The market's title, as that of each kind but markets. */
+    readonly question: string;
+    /** The entry's own id. */
+    readonly id: string;
+    readonly author: MarkedText;
+    readonly passage: MarkedText;
+}
+/** Somebody who has published a question or written an analysis. */
+export interface AuthorHit {
+    readonly name: MarkedText;
+    /** The market that has the first of what is theirs. */
+    readonly marketId: MarketId;
+    readonly question: string;
+    /** The id of that first one, where it is an entry of the market's discussion. */
+    readonly discussionId?: string;
+    /** How many questions and analyses are theirs. */
+    readonly entries: number;
+}
+/** A research source of a market that was found. */
+export interface SourceHit {
+    readonly marketId: MarketId;
+    readonly question: string;
+    /** Its place among the market's sources, from 1. */
+    readonly place: number;
+    readonly title: MarkedText;
+    readonly author: MarkedText;
+}
+/** What a search has found, by kind. */
+export interface SearchResult {
+    readonly markets: Found<MarketHit>;
+    readonly discussions: Found<DiscussionHit>;
+    readonly authors: Found<AuthorHit>;
+    readonly sources: Found<SourceHit>;
+}
+/**
+ * Gives what searches markets, their discussions, authors and sources. Each result holds every word of the search, as the
+ * beginning of a word in one of its texts; those of a market's title rank before those of its description, whole words before
+ * beginnings, and what ranks alike stands in the order of the markets. The index is made at the first search.
+ */
+export declare function createSearch(markets: readonly Market[]): (request: SearchRequest) => SearchResult;
+
+// domain/shownTags.d.ts
+/**
+ * Tags as they are shown, and as a list is filtered by them: each once, without the space around it and without halves
+ * of characters, which no address can hold; none that is empty.
+ */
+export declare function shownTags(tags: readonly string[]): readonly string[];
+
 // domain/summaryOf.d.ts
 import type { Market, MarketSummary } from './market';
 /** What a list shows of a market, without the rest. */
 export declare function summaryOf(market: Market): MarketSummary;
 
+// domain/totals.d.ts
+import type { IsoDay, Market } from './market';
+/** How much a source has in all, as counts. */
+export interface Totals {
+    /** Markets whose deadline has not passed. */
+    readonly openQuestions: number;
+    /** Entries of the discussions that can be read. */
+    readonly analyses: number;
+    /** Research sources, of all markets together. */
+    readonly sources: number;
+}
+/** Counts what there is to read on a day. */
+export declare function totalsOf(markets: readonly Market[], day: IsoDay): Totals;
+
+// domain/trend.d.ts
+import type { ProbabilityPoint } from './market';
+/** How far a forecast has moved from a trend's first day to its last. `from` and `to` are whole percentages. */
+export interface TrendChange {
+    readonly from: number;
+    readonly to: number;
+    /** Percentage points, below 0 where it fell. */
+    readonly points: number;
+    readonly days: number;
+}
+/** The change over a trend, in whole points as they are shown; undefined for a trend of less than two days. */
+export declare function changeOf(trend: readonly number[]): TrendChange | undefined;
+/**
+ * The forecast on each of a history's last days, 30 at the most, as percentages: a day without a point has the value of
+ * the day before. Points may come in any order; of several of one day the last counts. Points without a day are left out.
+ */
+export declare function trendOf(history: readonly ProbabilityPoint[]): readonly number[];
+
 // source/ForecastSource.d.ts
-import type { Consensus, IsoDay, Market, MarketId, MarketListPage, MarketListRequest, Points, RecentActivity, RelatedMarket, Side } from '../domain';
+import type { Consensus, IsoDay, Market, MarketId, MarketListPage, MarketListRequest, MarketSummary, Points, RecentActivity, RelatedMarket, SearchRequest, SearchResult, Side, Totals } from '../domain';
 /** A position ready to be sent. `points` are confidence points. */
 export interface SubmittedPosition {
     readonly marketId: MarketId;
@@ -272,24 +485,36 @@ export interface ForecastSource {
     readonly asOf?: IsoDay;
     /**
      * A page of the markets that a request asks for. The pages of a query, each asked for with the one before, are its
-     * whole list: the markets that the domain's `searchMarkets` finds. Rejects with an ExpiredCursor where the list has to be begun again.
+     * whole list: the markets that the domain's `searchMarkets` finds. Rejects with an ExpiredCursor where the list has to
+     * be begun again.
      */
     readonly listMarkets: (request: MarketListRequest) => Promise<MarketListPage>;
     /** The market of that number, or market 1 if no market has it. */
     readonly market: (id: MarketId) => Promise<Market>;
     /** Up to three markets about the same things as the one that `market` answers with, the most alike first. */
     readonly relatedMarkets: (id: MarketId) => Promise<readonly RelatedMarket[]>;
+    /** Up to three markets for somebody who knows none yet. Where it is absent, none are picked out. */
+    readonly featuredMarkets?: () => Promise<readonly MarketSummary[]>;
+    /** How much there is in all. Where it is absent, nobody says so. */
+    readonly totals?: () => Promise<Totals>;
     /** How the research positions on a market divide. */
     readonly consensus: (id: MarketId) => Promise<Consensus>;
     /** The newest activity, newest first, four items at the most. */
     readonly recentActivity: () => Promise<readonly RecentActivity[]>;
+    /**
+     * What a search finds in markets, discussions, authors and sources, the best first, as the domain's `createSearch`
+     * does. It is asked with each letter that is typed. Without it only the markets can be searched, by `listMarkets`.
+     */
+    readonly search?: (request: SearchRequest) => Promise<SearchResult>;
     readonly submitPosition?: (position: SubmittedPosition) => Promise<void>;
     readonly postAnalysis?: (analysis: Analysis) => Promise<void>;
 }
-/** The verbs by which a source is read. */
-export type ReadingVerb = 'listMarkets' | 'market' | 'relatedMarkets' | 'consensus' | 'recentActivity';
+/** The verbs whose answers a page may bring along. */
+export type ReadingVerb = 'listMarkets' | 'market' | 'relatedMarkets' | 'featuredMarkets' | 'totals' | 'consensus' | 'recentActivity';
+/** What a verb is asked by, where a source has it. */
+type Call<Verb extends ReadingVerb> = NonNullable<ForecastSource[Verb]>;
 /** What a verb answers. */
-export type AnswerOf<Verb extends ReadingVerb> = Awaited<ReturnType<ForecastSource[Verb]>>;
+export type AnswerOf<Verb extends ReadingVerb> = Awaited<ReturnType<Call<Verb>>>;
 /** The source as everybody on the page gets it. What it answers is the caller's own. */
 export interface PageSource extends ForecastSource {
     /**
@@ -297,12 +522,15 @@ export interface PageSource extends ForecastSource {
      * is what was prepared. Undefined where it has to be asked for. While a page is prepared this waits for the answer,
      * by suspending.
      */
-    readonly known?: <Verb extends ReadingVerb>(verb: Verb, ...given: Parameters<ForecastSource[Verb]>) => AnswerOf<Verb> | undefined;
+    readonly known?: <Verb extends ReadingVerb>(verb: Verb, ...given: Parameters<Call<Verb>>) => AnswerOf<Verb> | undefined;
     /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
     readonly subscribe: (listener: () => void) => () => void;
 }
+/** A source that has every verb by which one can be read. */
+export type ReadableSource = ForecastSource & Required<Pick<ForecastSource, ReadingVerb | 'search'>>;
 /** The fixtures as a source. What answers is loaded with them. */
-export declare const sampleSource: ForecastSource;
+export declare const sampleSource: ReadableSource;
+export {};
 
 // source/SourceProvider.d.ts
 import { type ReactNode } from 'react';
@@ -311,12 +539,14 @@ import type { PageSource } from './ForecastSource';
  * Carries the source from a page or a fragment to its components, with the part's own query client. The host hands the
  * source over as a property: this context is built into each part, so it reaches no further than the part does.
  */
-export declare const SourceProvider: ({ source, children }: {
+export declare function SourceProvider({ source, children }: {
     source: PageSource;
     children: ReactNode;
-}) => import("react").JSX.Element;
+}): import("react").JSX.Element;
 /** The source of the page that the component stands in. Throws outside of a SourceProvider. */
 export declare function useSource(): PageSource;
+/** Whether the source holds a sample, as of one day and the same for everybody, and not data that moves on. */
+export declare const useIsSample: () => boolean;
 
 // source/allMarkets.d.ts
 import type { MarketSummary } from '../domain';
@@ -339,3 +569,5 @@ import { QueryClient } from '@tanstack/react-query';
 import type { PageSource } from './ForecastSource';
 /** The part's own query client for a source. What it keeps is asked for again when something has been written. */
 export declare function queryClientOf(source: PageSource): QueryClient;
+/** Asks at once for all that could not be read, also for what waits until it is tried again; the rest stays as it is. */
+export declare function readAgain(client: QueryClient): Promise<void>;

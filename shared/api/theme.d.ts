@@ -4,7 +4,8 @@ export { applyAppearance, appearanceKey, appearances, readAppearance, shownAppea
 export { GlobalStyle } from './GlobalStyle';
 export { inDark } from './inDark';
 export { palettes } from './palettes';
-export { breakpoint, font, radius, space, text } from './tokens';
+export { breakpoint, container, font, radius, space, text } from './tokens';
+export { useAppearance } from './useAppearance';
 export { color };
 
 // theme/GlobalStyle.d.ts
@@ -19,7 +20,7 @@ export type Appearance = (typeof appearances)[number];
 export declare const appearanceKey = "forecast.appearance";
 /** The visitor's choice; "system" if there is none yet or storage is blocked. */
 export declare function readAppearance(): Appearance;
-/** Keeps the visitor's choice. Where storage is blocked it lasts for this page only. */
+/** Keeps the visitor's choice; nothing if the system decides. Where storage is blocked it lasts for this page only. */
 export declare function storeAppearance(appearance: Appearance): void;
 /** Shows the document in an appearance. */
 export declare function applyAppearance(appearance: Appearance): void;
@@ -79,13 +80,21 @@ export declare const text: {
     readonly page: "1.875rem";
     readonly figure: "2.75rem";
 };
+/** Semi-bold serifs for headings and questions, the sans for all else; `typefaces` brings them, with stand-ins. */
 export declare const font: {
-    readonly sans: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-    readonly serif: "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, Georgia, 'Liberation Serif', serif";
+    readonly sans: "'Source Sans 3', 'Source Sans 3 stand-in', system-ui, sans-serif";
+    readonly serif: "'Source Serif 4', 'Source Serif 4 stand-in', Georgia, serif";
 };
 export declare const radius = "4px";
+/** How wide a page gets, with `space.xl` at both sides: list, detail and landing page stand on the same edges. */
+export declare const container = "80rem";
 /** Media queries. Below `narrow` the sidebar is a menu and panels stand one below the other. */
 export declare const breakpoint: {
     readonly narrow: "(max-width: 59.99rem)";
     readonly phone: "(max-width: 39.99rem)";
 };
+
+// theme/useAppearance.d.ts
+import { type Appearance } from './appearance';
+/** The appearance that the document is shown in, whoever chose it, and the function that chooses another. */
+export declare function useAppearance(): [Appearance, (chosen: Appearance) => void];

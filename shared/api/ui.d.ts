@@ -2,14 +2,19 @@
 export { Button } from './Button';
 export { Card } from './Card';
 export { Icon, type IconShapes } from './Icon';
+export { linePath } from './linePath';
 export { LoadFailure } from './LoadFailure';
 export { PageHead } from './PageHead';
 export { PageTitle, siteName } from './PageTitle';
+export { PointChange } from './PointChange';
+export { Select } from './Select';
 export { Skeleton } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StatusLine } from './StatusLine';
 export { TagList } from './TagList';
 export { useAdoption } from './useAdoption';
+export { useInBrowser } from './useInBrowser';
+export { useModule } from './useModule';
 export { ValueLine } from './ValueLine';
 export { VisuallyHidden } from './VisuallyHidden';
 
@@ -48,11 +53,18 @@ export declare const Icon: ({ of: shapes, size, strokeWidth }: Props) => import(
 export {};
 
 // ui/LoadFailure.d.ts
-/** What a page shows in place of data that could not be read: what is missing, and a way to try again. */
-export declare function LoadFailure({ what, onRetry }: {
-    what: string;
-    onRetry: () => void;
-}): import("react").JSX.Element;
+interface Props {
+    /** What is missing, such as `The market`. */
+    readonly what: string;
+    readonly onRetry: () => void;
+    /** Why that is, or what helps. */
+    readonly why?: string;
+    /** For what the page can do without: said quietly. */
+    readonly extra?: boolean;
+}
+/** What a page shows in place of data that could not be read: what is missing, why, and a way to try again. */
+export declare function LoadFailure({ what, onRetry, why, extra, }: Props): import("react").JSX.Element;
+export {};
 
 // ui/PageHead.d.ts
 import { type PagePicture } from '@forecast/contract';
@@ -86,6 +98,26 @@ export declare function PageTitle({ children }: {
     children: string;
 }): import("react").JSX.Element;
 
+// ui/PointChange.d.ts
+/** A change of so many percentage points, which is not 0, with its sign: "▲ +33 pts". */
+export declare function PointChange({ points }: {
+    points: number;
+}): import("react").JSX.Element;
+
+// ui/Select.d.ts
+interface Props<Value extends string> {
+    /** What is chosen. */
+    readonly value: Value;
+    /** All there is to choose from, in order, each with what the visitor reads. */
+    readonly names: Readonly<Record<Value, string>>;
+    readonly onChoose: (value: Value) => void;
+    /** What is chosen here, where no label beside it says so. */
+    readonly 'aria-label'?: string;
+}
+/** Chooses one of a few values. What is chosen before the page runs counts. */
+export declare function Select<Value extends string>({ value, names, onChoose, ...labelled }: Props<Value>): import("react").JSX.Element;
+export {};
+
 // ui/Skeleton.d.ts
 /**
  * A quiet place holder of a CSS height, so that nothing moves when what is loading arrives. Tools wait until nothing
@@ -113,21 +145,36 @@ export declare function TagList({ tags }: {
 }): import("react").JSX.Element;
 
 // ui/ValueLine.d.ts
+interface Props {
+    /** Percentages, 0 to 100. */
+    readonly values: readonly number[];
+    /** How far across each value stands, ascending from 0; one step apart if left out. */
+    readonly places?: readonly number[];
+    /** Whether the room under the line is tinted. */
+    readonly area?: boolean;
+}
 /**
  * A line through values, 0 to 100 percent, over the whole box of the nearest positioned element and in its text colour:
  * the first value at the left edge, the last at the right one, 0 at the bottom. A single value is a dot in the middle;
  * without values there is nothing. It needs no measuring, so prepared HTML has it too. It is for the eye alone: say
  * beside it in words what it shows.
  */
-export declare function ValueLine({ values }: {
-    values: readonly number[];
-}): import("react").JSX.Element | null;
+export declare function ValueLine({ values, places, area }: Props): import("react").JSX.Element | null;
+export {};
 
 // ui/VisuallyHidden.d.ts
 /** Text for screen readers alone. */
 export declare const VisuallyHidden: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
     style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
 }> & string;
+
+// ui/linePath.d.ts
+/**
+ * The path of a line through values in a box of height 100 that counts from the top. `values` are percentages, 0 to
+ * 100; `places`, ascending, say how far across each stands: at a distance of 1, from 0, if left out. Of very many values, those that can be seen are drawn:
+ * the first, the lowest, the highest and the last of each of 500 columns (known as M4), so that every peak stays.
+ */
+export declare function linePath(values: readonly number[], places?: readonly number[]): string;
 
 // ui/useAdoption.d.ts
 import { type RefObject } from 'react';
@@ -137,3 +184,18 @@ import { type RefObject } from 'react';
  * React has drawn, it has nothing to do.
  */
 export declare function useAdoption<Found extends HTMLElement>(adopt: (found: Found) => void): RefObject<Found | null>;
+
+// ui/useInBrowser.d.ts
+/**
+ * What only the visitor's browser knows. Until a prepared page is taken over, it is `prepared`, as in the HTML; a
+ * component that is drawn later has it at once.
+ */
+export declare const useInBrowser: <Value>(read: () => Value, prepared: Value) => Value;
+
+// ui/useModule.d.ts
+/**
+ * A module that is loaded once it is wanted; undefined until then. Where it cannot be loaded, `onFailed` is called, the
+ * browser's console has what went wrong, and it is asked for again as soon as it is wanted anew: `wanted` is anything
+ * that is truthy, and each other such value asks again. A component of it is drawn as `<module.Component />`.
+ */
+export declare function useModule<Module extends object>(load: () => Promise<Module>, wanted: unknown, onFailed?: () => void): Module | undefined;

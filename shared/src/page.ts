@@ -14,6 +14,8 @@ export { mountedComponent } from './mountedComponent';
 export interface FragmentProps {
   /** Owned by remote-markets, shown by remote-market-detail. */
   'markets/RelatedMarkets': { readonly marketId: MarketId };
+  /** Owned by remote-markets, shown by remote-landing, which has nothing to say to it. */
+  'markets/FeaturedMarkets': object;
 }
 
 export type FragmentName = keyof FragmentProps;

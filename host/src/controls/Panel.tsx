@@ -1,6 +1,7 @@
-import { color, radius, space, text } from '@forecast/shared/theme';
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { space } from '@forecast/shared/theme';
+import { createContext, use, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Sheet } from './Sheet';
 import { useDismissal } from './useDismissal';
 
 /** What the button that opens a panel is given. */
@@ -16,6 +17,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** The function that closes the panel around, which gives the focus back. */
+export const useClosePanel = () => use(CloseContext);
+
 /**
  * A small titled dialog under the end of the row of buttons that its own stands in (`PanelRow`). It stands after its
  * button in the page, so that Tab goes in and on from it. It closes on Escape, and when the pointer or the focus goes
@@ -25,10 +31,11 @@ export function Panel({ title, trigger, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const regionRef = useDismissal<HTMLDivElement>(open, (by) => {
+  const close = () => {
     setOpen(false);
-    if (by === 'escape') buttonRef.current?.focus();
-  });
+    buttonRef.current?.focus();
+  };
+  const regionRef = useDismissal<HTMLDivElement>(open, (by) => (by === 'escape' ? close() : setOpen(false)));
   return (
     <div ref={regionRef}>
       {trigger({
@@ -39,26 +46,11 @@ export function Panel({ title, trigger, children }: Props) {
         'aria-controls': open ? id : undefined,
       })}
       {open && (
-        <Sheet id={id} title={title}>
-          {children}
-        </Sheet>
+        <Below id={id} title={title}>
+          <CloseContext value={close}>{children}</CloseContext>
+        </Below>
       )}
     </div>
-  );
-}
-
-function Sheet({ id, title, children }: Pick<Props, 'title' | 'children'> & { id: string }) {
-  const titleId = useId();
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  // The title and not the first control, so that it is read out and no choice is passed over.
-  useEffect(() => titleRef.current?.focus(), []);
-  return (
-    <Dialog id={id} role="dialog" aria-labelledby={titleId}>
-      <Title id={titleId} ref={titleRef} tabIndex={-1}>
-        {title}
-      </Title>
-      {children}
-    </Dialog>
   );
 }
 
@@ -70,28 +62,9 @@ export const PanelRow = styled.div`
   gap: ${space.xs};
 `;
 
-const Dialog = styled.div`
+const Below = styled(Sheet)`
   position: absolute;
   z-index: 20;
   top: calc(100% + ${space.s});
   right: 0;
-  display: grid;
-  gap: ${space.l};
-  width: 20rem;
-  max-width: calc(100vw - 2 * ${space.l});
-  max-height: calc(100vh - 5rem);
-  padding: ${space.l};
-  overflow-y: auto;
-  background: ${color.surface};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius};
-`;
-
-const Title = styled.h2`
-  font-size: ${text.reading};
-  font-weight: 600;
-
-  &:focus {
-    outline: none;
-  }
 `;

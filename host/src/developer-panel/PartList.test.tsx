@@ -37,6 +37,13 @@ test('a part that was pointed at another build is no canary', async () => {
   expect((await listed(built))[1]).toBe('market-detailMarkets team · 0123456789abcdef');
 });
 
+test('the list follows a part that another build takes the place of while it is open', async () => {
+  const built = page();
+  await listed(built);
+  act(() => built.runtime.registry.replace('markets', buildRelease({ extras: canary.extras })));
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('marketsResearch team · fedcba9876543210');
+});
+
 const file = { url: '/registry/1.json', integrity: `sha384-${'0'.repeat(64)}` };
 const whole = siteDataText({
   registry: buildRegistry({ markets: stable, 'market-detail': stable }),

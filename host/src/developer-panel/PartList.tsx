@@ -1,15 +1,16 @@
 import { color, space, text } from '@forecast/shared/theme';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
-/** Every part of the site, with the team to call and the release that this page has when the list is opened. */
+/** Every part of the site, with the team to call and the release that this page has. */
 export function PartList() {
   const { registry } = usePartRuntime();
-  const [{ parts, isWhole }, list] = useState(() => ({ parts: registry.all(), isWhole: true }));
+  const parts = useSyncExternalStore(registry.subscribe, registry.all);
+  const [isWhole, setWhole] = useState(true);
   useEffect(() => {
     // A page carries only the parts that it shows.
-    void registry.complete().then((isWhole) => list({ parts: registry.all(), isWhole }));
+    void registry.complete().then(setWhole);
   }, [registry]);
   return (
     <List>

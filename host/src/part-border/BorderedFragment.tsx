@@ -3,6 +3,7 @@ import { useSource } from '@forecast/shared/source';
 import { useLayoutEffect, useState } from 'react';
 import { BorderFrame } from './BorderFrame';
 import { FragmentFailed } from './FragmentFailed';
+import { fragmentSubject } from './fragmentSubject';
 import { FragmentLoading } from './LoadingFaces';
 import { PartBorder } from './PartBorder';
 import { useExpose } from './useExpose';
@@ -20,7 +21,7 @@ interface Props {
 export function BorderedFragment({ part, expose, values, element }: Props) {
   const source = useSource();
   const { load, reload } = useExpose<PartFragmentProps>(part, expose);
-  const loading = <FragmentLoading part={part} expose={expose} />;
+  const loading = <FragmentLoading expose={expose} />;
   // What was prepared there stands until the fragment, or its failed face, does.
   const [prepared] = useState(() => element.firstElementChild);
   useLayoutEffect(() => {
@@ -38,6 +39,7 @@ export function BorderedFragment({ part, expose, values, element }: Props) {
     <PartBorder
       part={part}
       expose={expose}
+      subject={fragmentSubject(expose)}
       load={load}
       reload={reload}
       loading={loading}

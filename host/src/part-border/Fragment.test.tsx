@@ -43,7 +43,7 @@ const Slot = Fragment as unknown as ComponentType<object>;
 /** The element that says to programs what stands in the fragment's place. */
 const border = () => document.querySelector('[data-part="markets"][data-expose="RelatedMarkets"]');
 const busy = () => border()?.querySelector(loadingSelector) ?? null;
-const loading = () => screen.queryByText('Loading markets/RelatedMarkets');
+const loading = () => screen.queryByText('Loading related markets');
 
 test('a fragment that cannot be loaded leaves the page around it', async () => {
   // No registry is read here.
@@ -52,7 +52,10 @@ test('a fragment that cannot be loaded leaves the page around it', async () => {
   expect(loading()).toBeInTheDocument();
   expect(busy()).toBeInTheDocument();
   expect(border()).not.toHaveAttribute('data-failure');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Part markets, code FED-001');
+  expect(await screen.findByText('Related markets are not available now.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('FED-001 · markets')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'A market' })).toBeVisible();
   expect(loading()).not.toBeInTheDocument();
   expect(border()).toHaveAttribute('data-failure', 'FED-001');
@@ -229,7 +232,7 @@ test('what a fragment cannot be rendered with fails within its border', async ()
     </>
   );
   visit(built, page);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Part markets, code FED-007');
+  expect(await screen.findByText(/^FED-007 · markets/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'A market' })).toBeVisible();
   logged.mockRestore();
 });

@@ -1,4 +1,7 @@
+import { staticAttribute } from '@forecast/contract';
 import type { FragmentSlot } from '@forecast/shared/page';
+import { useNavigate } from '@forecast/shared/router';
+import { useInBrowser } from '@forecast/shared/ui';
 import {
   createContext,
   use,
@@ -7,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
+  type MouseEvent,
 } from 'react';
 import styled from 'styled-components';
 import { FragmentRoomContext } from './FragmentRoom';
@@ -20,27 +23,35 @@ export const Fragment: FragmentSlot = ({ name, with: values }) => {
   const change = use(FragmentRoomContext);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
+  // While React takes over a prepared page, what stands in it stays until the fragment can take its place.
+  const isHydrating = useInBrowser(() => false, true);
+  const [prepared] = useState(isHydrating ? name : undefined);
   // Before the browser paints, so that the page is never seen without the fragment's loading face.
   useLayoutEffect(() => {
-    if (place.current) change({ kind: 'shown', id, element: place.current, part, expose, values: said });
+    const isWhole =
+      prepared === name &&
+      Object.keys(said).length === 0 &&
+      place.current?.querySelector(`[${staticAttribute}]`);
+    if (place.current && !isWhole)
+      change({ kind: 'shown', id, element: place.current, part, expose, values: said });
   });
   // Not where the layout effect ends: it also ends while the page waits for something, and the fragment shall stay.
   useEffect(() => () => change({ kind: 'left', id }), [change, id]);
-  const [isPrepared] = useState(useIsHydrating());
-  return (
-    <Slot ref={place}>
-      {isPrepared && <Slot dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />}
-    </Slot>
-  );
+  return <Slot ref={place}>{prepared && <Prepared />}</Slot>;
 };
 
-/** Whether React is taking over a prepared page: what stands in it stays until the fragment can take its place. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
+/** What was prepared of a fragment, as it stands in the document. Its links lead on within the document, as the router's do. */
+function Prepared() {
+  const navigate = useNavigate();
+  const follow = (click: MouseEvent) => {
+    const link = (click.target as Element).closest('a');
+    const isElsewhere = click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+    if (!link || isElsewhere || link.origin !== window.location.origin) return;
+    click.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+  return <Slot onClick={follow} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+}
 
 /** The component by which pages show fragments. */
 export const FragmentContext = createContext<FragmentSlot>(Fragment);

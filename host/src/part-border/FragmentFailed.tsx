@@ -1,27 +1,31 @@
-import { color, radius, space } from '@forecast/shared/theme';
+import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { FailureAlert } from './FailureAlert';
+import { FailureFacts } from './FailureAlert';
 import type { FailedFaceProps } from './PartBorder';
 import { RetryButton } from './RetryButton';
 
-/** Stands in the place of a fragment that failed: small, for the page around it goes on. */
-export function FragmentFailed({ failure, retrying, onRetry }: FailedFaceProps) {
+/** Stands in the place of a fragment that failed: one quiet line, for the page around it goes on. */
+export function FragmentFailed({ subject, ...failed }: FailedFaceProps) {
   return (
-    <Face>
-      <FailureAlert failure={failure} />
-      <RetryButton failure={failure} retrying={retrying} onRetry={onRetry} />
-    </Face>
+    <Line>
+      <p role="status">
+        {subject} {subject.endsWith('s') ? 'are' : 'is'} not available now.
+      </p>
+      <RetryButton {...failed} />
+      <FailureFacts failure={failed.failure} />
+    </Line>
   );
 }
 
-const Face = styled.div`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.m};
-  padding: ${space.l};
-  border: 1px solid ${color.line};
-  border-radius: ${radius};
+  gap: ${space.xs} ${space.m};
   color: ${color.inkSoft};
+
+  & > :last-child {
+    flex-basis: 100%;
+    margin: 0;
+  }
 `;

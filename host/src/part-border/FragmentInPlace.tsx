@@ -6,6 +6,7 @@ import type { Load } from '../part-runtime/exposeLoader';
 import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 import { Slot } from './Fragment';
 import { FragmentFailed } from './FragmentFailed';
+import { fragmentSubject } from './fragmentSubject';
 import { FragmentLoading } from './LoadingFaces';
 import { PartBorder } from './PartBorder';
 
@@ -36,9 +37,10 @@ export const FragmentInPlace: FragmentSlot = ({ name, with: values }) => {
         <PartBorder
           part={part}
           expose={expose}
+          subject={fragmentSubject(expose)}
           load={load}
           reload={never}
-          loading={<FragmentLoading part={part} expose={expose} />}
+          loading={<FragmentLoading expose={expose} />}
           failed={(props) => <FragmentFailed {...props} />}
         >
           {(Component) => <Component {...values} source={source} />}

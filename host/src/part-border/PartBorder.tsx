@@ -23,12 +23,14 @@ import { useRetry } from './useRetry';
 
 /** What a failed face shows and offers. */
 export interface FailedFaceProps {
+  /** What failed, as a visitor calls it: `This market`. */
+  readonly subject: string;
   readonly failure: PartFailure;
   readonly retrying: boolean;
   readonly onRetry: (by: RetriedBy) => void;
 }
 
-interface Props<Values> {
+interface Props<Values> extends Pick<FailedFaceProps, 'subject'> {
   readonly part: string;
   readonly expose: string;
   readonly load: Load<Values>;
@@ -44,10 +46,19 @@ interface Props<Values> {
  * The border around what was loaded of a part: its failed face, where it could not be loaded or threw an error, and
  * otherwise what it shows. Whatever becomes of the part, the rest of the page stays.
  */
-export function PartBorder<Values>({ part, expose, load, reload, loading, failed, children }: Props<Values>) {
+export function PartBorder<Values>({
+  part,
+  expose,
+  subject,
+  load,
+  reload,
+  loading,
+  failed,
+  children,
+}: Props<Values>) {
   const { retry, retrying } = useRetry(expose, load, reload);
   const face = (failure: PartFailure) =>
-    failed({ failure, retrying, onRetry: (by) => void retry(failure, by) });
+    failed({ subject, failure, retrying, onRetry: (by) => void retry(failure, by) });
   return (
     // Each load has a place of its own: what failed before has left nothing behind in it.
     <Places current={load.kind === 'ready' ? load.number : 'failed'} module={{ part, expose }}>
@@ -62,7 +73,9 @@ export function PartBorder<Values>({ part, expose, load, reload, loading, failed
           release={load.release}
           loading={loading}
           face={face}
-          note={(failure) => <ScriptErrorNote failure={failure} retrying={retrying} onRestart={retry} />}
+          note={(failure) => (
+            <ScriptErrorNote subject={subject} failure={failure} retrying={retrying} onRestart={retry} />
+          )}
         >
           {/* No cache crosses the border: a part, and a fragment on its page, has one of its own or none. */}
           <QueryClientContext value={undefined}>

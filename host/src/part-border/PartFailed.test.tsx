@@ -2,26 +2,34 @@ import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failures, type FailureCode } from '@forecast/contract';
+import { FailureFacts } from './FailureAlert';
 import { PartFailed } from './PartFailed';
 
 function renderFailed(code: FailureCode, { at = '/market/1', retrying = false } = {}) {
   const onRetry = jest.fn();
-  const failure = { code, part: 'markets', release: 'none', cause: 'down' };
-  const element = <PartFailed failure={failure} onRetry={onRetry} retrying={retrying} />;
+  const failure = { code, part: 'markets', release: '0123456789abcdef', cause: 'down' };
+  const element = (
+    <PartFailed subject="This market" failure={failure} onRetry={onRetry} retrying={retrying} />
+  );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
   return onRetry;
 }
 
-test.each(Object.keys(failures) as FailureCode[])('%s names the part, the code and one way on', (code) => {
-  renderFailed(code);
-  expect(screen.getByRole('alert')).toHaveTextContent(`Part markets, code ${code}`);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(failures[code].title);
-  expect(screen.getByRole('alert')).toHaveTextContent(failures[code].visitor);
-  expect(screen.getByRole('alert')).not.toHaveTextContent(failures[code].developer);
-  expect(document.title).toBe(`${failures[code].title} · Forecast`);
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
-});
+test.each(Object.keys(failures) as FailureCode[])(
+  '%s is said in plain words, with the code at the end',
+  (code) => {
+    renderFailed(code);
+    const { did, why } = failures[code];
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`This market ${did}.`);
+    const words = screen.getByRole('alert');
+    expect(words.textContent).toBe(`This market ${did}. ${why}`);
+    expect(words).not.toHaveTextContent(/\bparts?\b|FED/);
+    expect(document.title).toBe(`This market ${did} · Forecast`);
+    expect(screen.getByText(`${code} · markets@0123456789abcdef`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+);
 
 test.each([
   ['/market/1', ['Home', 'Markets']],
@@ -44,4 +52,10 @@ test('while a try goes on the button says so and keeps the focus', async () => {
   await userEvent.click(button);
   expect(button).toHaveFocus();
   expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('where no release is known the small line names the part alone', () => {
+  const failure = { code: 'FED-001', part: 'markets', release: 'none', cause: 'none' } as const;
+  render(<FailureFacts failure={failure} />);
+  expect(screen.getByText('FED-001 · markets')).toBeVisible();
 });

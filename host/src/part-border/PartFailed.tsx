@@ -1,9 +1,9 @@
+import { failures } from '@forecast/contract';
 import { Link, useLocation } from '@forecast/shared/router';
 import { breakpoint, color, font, radius, space, text } from '@forecast/shared/theme';
 import { PageTitle } from '@forecast/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { failures } from '@forecast/contract';
 import type { RetriedBy } from '../part-runtime/createPartRuntime';
 import { focusHeading } from './focusHeading';
 import { FailureFacts } from './FailureAlert';
@@ -16,9 +16,10 @@ const places = [
   { path: '/markets', name: 'Markets' },
 ];
 
-/** Stands in the place of a page that failed: which part, a numbered code, and a way on. */
-export function PartFailed({ failure, retrying, onRetry }: FailedFaceProps) {
-  const { title, visitor } = failures[failure.code];
+/** Stands in the place of a page that failed: what failed, in a visitor's words, a way on, and the code. */
+export function PartFailed({ subject, failure, retrying, onRetry }: FailedFaceProps) {
+  const { did, why } = failures[failure.code];
+  const title = `${subject} ${did}`;
   const { pathname } = useLocation();
   const retried = useRef(false);
   const retry = (by: RetriedBy) => {
@@ -31,9 +32,7 @@ export function PartFailed({ failure, retrying, onRetry }: FailedFaceProps) {
     <Face>
       <PageTitle>{title}</PageTitle>
       <div role="alert">
-        <Heading>{title}</Heading>
-        <p>{visitor}</p>
-        <FailureFacts failure={failure} />
+        <Heading>{title}.</Heading> <p>{why}</p>
       </div>
       <Ways>
         <RetryButton $variant="primary" failure={failure} retrying={retrying} onRetry={retry} />
@@ -45,6 +44,7 @@ export function PartFailed({ failure, retrying, onRetry }: FailedFaceProps) {
             </Link>
           ))}
       </Ways>
+      <FailureFacts failure={failure} />
     </Face>
   );
 }
@@ -53,7 +53,7 @@ const Face = styled.div`
   display: grid;
   gap: ${space.xl};
   max-width: 40rem;
-  margin: ${space.xxxl} auto;
+  margin-block: ${space.xxxl};
   padding: ${space.xl};
   background: ${color.surface};
   border: 1px solid ${color.line};

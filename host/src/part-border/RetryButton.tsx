@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { FailedFaceProps } from './PartBorder';
 import { useAutomaticRetry } from './useAutomaticRetry';
 
-type Props = FailedFaceProps & Pick<ComponentProps<typeof Button>, '$variant'>;
+type Props = Omit<FailedFaceProps, 'subject'> & Pick<ComponentProps<typeof Button>, '$variant'>;
 
 /** Tries again to load what failed, when it is pressed and, for what may pass, a few times by itself. */
 export function RetryButton({ failure, retrying, onRetry, ...look }: Props) {

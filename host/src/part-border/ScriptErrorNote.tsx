@@ -7,17 +7,18 @@ import type { RetriedBy } from '../part-runtime/createPartRuntime';
 import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 interface Props {
+  readonly subject: string;
   readonly failure: PartFailure;
   readonly retrying: boolean;
   readonly onRestart: (failure: PartFailure, by: RetriedBy) => Promise<void>;
 }
 
 /** Stands above a part that threw an error and goes on: what was entered there stays unless the visitor restarts it. */
-export function ScriptErrorNote({ failure, retrying, onRestart }: Props) {
+export function ScriptErrorNote({ subject, failure, retrying, onRestart }: Props) {
   const { scriptErrors } = usePartRuntime();
   return (
     <Note>
-      <FailureAlert failure={failure} />
+      <FailureAlert subject={subject} failure={failure} />
       <Ways>
         <Button
           type="button"

@@ -1,4 +1,10 @@
-import { federationName, type PinnedFile, type Reason, type Release } from '@forecast/contract';
+import {
+  createListeners,
+  federationName,
+  type PinnedFile,
+  type Reason,
+  type Release,
+} from '@forecast/contract';
 import { isCanary } from '../site/chooseRelease';
 import { fetchWhole, type SiteRead } from '../site/readSiteData';
 import type { Surroundings } from './Surroundings';
@@ -24,8 +30,10 @@ export interface LivePart {
 
 /** The parts that this page has, and the one way to change which release of a part it has. */
 export interface PartRegistry {
-  /** Every part that is known, those that the page itself needs first. */
+  /** Every part that is known, those that the page itself needs first: the same list until one changes. */
   readonly all: () => readonly LivePart[];
+  /** Calls `onChange` whenever a part comes or changes, until the function that it gives is called. */
+  readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Sees to it that a part is known, or every one, and gives whether it is: a page may carry only those that it shows,
    * and name the file of its generation with the others. Never rejects; where that file does not come, `find` says so,
@@ -66,6 +74,8 @@ export function createRegistry(
   let completing: Promise<void> | undefined;
   let incomplete: unknown;
   const parts = new Map<string, LivePart>();
+  let all: readonly LivePart[] = [];
+  const { subscribe, tell } = createListeners();
   /** Everything that ever was in `parts`, by its address: code of a release that was replaced may still run. */
   const everRegistered = new Map<string, LivePart>();
 
@@ -73,6 +83,8 @@ export function createRegistry(
     parts.set(live.part, live);
     everRegistered.set(live.url, live);
     federation.register(federationName(live.part), live.url);
+    all = [...parts.values()];
+    tell();
   }
 
   const replace: PartRegistry['replace'] = (part, release) =>
@@ -99,7 +111,8 @@ export function createRegistry(
   takeOver(page);
 
   return {
-    all: () => [...parts.values()],
+    all: () => all,
+    subscribe,
     complete: async (part) => {
       if (!whole || (part !== undefined && parts.has(part))) return true;
       completing ??= addOthers(whole).finally(() => (completing = undefined));

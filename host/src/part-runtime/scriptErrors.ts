@@ -1,4 +1,4 @@
-import type { PartFailure } from '@forecast/contract';
+import { createListeners, type PartFailure } from '@forecast/contract';
 import { textOf } from '../site/textOf';
 import type { LoadRecords } from './loadRecords';
 import type { PartRegistry } from './registry';
@@ -40,13 +40,10 @@ const handledEvents = (
 
 export function createScriptErrors({ emit, registry, records }: Tools): ScriptErrors {
   const latest = new Map<string, PartFailure>();
-  // The browser calls each listener, also after one that threw.
-  const changes = new EventTarget();
+  const { subscribe, tell } = createListeners();
   /** What is known of a part already, so that it is told once. */
   const told = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
-
-  const tell = () => changes.dispatchEvent(new Event('change'));
 
   function partOf(error: unknown, text = ''): Owner | undefined {
     for (const [url] of `${stackOf(error)} ${text}`.matchAll(/https?:\/\/[^\s)]+/g)) {
@@ -84,10 +81,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
   return {
     partOf,
     of: (part) => latest.get(part),
-    subscribe: (listener) => {
-      changes.addEventListener('change', listener);
-      return () => changes.removeEventListener('change', listener);
-    },
+    subscribe,
     clear: (part) => {
       latest.delete(part);
       told.delete(part);

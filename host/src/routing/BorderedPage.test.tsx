@@ -40,7 +40,8 @@ const retry = () => screen.getByRole('button', { name: 'Retry' });
 
 test('a part that is back after Retry takes its place and the focus', async () => {
   const { user } = visit([failed, ready(() => <h1>Research Markets</h1>)]);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Part markets, code FED-003');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+  expect(screen.getByText('FED-003 · markets')).toBeVisible();
   await user.click(retry());
   expect(await screen.findByRole('heading', { name: 'Research Markets' })).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -96,7 +97,7 @@ test.each(['shell', 'bare'] as const)(
       );
     };
     const { user, events } = visit([ready(Page), ready(Page)], frame);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Part markets, code FED-007');
+    expect(await screen.findByText('FED-007 · markets@shown')).toBeVisible();
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
     expect(events).toEqual([
       {
@@ -238,9 +239,9 @@ test('a page that waits for ever says so after 10 s, and Retry brings it back', 
     const { events } = visit([ready(Page), ready(Page)]);
     await act(() => jest.advanceTimersByTimeAsync(0));
     await act(() => jest.advanceTimersByTimeAsync(9_900));
-    expect(screen.getByText('Loading markets')).toBeInTheDocument();
+    expect(screen.getByText('Loading the page…')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByRole('alert')).toHaveTextContent('Part markets, code FED-004');
+    expect(screen.getByText('FED-004 · markets@shown')).toBeVisible();
     expect(events).toMatchObject([{ kind: 'failure', part: 'markets', where: 'Page', code: 'FED-004' }]);
     waits = false;
     fireEvent.click(retry());

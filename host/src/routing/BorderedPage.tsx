@@ -1,3 +1,4 @@
+import { useKeeping } from '@forecast/shared/kept';
 import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData, useRevalidator } from '@forecast/shared/router';
 import { useSource } from '@forecast/shared/source';
@@ -14,7 +15,7 @@ import { useSettings } from '../site/SettingsContext';
 import { FramedPlace } from './FramedPlace';
 
 /** A part's page within its border: what the route's loader brought, or why it could not. */
-export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>) {
+export function BorderedPage({ part, frame, shows = 'page' }: Omit<PartRoute, 'path'>) {
   const load = useLoaderData() as Load<PartPageProps>;
   const { revalidate } = useRevalidator();
   const tell = useNotify();
@@ -24,17 +25,19 @@ export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>)
   // Each part gets a copy: whatever it does to it, the next one reads what the site states.
   const settings = useMemo(() => ({ part, copy: structuredClone(own) }), [part, own]).copy;
   const source = useSource();
+  const kept = useKeeping();
   const Fragment = use(FragmentContext);
   return (
     <FragmentRoom>
       <PartBorder
         part={part}
         expose="Page"
+        subject={`This ${shows}`}
         load={load}
         reload={revalidate}
         loading={
           <FramedPlace frame={frame}>
-            <PageLoading part={part} />
+            <PageLoading shows={shows} />
           </FramedPlace>
         }
         failed={(props) => (
@@ -43,7 +46,9 @@ export function BorderedPage({ part, frame }: Pick<PartRoute, 'part' | 'frame'>)
           </FramedPlace>
         )}
       >
-        {(Page) => <Page notify={notify} Fragment={Fragment} settings={settings} source={source} />}
+        {(Page) => (
+          <Page notify={notify} Fragment={Fragment} settings={settings} source={source} kept={kept} />
+        )}
       </PartBorder>
     </FragmentRoom>
   );

@@ -1,4 +1,4 @@
-import { space } from '@forecast/shared/theme';
+import { container, space } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PartRoute } from '../routes';
@@ -12,7 +12,7 @@ export function FramedPlace({ frame, children }: { frame: PartRoute['frame']; ch
 }
 
 const Main = styled.main`
-  max-width: 75rem;
+  max-width: ${container};
   margin: 0 auto;
   padding: ${space.l};
 

@@ -1,20 +1,23 @@
 import { useNavigation } from '@forecast/shared/router';
-import { color } from '@forecast/shared/theme';
-import { VisuallyHidden } from '@forecast/shared/ui';
+import { color, radius, space } from '@forecast/shared/theme';
 import styled, { keyframes } from 'styled-components';
+import { SlowLoading } from '../part-border/SlowLoading';
+import { routeAt } from '../site/routeAt';
 
-/** A line along the top while the next page is on its way; the page that is left stays until then. */
+/**
+ * A line along the top while the next page is on its way, with words once that takes long; the page that is left stays
+ * until then.
+ */
 export function NavigationProgress() {
-  const loading = useNavigation().state === 'loading';
+  const { state, location } = useNavigation();
+  if (state !== 'loading') return null;
   return (
-    <div role="status">
-      {loading && (
-        <>
-          <VisuallyHidden>Loading the page</VisuallyHidden>
-          <Line aria-busy />
-        </>
-      )}
-    </div>
+    <>
+      <Line aria-busy />
+      <Corner>
+        <SlowLoading shows={routeAt(location.pathname)?.shows ?? 'page'} />
+      </Corner>
+    </>
   );
 }
 
@@ -34,4 +37,20 @@ const Line = styled.div`
   transform-origin: left;
   /* The delay keeps a page that is there at once from flashing a line. */
   animation: ${grow} 8s 120ms cubic-bezier(0.1, 0.7, 0.2, 1) both;
+`;
+
+/** Over the page, which stays where it is. */
+const Corner = styled.div`
+  position: fixed;
+  z-index: 30;
+  top: 2px;
+  left: 50%;
+  translate: -50%;
+
+  & > :not(:empty) {
+    padding: ${space.xs} ${space.l};
+    background: ${color.surface};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius};
+  }
 `;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFoundPage } from './NotFoundPage';
 
-test('an address without a page says so, is logged, and leads home', async () => {
+test('an address without a page says so, is logged, and leads home and to the markets', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = createMemoryRouter(
     [
@@ -17,6 +17,8 @@ test('an address without a page says so, is logged, and leads home', async () =>
   expect(screen.getByText('Oops! Page not found')).toBeVisible();
   expect(document.title).toBe('Page not found · Forecast');
   expect(logged.mock.calls).toEqual([['Page not found:', '/no/such']]);
+  expect(screen.getByRole('link', { name: 'Forecast' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Browse markets' })).toHaveAttribute('href', '/markets');
   await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   logged.mockRestore();

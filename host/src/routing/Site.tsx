@@ -5,9 +5,13 @@ import { focusHeading } from '../part-border/focusHeading';
 import { Places } from '../part-border/Places';
 import { dropPicture } from '../prepared/dropHead';
 import { routeAt } from '../site/routeAt';
+import { PartsDoor } from '../shell/PartsDoor';
 import { NoticesProvider } from '../shell/notices/NoticesProvider';
 import { BordersShownProvider } from '../site/BordersShown';
+import { SampleNote } from '../shell/SampleNote';
 import { NavigationProgress } from './NavigationProgress';
+import { OfflineLine } from './OfflineLine';
+import { PrintedAddress } from './PrintedAddress';
 
 /** What every page of the site has around it. */
 export function Site() {
@@ -18,10 +22,14 @@ export function Site() {
     <NoticesProvider>
       <BordersShownProvider>
         <NavigationProgress />
+        <SampleNote inShell={frame === 'shell'} />
         <Places current={frame}>
           <Outlet />
         </Places>
         <ScrollRestoration />
+        <PartsDoor />
+        <OfflineLine />
+        <PrintedAddress />
         <OverrideBanner />
       </BordersShownProvider>
     </NoticesProvider>
@@ -33,12 +41,14 @@ export function Site() {
  * the page that was prepared out of the head.
  */
 function useArrival(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     dropPicture(document);
+    // What the address names in the page, the page has given the focus to.
+    if (hash && `#${document.activeElement?.id}` === hash) return;
     return focusHeading();
-  }, [pathname]);
+  }, [pathname, hash]);
 }

@@ -31,7 +31,10 @@ test.each([
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Unexpected Application Error!',
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('Part host, code FED-015');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The site stopped working. Loading it again may help.',
+    );
+    expect(screen.getByText('FED-015 · host')).toBeVisible();
     expect(document.title).toBe('Unexpected error · Forecast');
     expect(events).toMatchObject([{ kind: 'failure', part: 'host', where: 'Site', code: 'FED-015' }]);
     expect(screen.getByText('Load it again')).toHaveAttribute('href', '');

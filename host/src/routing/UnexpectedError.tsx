@@ -16,14 +16,14 @@ export function UnexpectedError() {
   const failure: PartFailure = { ...ofHost, code: 'FED-015', cause };
   const report = useEffectEvent((): void => reportFailure(failure, 'Site'));
   useEffect(() => void report(), [cause]);
-  const { title, visitor } = failures[failure.code];
+  const { did, why } = failures[failure.code];
   return (
     <Main>
       <PageTitle>Unexpected error</PageTitle>
       <div role="alert">
         <Heading>Unexpected Application Error!</Heading>
         <p>
-          {title}. {visitor}
+          The site {did}. {why}
         </p>
         <FailureFacts failure={failure} />
       </div>

@@ -1,5 +1,7 @@
 import { contractVersion } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
+import { KeptContext, useKept } from '@forecast/shared/kept';
+import type { PartPage } from '@forecast/shared/page';
 import { act, screen } from '@testing-library/react';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { settled } from '../testing/fakeClock';
@@ -54,7 +56,7 @@ test('a page can be tried again while another one, that was left, still is', asy
   const { router, answer } = await retryList({});
   expect(screen.getByRole('button', { name: 'Trying again' })).toBeVisible();
   await act(() => router.navigate('/market/1'));
-  expect(await screen.findByText('market-detail', { selector: 'strong' })).toBeVisible();
+  expect(await screen.findByText(/^FED-011 · market-detail/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   await answer();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -64,4 +66,36 @@ test('presses in the same moment are one try', async () => {
   const { events, answer } = await retryList({});
   await answer();
   expect(events.filter(({ kind }) => kind === 'retry')).toMatchObject([{ part: 'markets', by: 'visitor' }]);
+});
+
+test('a draft is there again when the page that failed under it is tried again', async () => {
+  let fails = false;
+  const Field = () => {
+    const [drafts, change] = useKept('analyses');
+    if (fails) throw new Error('broken');
+    return (
+      <input
+        aria-label="Draft"
+        value={drafts[1] ?? ''}
+        onChange={({ target }) => change((now) => ({ ...now, 1: target.value }))}
+      />
+    );
+  };
+  const Page: PartPage = ({ kept }) => (
+    <KeptContext value={kept}>
+      <Field />
+    </KeptContext>
+  );
+  const { runtime } = buildPartRuntime({
+    releases: { markets: buildRelease() },
+    load: () => Promise.resolve({ default: Page, contractVersion }),
+  });
+  const { user } = renderInSite({ runtime, routes: siteRoutes(runtime) });
+  await user.type(await screen.findByRole('textbox', { name: 'Draft' }), 'Base rate');
+  fails = true;
+  await user.type(screen.getByRole('textbox', { name: 'Draft' }), '!');
+  expect(screen.queryByRole('textbox', { name: 'Draft' })).not.toBeInTheDocument();
+  fails = false;
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('textbox', { name: 'Draft' })).toHaveValue('Base rate!');
 });

@@ -67,7 +67,7 @@ export function siteRoutes(
  * A page is loaded before it is shown: the old page stays until then, and the shell stands at once on the first
  * visit. The loader never rejects; a part that failed is shown as such in its place.
  */
-function pageRoute({ path, part, frame }: PartRoute, loader: LoaderFunction): RouteObject {
+function pageRoute({ path, part, frame, shows }: PartRoute, loader: LoaderFunction): RouteObject {
   return {
     id: path,
     path,
@@ -76,11 +76,11 @@ function pageRoute({ path, part, frame }: PartRoute, loader: LoaderFunction): Ro
     // What is loaded does not depend on the search; typing into it must not load anything.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
-    element: <BorderedPage part={part} frame={frame} />,
+    element: <BorderedPage part={part} frame={frame} shows={shows} />,
     hydrateFallbackElement: (
       <FramedPlace frame={frame}>
         <BorderFrame part={part} expose="Page">
-          <PageLoading part={part} />
+          <PageLoading shows={shows} />
         </BorderFrame>
       </FramedPlace>
     ),

@@ -1,16 +1,11 @@
 import { NavLink } from '@forecast/shared/router';
-import { color, radius, space } from '@forecast/shared/theme';
+import { color, radius, space, text } from '@forecast/shared/theme';
 import { Icon } from '@forecast/shared/ui';
-import { CalendarDays, ChartLine, MessagesSquare, Settings, Users } from 'lucide';
-import styled, { css } from 'styled-components';
+import { ChartLine } from 'lucide';
+import styled from 'styled-components';
 
 /** Entries that are announced but lead nowhere yet: plain text, out of the keyboard's way. */
-const announced = [
-  { name: 'Discussions', icon: MessagesSquare },
-  { name: 'Researchers', icon: Users },
-  { name: 'Events', icon: CalendarDays },
-  { name: 'Settings', icon: Settings },
-];
+const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
 
 /** The site's entries. Markets is the present one on the list itself, not on a market's page. */
 export function MainNavigation() {
@@ -23,11 +18,8 @@ export function MainNavigation() {
             Markets
           </Entry>
         </li>
-        {announced.map(({ name, icon }) => (
-          <Announced key={name}>
-            <Icon of={icon} size={18} />
-            {name}
-          </Announced>
+        {announced.map((name) => (
+          <Announced key={name}>{name}</Announced>
         ))}
       </List>
     </nav>
@@ -39,32 +31,32 @@ const List = styled.ul`
   gap: 2px;
 `;
 
-const row = css`
+/** How far the text of an entry stands from the edge: after the room for the mark of the present one, and an icon. */
+const indent = `calc(2px + ${space.m} + 18px + ${space.m})`;
+
+const Entry = styled(NavLink)`
   display: flex;
   align-items: center;
   gap: ${space.m};
   min-height: 2.5rem;
-  padding: ${space.s} ${space.m};
-  border-left: 2px solid transparent;
-
-  & > svg {
-    flex: none;
-  }
-`;
-
-const Entry = styled(NavLink)`
-  ${row}
+  /* No transparent line where the mark would be: forced colours show it. */
+  padding: ${space.s} ${space.m} ${space.s} calc(2px + ${space.m});
   border-radius: ${radius};
   color: ${color.ink};
   font-weight: 600;
   text-decoration: none;
+
+  & > svg {
+    flex: none;
+  }
 
   &:hover {
     background: ${color.sunken};
   }
 
   &[aria-current='page'] {
-    border-left-color: ${color.accent};
+    padding-left: ${space.m};
+    border-left: 2px solid ${color.accent};
     border-radius: 0 ${radius} ${radius} 0;
     background: ${color.accentSoft};
     color: ${color.accent};
@@ -72,6 +64,21 @@ const Entry = styled(NavLink)`
 `;
 
 const Announced = styled.li`
-  ${row}
+  display: flex;
+  align-items: baseline;
+  gap: ${space.s};
+  padding: ${space.xs} ${space.m} ${space.xs} ${indent};
   color: ${color.inkFaint};
+  font-size: ${text.dense};
+
+  /* For the eye, which expects a row of a menu to lead somewhere; what is read out is plain text already. */
+  &::after {
+    content: 'soon' / '';
+    font-size: ${text.meta};
+    font-style: italic;
+  }
+
+  @media (forced-colors: active) {
+    color: GrayText;
+  }
 `;

@@ -1,5 +1,5 @@
 import { Outlet } from '@forecast/shared/router';
-import { breakpoint, space } from '@forecast/shared/theme';
+import { breakpoint, container, space } from '@forecast/shared/theme';
 import { SkipLink } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { Sidebar } from './Sidebar';
@@ -26,16 +26,24 @@ const Frame = styled.div`
   min-height: 100vh;
 
   @media ${wide} {
-    grid-template-columns: 16rem minmax(0, 1fr);
+    /* The page stands in the middle of the window once there is as much room beside it as the sidebar takes. */
+    grid-template-columns: minmax(16rem, 1fr) minmax(0, ${container}) minmax(0, 1fr);
+  }
+
+  @media print {
+    display: block;
   }
 `;
 
 const Main = styled.main`
   grid-row: 2;
-  grid-column: -2 / -1;
+  grid-column: 1;
   width: 100%;
-  max-width: 75rem;
-  padding: ${space.xl};
+  padding: ${space.l} ${space.xl} ${space.xl};
+
+  @media ${wide} {
+    grid-column: 2;
+  }
 
   @media ${breakpoint.phone} {
     padding: ${space.l};

@@ -1,10 +1,16 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Site } from '../routing/Site';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { ShellPiece } from './ShellPiece';
 
-test('a piece that throws says so, leaves the page, and comes back at one press', async () => {
+const press = () => screen.getByRole('button', { name: 'Try again' }).click();
+const comeOnline = () => void window.dispatchEvent(new Event('online'));
+
+test.each([
+  ['at one press', press],
+  ['when the browser is online again', comeOnline],
+])('a piece that throws says so, leaves the page, and comes back %s', async (_when, bringBack) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const Piece = () => {
@@ -21,12 +27,14 @@ test('a piece that throws says so, leaves the page, and comes back at one press'
   );
   const { runtime, events } = buildPartRuntime();
   const routes = [{ element: <Site />, children: [{ path: '*', element: page }] }];
-  const { user } = renderInSite({ runtime, routes });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Search could not be loaded.');
+  renderInSite({ runtime, routes });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Search could not be loaded. Trying again may help.',
+  );
   expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
   expect(events).toMatchObject([{ kind: 'failure', part: 'host', where: 'Search', code: 'FED-007' }]);
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  act(bringBack);
   expect(screen.getByText('Whole again')).toBeVisible();
   logged.mockRestore();
 });

@@ -1,5 +1,3 @@
-import { formatDay } from '@forecast/shared/domain';
-import { useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
 import { Icon } from '@forecast/shared/ui';
 import { Menu } from 'lucide';
@@ -16,7 +14,6 @@ import { useMenu, wide } from './useMenu';
 export function Sidebar() {
   const { open, toggle, closeToButton, regionRef, buttonRef } = useMenu();
   const id = useId();
-  const { asOf } = useSource();
   // At once, and on the entry of the present page as well, which would leave the focus on what is hidden then.
   const closeOnChoice = ({ target }: MouseEvent) => {
     if (open && target instanceof Element && target.closest('a')) closeToButton();
@@ -35,13 +32,16 @@ export function Sidebar() {
         <ShellPiece name="Recent activity">
           <RecentActivity />
         </ShellPiece>
-        {asOf && <AsOf>Sample data as of {formatDay(asOf)}</AsOf>}
       </Content>
     </Aside>
   );
 }
 
 const Aside = styled.aside`
+  @media print {
+    display: none;
+  }
+
   position: relative;
   z-index: 10;
   grid-row: 1;
@@ -76,7 +76,8 @@ const Content = styled.div<{ $open: boolean }>`
   top: 100%;
   left: 0;
   width: min(20rem, 100vw);
-  max-height: calc(100vh - 3.5rem);
+  /* What the window has below the note and the bar. */
+  max-height: calc(100vh - 5.25rem);
   padding: ${space.l};
   overflow-y: auto;
   background: ${color.surface};
@@ -85,10 +86,13 @@ const Content = styled.div<{ $open: boolean }>`
   @media ${wide} {
     display: flex;
     position: static;
-    width: auto;
+    /* Beside the page, however wide the window is. */
+    width: min(16rem, 100%);
+    margin-left: auto;
     min-height: 100%;
     max-height: none;
-    padding: ${space.m} ${space.l} ${space.l};
+    /* The note of the sample stands over the end. */
+    padding: ${space.m} ${space.l} 3.5rem;
     border: 0;
     background: transparent;
   }
@@ -105,11 +109,4 @@ const WideBrand = styled(Brand)`
 const Tagline = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.meta};
-`;
-
-const AsOf = styled.p`
-  margin-top: auto;
-  color: ${color.inkFaint};
-  font-size: ${text.meta};
-  font-variant-numeric: tabular-nums;
 `;

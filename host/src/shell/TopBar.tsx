@@ -1,7 +1,6 @@
-import { breakpoint, color, space } from '@forecast/shared/theme';
+import { breakpoint, color, container, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { PanelRow } from '../controls/Panel';
-import { DeveloperPanel } from '../developer-panel/DeveloperPanel';
 import { Notifications } from './notifications/Notifications';
 import { Profile } from './profile/Profile';
 import { SearchBox } from './search/SearchBox';
@@ -20,7 +19,6 @@ export function TopBar() {
         </ShellPiece>
       </Search>
       <Actions>
-        <DeveloperPanel />
         <ShellPiece name="Notifications">
           <Notifications />
         </ShellPiece>
@@ -32,7 +30,7 @@ export function TopBar() {
 
 const Bar = styled.header`
   grid-row: 1;
-  grid-column: -2 / -1;
+  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -43,7 +41,13 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
 
   @media ${wide} {
-    padding: ${space.s} ${space.xl};
+    grid-column: 2 / -1;
+    /* Its line goes to the window's edge, its controls to the page's. */
+    padding: ${space.s} max(${space.xl}, 100% - ${container} + ${space.xl}) ${space.s} ${space.xl};
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
@@ -68,12 +72,12 @@ const Search = styled.div`
 `;
 
 const Actions = styled(PanelRow)`
-  /* What its buttons take, which may come later, and one before the others: nothing moves then. */
-  min-width: 9.375rem;
+  /* What its buttons take, which may come one before the other: nothing moves then. */
+  min-width: 6.625rem;
   min-height: 2.5rem;
   margin-left: auto;
 
   @media ${breakpoint.phone} {
-    min-width: 8.875rem;
+    min-width: 6.125rem;
   }
 `;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { renderInSite } from '../testing/renderInSite';
 
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
@@ -38,9 +38,9 @@ test('Escape closes the menu and gives the focus back to its button', async () =
 
 test('Escape does nothing to a menu that is closed', async () => {
   const { user } = renderInSite();
-  await user.click(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('combobox', { name: 'Search markets and discussions' }));
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Search markets and discussions' })).toHaveFocus();
 });
 
 test('an entry closes the menu, and the focus goes to the heading of the page it leads to', async () => {
@@ -87,6 +87,11 @@ test('the keyboard can leave the menu, which closes behind it', async () => {
   const { user } = await open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Markets' })).toHaveFocus();
+  const happened = await screen.findByRole('region', { name: 'Recent Activity' });
+  for (const link of await within(happened).findAllByRole('link')) {
+    await user.tab();
+    expect(link).toHaveFocus();
+  }
   await user.tab();
   expectClosed();
   expect(screen.getByRole('link', { name: 'Forecast' })).toHaveFocus();

@@ -93,7 +93,8 @@ export async function fetchSiteData(
     });
     // Where no page is, the site's own page says so.
     if (!response.ok && response.status !== 404) return undefined;
-    const text = await response.text();
+    // Styles are left out: those of a page that was prepared by itself would be held against this page's policy.
+    const text = (await response.text()).replaceAll(/<style[^]*?<\/style>/g, '');
     const site = readSiteData(new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html'));
     if (site.kind === 'unreadable') return response.ok ? site : undefined;
     return site.whole && !site.choices.has(part) ? await fetchWhole(site.whole, network, 'reload') : site;

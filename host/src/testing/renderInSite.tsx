@@ -1,4 +1,5 @@
 import { noSettings } from '@forecast/contract';
+import { createKept, KeptContext } from '@forecast/shared/kept';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import {
@@ -63,7 +64,9 @@ export function renderInSite({
     <PartRuntimeContext value={runtime}>
       <SettingsContext value={noSettings}>
         <SourceProvider source={pageSource}>
-          <RouterProvider router={router} />
+          <KeptContext value={createKept(window)}>
+            <RouterProvider router={router} />
+          </KeptContext>
         </SourceProvider>
       </SettingsContext>
     </PartRuntimeContext>,

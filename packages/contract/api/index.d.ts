@@ -1,13 +1,16 @@
 // index.d.ts
 export { contractVersion } from './contractVersion';
+export { createListeners, type Listeners } from './createListeners';
 export { dataBlockText, siteDataText } from './dataBlockText';
+export { failureCauses } from './failureCauses';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
 export type { Change, Finding, Generation, Live, LivePart, PreparedRef, Signers, Verdict, } from './generation';
 export { inRollout } from './inRollout';
+export { analysisAttribute, keptPlaces, nothingKept, type Kept, type KeptName, type KeptPlace, type KeptPosition, type KeptValues, } from './kept';
 export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';
-export { failedSelector, loadingSelector } from './pageState';
+export { failedSelector, loadingSelector, staticAttribute } from './pageState';
 export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
 export type { PagePicture } from './pagePicture';
 export { pictureName, picturePath } from './picturePath';
@@ -26,6 +29,17 @@ export type { Rollout, SiteEvent } from './siteEvent';
  */
 export declare const contractVersion = 3;
 
+// createListeners.d.ts
+/** Those who want to hear of changes. */
+export interface Listeners {
+    /** Calls `listener` at each change, until the function that it gives is called; for `useSyncExternalStore`. */
+    readonly subscribe: (listener: () => void) => () => void;
+    /** Tells of a change: calls each listener, also after one that threw; the browser tells its error as any other. */
+    readonly tell: () => void;
+}
+/** Makes a place where others can subscribe to changes. */
+export declare function createListeners(): Listeners;
+
 // dataBlockText.d.ts
 import type { SiteData } from './registry';
 /** A value as the text of a data block. `<` is escaped: no value can end the block or start a comment. */
@@ -33,122 +47,175 @@ export declare function dataBlockText(value: object): string;
 /** Site data as the text of its data block. The registry comes first: by that the block is found in a page. */
 export declare const siteDataText: ({ registry, ...others }: SiteData) => string;
 
-// failures.d.ts
-/**
- * Every way in which a part can fail, by number. `title` and `visitor` stand on the page; `cause` and `developer`
- * in docs/errors.md. `transient` says that it may pass by itself, so the site tries again on its own.
- */
-export declare const failures: {
+// failureCauses.d.ts
+/** What each failure is, for the teams: what it is called, its `cause`, and the `remedy`. No page carries these texts. */
+export declare const failureCauses: {
     readonly 'FED-001': {
         readonly title: "The list of parts could not be read";
         readonly cause: "The page carries no registry, or one that is not JSON or has another shape.";
-        readonly visitor: "This page arrived incomplete. Please try again.";
-        readonly developer: "Compose the page again (npm run preview) and look at its site-data block.";
-        readonly transient: false;
+        readonly remedy: "Compose the page again (npm run preview) and look at its site-data block.";
     };
     readonly 'FED-002': {
         readonly title: "The site does not list this part";
         readonly cause: "The registry has no entry, or a malformed one, for a part that a route or a fragment names.";
-        readonly visitor: "It is not available at the moment; please try again later.";
-        readonly developer: "Build and release the part; its name is its folder without \"remote-\".";
-        readonly transient: false;
+        readonly remedy: "Build and release the part; its name is its folder without \"remote-\".";
     };
     readonly 'FED-003': {
         readonly title: "The part could not be reached";
         readonly cause: "Its server could not be reached, or answered with an error of its own (5xx, 429).";
-        readonly visitor: "Please check your connection, or try again in a moment.";
-        readonly developer: "Request the address that the console names; look at the server it belongs to.";
-        readonly transient: true;
+        readonly remedy: "Request the address that the console names; look at the server it belongs to.";
     };
     readonly 'FED-004': {
         readonly title: "The part took too long to load";
         readonly cause: "It was not there after 10 seconds: a file of it hangs, its module never settles, or it waits for something while it renders.";
-        readonly visitor: "Please check your connection and try again.";
-        readonly developer: "Look in the network panel for the file that hangs; if none does, for an await at module level.";
-        readonly transient: true;
+        readonly remedy: "Look in the network panel for the file that hangs; if none does, for an await at module level.";
     };
     readonly 'FED-005': {
         readonly title: "The part has no such page";
         readonly cause: "The exposed module is missing, or its default export is no component and no page that mounts itself. An async function is none.";
-        readonly visitor: "It is being changed; please try again later.";
-        readonly developer: "Export the component, or the object with mount, as default from src/exposes.";
-        readonly transient: false;
+        readonly remedy: "Export the component, or the object with mount, as default from src/exposes.";
     };
     readonly 'FED-006': {
         readonly title: "The part was built for another version of the site";
         readonly cause: "The contractVersion that its module exports is not the host's.";
-        readonly visitor: "It is being changed; please try again later.";
-        readonly developer: "Build the part with the current contract and release it.";
-        readonly transient: false;
+        readonly remedy: "Build the part with the current contract and release it.";
     };
     readonly 'FED-007': {
         readonly title: "The part stopped working";
         readonly cause: "It threw an error while it rendered, in an effect, or when it was left.";
-        readonly visitor: "An error stopped it; trying again may help.";
-        readonly developer: "The console has the error and the component it came from.";
-        readonly transient: false;
+        readonly remedy: "The console has the error and the component it came from.";
     };
     readonly 'FED-008': {
         readonly title: "Something in this part did not work";
         readonly cause: "It threw an error in an event handler, a timer or a promise. What it shows stays.";
-        readonly visitor: "What you see may be out of date. You can go on, or restart this part.";
-        readonly developer: "The console has the error. Errors are told apart by the address of the script they come from.";
-        readonly transient: false;
+        readonly remedy: "The console has the error. Errors are told apart by the address of the script they come from.";
     };
     readonly 'FED-009': {
         readonly title: "The part is not sealed";
         readonly cause: "Its registry entry has no hash; in production nothing runs without one.";
-        readonly visitor: "It is not available at the moment; please try again later.";
-        readonly developer: "Publish the part with the release tool, which writes the hash.";
-        readonly transient: false;
+        readonly remedy: "Publish the part with the release tool, which writes the hash.";
     };
     readonly 'FED-010': {
         readonly title: "The part is not what was released";
         readonly cause: "A script of it has other bytes than the registry or its entry says; the browser refused to run it.";
-        readonly visitor: "It was kept from running for your safety; please try again later.";
-        readonly developer: "Compare the file with the release; publish it again under a new address, never over the old one.";
-        readonly transient: false;
+        readonly remedy: "Compare the file with the release; publish it again under a new address, never over the old one.";
     };
     readonly 'FED-011': {
         readonly title: "The part could not start";
         readonly cause: "Its script threw, ended early, or brought nothing that could be started.";
-        readonly visitor: "It is broken at the moment; please try again later.";
-        readonly developer: "The console has the error. Open the part alone, then take the release back.";
-        readonly transient: false;
+        readonly remedy: "The console has the error. Open the part alone, then take the release back.";
     };
     readonly 'FED-012': {
         readonly title: "The part needs another version of a shared library";
         readonly cause: "The version of a singleton that the host brings is outside the range the part was built for.";
-        readonly visitor: "It is being changed; please try again later.";
-        readonly developer: "Build the part against the host's major version of the library that the console names.";
-        readonly transient: false;
+        readonly remedy: "Build the part against the host's major version of the library that the console names.";
     };
     readonly 'FED-013': {
         readonly title: "A file of the part is missing";
         readonly cause: "A script of it answered with 4xx, or with something else than a script, such as a page.";
-        readonly visitor: "It is being changed; please try again in a moment.";
-        readonly developer: "Publish all files of a release before it goes live, and answer a missing one with 404.";
-        readonly transient: false;
+        readonly remedy: "Publish all files of a release before it goes live, and answer a missing one with 404.";
     };
     readonly 'FED-014': {
         readonly title: "The build that this tab asks for was not found";
         readonly cause: "The tab points the part at another build (?part=), which does not answer or does not fit.";
-        readonly visitor: "Clear it in the banner to see the live part.";
-        readonly developer: "Start the build it names, or look at its address.";
-        readonly transient: false;
+        readonly remedy: "Start the build it names, or look at its address.";
     };
     readonly 'FED-015': {
         readonly title: "The site stopped working";
         readonly cause: "An error of the host's own, outside of every border.";
-        readonly visitor: "An error stopped it; loading it again may help.";
-        readonly developer: "The console has the error. If it comes again, take the release of the host back.";
-        readonly transient: false;
+        readonly remedy: "The console has the error. If it comes again, take the release of the host back.";
     };
     readonly 'FED-016': {
         readonly title: "The list of parts did not come";
         readonly cause: "The page carries the parts that it shows; the file with the others, which it names with its hash, is missing, was not there after 5 seconds, or has other bytes.";
-        readonly visitor: "Please check your connection, or try again in a moment.";
-        readonly developer: "Request the address that the console names; ship verify says what is wrong with it.";
+        readonly remedy: "Request the address that the console names; ship verify says what is wrong with it.";
+    };
+};
+
+// failures.d.ts
+/**
+ * Every way in which a part can fail, by number, and what the visitor reads of it: that the page, or the piece of it,
+ * `did` so, and `why` or what helps. `transient` says that it may pass by itself, so the site tries again on its own.
+ */
+export declare const failures: {
+    readonly 'FED-001': {
+        readonly did: "could not be loaded";
+        readonly why: "It arrived incomplete. Please try again.";
+        readonly transient: false;
+    };
+    readonly 'FED-002': {
+        readonly did: "cannot be shown now";
+        readonly why: "Please try again later.";
+        readonly transient: false;
+    };
+    readonly 'FED-003': {
+        readonly did: "could not be loaded";
+        readonly why: "The connection or our server may be down.";
+        readonly transient: true;
+    };
+    readonly 'FED-004': {
+        readonly did: "took too long to load";
+        readonly why: "The connection or our server may be slow.";
+        readonly transient: true;
+    };
+    readonly 'FED-005': {
+        readonly did: "cannot be shown now";
+        readonly why: "It is being changed. Please try again later.";
+        readonly transient: false;
+    };
+    readonly 'FED-006': {
+        readonly did: "cannot be shown now";
+        readonly why: "It is being changed. Please try again later.";
+        readonly transient: false;
+    };
+    readonly 'FED-007': {
+        readonly did: "stopped working";
+        readonly why: "Trying again may help.";
+        readonly transient: false;
+    };
+    readonly 'FED-008': {
+        readonly did: "had an error";
+        readonly why: "What you see may be out of date. You can go on, or restart.";
+        readonly transient: false;
+    };
+    readonly 'FED-009': {
+        readonly did: "cannot be shown now";
+        readonly why: "Please try again later.";
+        readonly transient: false;
+    };
+    readonly 'FED-010': {
+        readonly did: "cannot be shown now";
+        readonly why: "It was kept from running for your safety. Please try again later.";
+        readonly transient: false;
+    };
+    readonly 'FED-011': {
+        readonly did: "cannot be shown now";
+        readonly why: "An error keeps it from starting. Please try again later.";
+        readonly transient: false;
+    };
+    readonly 'FED-012': {
+        readonly did: "cannot be shown now";
+        readonly why: "It is being changed. Please try again later.";
+        readonly transient: false;
+    };
+    readonly 'FED-013': {
+        readonly did: "could not be loaded";
+        readonly why: "It is being changed. Please try again in a moment.";
+        readonly transient: false;
+    };
+    readonly 'FED-014': {
+        readonly did: "could not be loaded";
+        readonly why: "The build that this tab asks for was not found. Clear it in the banner to see the live one.";
+        readonly transient: false;
+    };
+    readonly 'FED-015': {
+        readonly did: "stopped working";
+        readonly why: "Loading it again may help.";
+        readonly transient: false;
+    };
+    readonly 'FED-016': {
+        readonly did: "could not be loaded";
+        readonly why: "The connection or our server may be down.";
         readonly transient: true;
     };
 };
@@ -736,6 +803,55 @@ export {};
  */
 export declare function inRollout(visitor: string, salt: string, percent: number): boolean;
 
+// kept.d.ts
+/** A research position that was begun; the side is there once one was chosen. */
+export interface KeptPosition {
+    readonly side?: 'yes' | 'no';
+    /** Confidence points. */
+    readonly points: 10 | 25 | 50 | 100;
+}
+/** What is kept of a visitor: one part writes it, others and the host read it. */
+export interface KeptValues {
+    /** The numbers of the markets that the visitor follows, in the order in which they were chosen. */
+    readonly followed: readonly number[];
+    /** The ids of the notifications that the visitor has seen. */
+    readonly seen: readonly string[];
+    /** The texts of analyses that were begun, by the market's number. */
+    readonly analyses: Readonly<Record<string, string>>;
+    /** The positions that were begun, by the market's number. */
+    readonly positions: Readonly<Record<string, KeptPosition>>;
+}
+export type KeptName = keyof KeptValues;
+/**
+ * What is kept, as the host hands it to every page. Without storage, or where that is full, it lasts as long as the
+ * document. No call throws.
+ */
+export interface Kept {
+    /** What is kept under a name; frozen, and the same object until it changes. */
+    readonly read: <Name extends KeptName>(name: Name) => KeptValues[Name];
+    /** Keeps what `next` makes of it; what the format does not know is left out. */
+    readonly change: <Name extends KeptName>(name: Name, next: (now: KeptValues[Name]) => KeptValues[Name]) => void;
+    /** Whether what is kept under a name lasts longer than the document: not if storage did not take it. */
+    readonly lasts: (name: KeptName) => boolean;
+    /** Calls `listener` each time that something kept has changed, here or in another tab; gives what ends that. */
+    readonly subscribe: (listener: () => void) => () => void;
+}
+/** Where something is kept: on the device until it is removed, or in the tab for as long as that is open. */
+export interface KeptPlace {
+    readonly area: 'localStorage' | 'sessionStorage';
+    /** Ends with the version of the format: another format has another key, so that neither overwrites the other. */
+    readonly key: string;
+}
+/** Where each value is kept, as JSON. */
+export declare const keptPlaces: Readonly<Record<KeptName, KeptPlace>>;
+/** What is kept of somebody new, and what a page is prepared with. */
+export declare const nothingKept: KeptValues;
+/**
+ * An attribute of a field in prepared HTML, with a market's number: what is typed in it is the text of an analysis of that
+ * market. By it the host keeps what was typed before a page ran, also where the page's part then fails.
+ */
+export declare const analysisAttribute = "data-analysis";
+
 // lateStyle.d.ts
 /**
  * The one inline style of a site's page, which must not be a file that may not come either. What has the class `late`,
@@ -747,6 +863,7 @@ export declare const lateStyle: string;
 
 // page.d.ts
 import type { ComponentType, ReactNode } from 'react';
+import type { Kept } from './kept';
 import type { SiteSettings } from './siteSettings';
 /** What the host hands to every page: plain data and functions. `Fragments` says which fragments the site has. */
 export interface PartPageProps<Fragments extends object = object> {
@@ -755,6 +872,8 @@ export interface PartPageProps<Fragments extends object = object> {
     /** Shows another team's fragment, with its own loading and failed faces. */
     readonly Fragment: FragmentSlot<Fragments>;
     readonly settings: SiteSettings;
+    /** What is kept of the visitor, on this device or in this tab. */
+    readonly kept: Kept;
 }
 /** A part's page, the default export of its `Page` module. */
 export type PartPage<Fragments extends object = object> = ComponentType<PartPageProps<Fragments>>;
@@ -817,6 +936,11 @@ export type PagePicture = v.InferOutput<typeof pagePictureSchema>;
 export declare const loadingSelector = "[aria-busy=\"true\"], [data-prepared]";
 /** Matches a part that has failed; the value of the attribute is the failure's code, as in `FED-003`. */
 export declare const failedSelector = "[data-failure]";
+/**
+ * An attribute by which a fragment says in its own HTML that it answers with links alone, from data that stands still.
+ * What a page that takes nothing else from it has prepared is all there is of it, and its script is not asked for.
+ */
+export declare const staticAttribute = "data-static";
 
 // picturePath.d.ts
 /** The name of the `meta` element in which a page says, while it is prepared, what its picture shows. */

@@ -1,5 +1,6 @@
 // schemas.d.ts
 export { changeSchema, findingSchema, generationSchema, signersSchema, livePartSchema, verdictSchema, } from './generation';
+export { readKept } from './readKept';
 export { pagePictureSchema } from './pagePicture';
 export { liveRegistrySchema, pinnedFileSchema, preparedSchema, readableRegistrySchema, readableSiteDataSchema, releaseSchema, } from './registry';
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
@@ -9,120 +10,88 @@ export { filePathPattern, filePathSchema, partNamePattern, releaseIdPattern } fr
 
 // failures.d.ts
 /**
- * Every way in which a part can fail, by number. `title` and `visitor` stand on the page; `cause` and `developer`
- * in docs/errors.md. `transient` says that it may pass by itself, so the site tries again on its own.
+ * Every way in which a part can fail, by number, and what the visitor reads of it: that the page, or the piece of it,
+ * `did` so, and `why` or what helps. `transient` says that it may pass by itself, so the site tries again on its own.
  */
 export declare const failures: {
     readonly 'FED-001': {
-        readonly title: "The list of parts could not be read";
-        readonly cause: "The page carries no registry, or one that is not JSON or has another shape.";
-        readonly visitor: "This page arrived incomplete. Please try again.";
-        readonly developer: "Compose the page again (npm run preview) and look at its site-data block.";
+        readonly did: "could not be loaded";
+        readonly why: "It arrived incomplete. Please try again.";
         readonly transient: false;
     };
     readonly 'FED-002': {
-        readonly title: "The site does not list this part";
-        readonly cause: "The registry has no entry, or a malformed one, for a part that a route or a fragment names.";
-        readonly visitor: "It is not available at the moment; please try again later.";
-        readonly developer: "Build and release the part; its name is its folder without \"remote-\".";
+        readonly did: "cannot be shown now";
+        readonly why: "Please try again later.";
         readonly transient: false;
     };
     readonly 'FED-003': {
-        readonly title: "The part could not be reached";
-        readonly cause: "Its server could not be reached, or answered with an error of its own (5xx, 429).";
-        readonly visitor: "Please check your connection, or try again in a moment.";
-        readonly developer: "Request the address that the console names; look at the server it belongs to.";
+        readonly did: "could not be loaded";
+        readonly why: "The connection or our server may be down.";
         readonly transient: true;
     };
     readonly 'FED-004': {
-        readonly title: "The part took too long to load";
-        readonly cause: "It was not there after 10 seconds: a file of it hangs, its module never settles, or it waits for something while it renders.";
-        readonly visitor: "Please check your connection and try again.";
-        readonly developer: "Look in the network panel for the file that hangs; if none does, for an await at module level.";
+        readonly did: "took too long to load";
+        readonly why: "The connection or our server may be slow.";
         readonly transient: true;
     };
     readonly 'FED-005': {
-        readonly title: "The part has no such page";
-        readonly cause: "The exposed module is missing, or its default export is no component and no page that mounts itself. An async function is none.";
-        readonly visitor: "It is being changed; please try again later.";
-        readonly developer: "Export the component, or the object with mount, as default from src/exposes.";
+        readonly did: "cannot be shown now";
+        readonly why: "It is being changed. Please try again later.";
         readonly transient: false;
     };
     readonly 'FED-006': {
-        readonly title: "The part was built for another version of the site";
-        readonly cause: "The contractVersion that its module exports is not the host's.";
-        readonly visitor: "It is being changed; please try again later.";
-        readonly developer: "Build the part with the current contract and release it.";
+        readonly did: "cannot be shown now";
+        readonly why: "It is being changed. Please try again later.";
         readonly transient: false;
     };
     readonly 'FED-007': {
-        readonly title: "The part stopped working";
-        readonly cause: "It threw an error while it rendered, in an effect, or when it was left.";
-        readonly visitor: "An error stopped it; trying again may help.";
-        readonly developer: "The console has the error and the component it came from.";
+        readonly did: "stopped working";
+        readonly why: "Trying again may help.";
         readonly transient: false;
     };
     readonly 'FED-008': {
-        readonly title: "Something in this part did not work";
-        readonly cause: "It threw an error in an event handler, a timer or a promise. What it shows stays.";
-        readonly visitor: "What you see may be out of date. You can go on, or restart this part.";
-        readonly developer: "The console has the error. Errors are told apart by the address of the script they come from.";
+        readonly did: "had an error";
+        readonly why: "What you see may be out of date. You can go on, or restart.";
         readonly transient: false;
     };
     readonly 'FED-009': {
-        readonly title: "The part is not sealed";
-        readonly cause: "Its registry entry has no hash; in production nothing runs without one.";
-        readonly visitor: "It is not available at the moment; please try again later.";
-        readonly developer: "Publish the part with the release tool, which writes the hash.";
+        readonly did: "cannot be shown now";
+        readonly why: "Please try again later.";
         readonly transient: false;
     };
     readonly 'FED-010': {
-        readonly title: "The part is not what was released";
-        readonly cause: "A script of it has other bytes than the registry or its entry says; the browser refused to run it.";
-        readonly visitor: "It was kept from running for your safety; please try again later.";
-        readonly developer: "Compare the file with the release; publish it again under a new address, never over the old one.";
+        readonly did: "cannot be shown now";
+        readonly why: "It was kept from running for your safety. Please try again later.";
         readonly transient: false;
     };
     readonly 'FED-011': {
-        readonly title: "The part could not start";
-        readonly cause: "Its script threw, ended early, or brought nothing that could be started.";
-        readonly visitor: "It is broken at the moment; please try again later.";
-        readonly developer: "The console has the error. Open the part alone, then take the release back.";
+        readonly did: "cannot be shown now";
+        readonly why: "An error keeps it from starting. Please try again later.";
         readonly transient: false;
     };
     readonly 'FED-012': {
-        readonly title: "The part needs another version of a shared library";
-        readonly cause: "The version of a singleton that the host brings is outside the range the part was built for.";
-        readonly visitor: "It is being changed; please try again later.";
-        readonly developer: "Build the part against the host's major version of the library that the console names.";
+        readonly did: "cannot be shown now";
+        readonly why: "It is being changed. Please try again later.";
         readonly transient: false;
     };
     readonly 'FED-013': {
-        readonly title: "A file of the part is missing";
-        readonly cause: "A script of it answered with 4xx, or with something else than a script, such as a page.";
-        readonly visitor: "It is being changed; please try again in a moment.";
-        readonly developer: "Publish all files of a release before it goes live, and answer a missing one with 404.";
+        readonly did: "could not be loaded";
+        readonly why: "It is being changed. Please try again in a moment.";
         readonly transient: false;
     };
     readonly 'FED-014': {
-        readonly title: "The build that this tab asks for was not found";
-        readonly cause: "The tab points the part at another build (?part=), which does not answer or does not fit.";
-        readonly visitor: "Clear it in the banner to see the live part.";
-        readonly developer: "Start the build it names, or look at its address.";
+        readonly did: "could not be loaded";
+        readonly why: "The build that this tab asks for was not found. Clear it in the banner to see the live one.";
         readonly transient: false;
     };
     readonly 'FED-015': {
-        readonly title: "The site stopped working";
-        readonly cause: "An error of the host's own, outside of every border.";
-        readonly visitor: "An error stopped it; loading it again may help.";
-        readonly developer: "The console has the error. If it comes again, take the release of the host back.";
+        readonly did: "stopped working";
+        readonly why: "Loading it again may help.";
         readonly transient: false;
     };
     readonly 'FED-016': {
-        readonly title: "The list of parts did not come";
-        readonly cause: "The page carries the parts that it shows; the file with the others, which it names with its hash, is missing, was not there after 5 seconds, or has other bytes.";
-        readonly visitor: "Please check your connection, or try again in a moment.";
-        readonly developer: "Request the address that the console names; ship verify says what is wrong with it.";
+        readonly did: "could not be loaded";
+        readonly why: "The connection or our server may be down.";
         readonly transient: true;
     };
 };
@@ -698,6 +667,55 @@ export declare const generationSchema: v.SchemaWithPipe<readonly [v.ObjectSchema
 export type Generation = v.InferOutput<typeof generationSchema>;
 export {};
 
+// kept.d.ts
+/** A research position that was begun; the side is there once one was chosen. */
+export interface KeptPosition {
+    readonly side?: 'yes' | 'no';
+    /** Confidence points. */
+    readonly points: 10 | 25 | 50 | 100;
+}
+/** What is kept of a visitor: one part writes it, others and the host read it. */
+export interface KeptValues {
+    /** The numbers of the markets that the visitor follows, in the order in which they were chosen. */
+    readonly followed: readonly number[];
+    /** The ids of the notifications that the visitor has seen. */
+    readonly seen: readonly string[];
+    /** The texts of analyses that were begun, by the market's number. */
+    readonly analyses: Readonly<Record<string, string>>;
+    /** The positions that were begun, by the market's number. */
+    readonly positions: Readonly<Record<string, KeptPosition>>;
+}
+export type KeptName = keyof KeptValues;
+/**
+ * What is kept, as the host hands it to every page. Without storage, or where that is full, it lasts as long as the
+ * document. No call throws.
+ */
+export interface Kept {
+    /** What is kept under a name; frozen, and the same object until it changes. */
+    readonly read: <Name extends KeptName>(name: Name) => KeptValues[Name];
+    /** Keeps what `next` makes of it; what the format does not know is left out. */
+    readonly change: <Name extends KeptName>(name: Name, next: (now: KeptValues[Name]) => KeptValues[Name]) => void;
+    /** Whether what is kept under a name lasts longer than the document: not if storage did not take it. */
+    readonly lasts: (name: KeptName) => boolean;
+    /** Calls `listener` each time that something kept has changed, here or in another tab; gives what ends that. */
+    readonly subscribe: (listener: () => void) => () => void;
+}
+/** Where something is kept: on the device until it is removed, or in the tab for as long as that is open. */
+export interface KeptPlace {
+    readonly area: 'localStorage' | 'sessionStorage';
+    /** Ends with the version of the format: another format has another key, so that neither overwrites the other. */
+    readonly key: string;
+}
+/** Where each value is kept, as JSON. */
+export declare const keptPlaces: Readonly<Record<KeptName, KeptPlace>>;
+/** What is kept of somebody new, and what a page is prepared with. */
+export declare const nothingKept: KeptValues;
+/**
+ * An attribute of a field in prepared HTML, with a market's number: what is typed in it is the text of an analysis of that
+ * market. By it the host keeps what was typed before a page ran, also where the page's part then fails.
+ */
+export declare const analysisAttribute = "data-analysis";
+
 // pagePicture.d.ts
 import * as v from 'valibot';
 export declare const pagePictureSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -723,6 +741,11 @@ export declare const pagePictureSchema: v.SchemaWithPipe<readonly [v.ObjectSchem
 }>]>;
 /** What the picture of a page shows where somebody links to the page: plain data, which the host draws. */
 export type PagePicture = v.InferOutput<typeof pagePictureSchema>;
+
+// readKept.d.ts
+import { type KeptName, type KeptValues } from './kept';
+/** A value in the format of a name: of what cannot be read the rest stays. Never throws, and every value passes. */
+export declare function readKept<Name extends KeptName>(name: Name, value: unknown): KeptValues[Name];
 
 // registry.d.ts
 import * as v from 'valibot';

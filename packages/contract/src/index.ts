@@ -1,5 +1,7 @@
 export { contractVersion } from './contractVersion';
+export { createListeners, type Listeners } from './createListeners';
 export { dataBlockText, siteDataText } from './dataBlockText';
+export { failureCauses } from './failureCauses';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
 export type {
@@ -13,9 +15,19 @@ export type {
   Verdict,
 } from './generation';
 export { inRollout } from './inRollout';
+export {
+  analysisAttribute,
+  keptPlaces,
+  nothingKept,
+  type Kept,
+  type KeptName,
+  type KeptPlace,
+  type KeptPosition,
+  type KeptValues,
+} from './kept';
 export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';
-export { failedSelector, loadingSelector } from './pageState';
+export { failedSelector, loadingSelector, staticAttribute } from './pageState';
 export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPageProps } from './page';
 export type { PagePicture } from './pagePicture';
 export { pictureName, picturePath } from './picturePath';

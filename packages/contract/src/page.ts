@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Kept } from './kept';
 import type { SiteSettings } from './siteSettings';
 
 /** What the host hands to every page: plain data and functions. `Fragments` says which fragments the site has. */
@@ -8,6 +9,8 @@ export interface PartPageProps<Fragments extends object = object> {
   /** Shows another team's fragment, with its own loading and failed faces. */
   readonly Fragment: FragmentSlot<Fragments>;
   readonly settings: SiteSettings;
+  /** What is kept of the visitor, on this device or in this tab. */
+  readonly kept: Kept;
 }
 
 /** A part's page, the default export of its `Page` module. */

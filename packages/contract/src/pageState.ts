@@ -8,3 +8,9 @@ export const loadingSelector = '[aria-busy="true"], [data-prepared]';
 
 /** Matches a part that has failed; the value of the attribute is the failure's code, as in `FED-003`. */
 export const failedSelector = '[data-failure]';
+
+/**
+ * An attribute by which a fragment says in its own HTML that it answers with links alone, from data that stands still.
+ * What a page that takes nothing else from it has prepared is all there is of it, and its script is not asked for.
+ */
+export const staticAttribute = 'data-static';

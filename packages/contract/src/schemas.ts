@@ -8,6 +8,7 @@ export {
   livePartSchema,
   verdictSchema,
 } from './generation';
+export { readKept } from './readKept';
 export { pagePictureSchema } from './pagePicture';
 export {
   liveRegistrySchema,

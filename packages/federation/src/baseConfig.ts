@@ -74,6 +74,8 @@ export function baseConfig(build: Build): Configuration {
 export const moduleRules = (build: Build): RuleSetRule[] => [
   { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, use: scriptLoader(build) },
   { test: /\.(png|svg|webp)$/, type: 'asset/resource', generator: { emit: !build.server } },
+  // The server's build has no addresses of fonts: it draws with them.
+  ...(build.server ? [] : [{ test: /\.woff2$/, type: 'asset/resource' }]),
 ];
 
 /** A development server that other origins on this machine may load from, and that tells its pages of type errors. */

@@ -34,7 +34,7 @@ export interface HostOptions {
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
  * `site.json`. A production build names no part: its page carries a registry, which the release tool fills. The page's
- * template is given `development`, `siteData` for its data block, `lateStyle`, its only inline style, and `early`, its only
+ * template is given `development`, `siteData` for its data block, `lateStyle`, an inline style, and `early`, its only
  * inline script.
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack from 'webpack';
+import webpack, { type Chunk, type Module } from 'webpack';
 import { baseConfig, devServer, type ConfigFactory, type WithDevServer } from './baseConfig';
 import { BuildId } from './buildId';
 import { BuildManifest, exposeChunk } from './BuildManifest';
@@ -42,6 +42,10 @@ export function partConfig(folder: string): ConfigFactory {
         uniqueName: federationName,
         clean: { keep: serverScript },
       },
+      optimization: {
+        ...base.optimization,
+        ...(!development && { splitChunks: { cacheGroups: { fallbacks } } }),
+      },
       plugins: [
         ...(base.plugins ?? []),
         // Webpack's own: the host brings the runtime that loads it, which each part would bring once more.
@@ -81,6 +85,20 @@ export function partConfig(folder: string): ConfigFactory {
     ];
   };
 }
+
+/**
+ * What a part falls back to where a page has no such library to share is one chunk: a part's entry carries name and hash
+ * of each chunk, to every visitor, and hardly any page needs this one.
+ */
+const fallbacks = {
+  name: 'fallbacks',
+  enforce: true,
+  chunks: ({ groupsIterable }: Chunk) =>
+    [...groupsIterable].every(({ origins }) => origins.every(({ module }) => module && isShared(module))),
+};
+
+/** Whether a module stands for a library that pages share. */
+const isShared = ({ type }: Module) => type === 'provide-module' || type === 'consume-shared-module';
 
 /** The name of a module that a container has at `./Name`. */
 const nameOf = (path: string) => path.slice('./'.length);

@@ -1,7 +1,8 @@
 import { noSettings, readExpose, type SiteSettings } from '@forecast/contract';
 import type { PageModule } from '@forecast/shared/page';
-import { buildSource, renderPage } from '@forecast/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import { appearanceKey, applyAppearance } from '@forecast/shared/theme';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as page from './Page';
 
@@ -15,8 +16,14 @@ const settings: SiteSettings = {
   imprintUrl: 'https://forecast.example/imprint',
 };
 
+/** A source that counts nothing. */
+const uncounted = buildSource();
+Reflect.deleteProperty(uncounted, 'totals');
+
+const show = (visit: Parameters<typeof renderPage>[1]) => renderPage(Page, { source: uncounted, ...visit });
+
 test('says what the product is, and what a visitor can do', () => {
-  renderPage(Page, { settings });
+  show({ settings });
   expect(document.title).toBe('The future, scored in real time · Forecast');
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('heading', { level: 1, name: 'The future, scored in real time' })).toBeVisible();
@@ -41,14 +48,70 @@ test('says what the product is, and what a visitor can do', () => {
 });
 
 test('shows one picture of the platform, of a size known beforehand', () => {
-  renderPage(Page, { settings });
+  show({ settings });
   const picture = screen.getByRole('img', { name: /^A market on Forecast: / });
-  expect(picture).toHaveAttribute('width', '960');
-  expect(picture).toHaveAttribute('height', '600');
+  expect(picture).toHaveAttribute('width', '1088');
+  expect(picture).toHaveAttribute('height', '680');
+});
+
+test('says how much there is to read, as the source counts it', async () => {
+  const source = buildSource([buildMarket({ id: 1 }), buildMarket({ id: 2 })], {
+    totals: () => Promise.resolve({ openQuestions: 1204, analyses: 1, sources: 49 }),
+  });
+  show({ settings, source });
+  expect(await screen.findByText(/open questions/)).toHaveTextContent(
+    '1,204 open questions · 1 analysis · 49 sources',
+  );
+});
+
+test.each([
+  ['knows no totals', uncounted],
+  ['cannot count', buildSource([], { totals: () => Promise.reject(new Error('down')) })],
+])('a source that %s leaves the rest of the page as it is', async (_how, source) => {
+  show({ settings, source });
+  await act(async () => Promise.resolve());
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText(/open question|analyses|sources/)).not.toBeInTheDocument();
+});
+
+test('shows the featured markets of another team, to which it says nothing', () => {
+  show({ settings });
+  expect(screen.getByText('markets/FeaturedMarkets').parentElement).toHaveTextContent('with {}');
+});
+
+test('the appearance can be chosen at the end of the page: it shows at once, and is kept', async () => {
+  show({ settings });
+  const choice = within(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'Appearance' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['System', 'Light', 'Dark']);
+  expect(choice).toHaveDisplayValue('System');
+  await userEvent.selectOptions(choice, 'Dark');
+  expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');
+  expect(localStorage.getItem(appearanceKey)).toBe('dark');
+  // As when another tab has chosen.
+  await act(async () => applyAppearance('light'));
+  await waitFor(() => expect(choice).toHaveDisplayValue('Light'));
+  await act(async () => applyAppearance('system'));
+});
+
+test('an appearance that was chosen before the page ran shows, and is kept', async () => {
+  show({
+    settings,
+    before: (prepared) => {
+      within(prepared).getByRole<HTMLSelectElement>('combobox', { name: 'Appearance' }).value = 'dark';
+    },
+  });
+  expect(screen.getByRole('combobox', { name: 'Appearance' })).toHaveDisplayValue('Dark');
+  expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');
+  expect(localStorage.getItem(appearanceKey)).toBe('dark');
+  await act(async () => applyAppearance('system'));
 });
 
 test('leads to the markets and to the imprint', () => {
-  renderPage(Page, { settings });
+  show({ settings });
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Browse markets' })).toHaveAttribute(
     'href',
     '/markets',
@@ -59,7 +122,7 @@ test('leads to the markets and to the imprint', () => {
 });
 
 test('the keyboard reaches a way past the header first', async () => {
-  renderPage(Page, { settings });
+  show({ settings });
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
@@ -67,7 +130,7 @@ test('the keyboard reaches a way past the header first', async () => {
 });
 
 test('leaves out what the site has no setting for', () => {
-  renderPage(Page, {
+  show({
     settings: noSettings,
   });
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,7 +144,7 @@ test('leaves out what the site has no setting for', () => {
 });
 
 test('without a waitlist a demo can still be requested', () => {
-  renderPage(Page, { settings: { ...settings, waitlistFormId: '' } });
+  show({ settings: { ...settings, waitlistFormId: '' } });
   expect(screen.getByRole('button', { name: 'Request a Demo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
 });
@@ -89,7 +152,7 @@ test('without a waitlist a demo can still be requested', () => {
 test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'imprint'])(
   'does not link to %s as an imprint',
   (imprintUrl) => {
-    renderPage(Page, { settings: { ...settings, imprintUrl } });
+    show({ settings: { ...settings, imprintUrl } });
     expect(screen.queryByRole('link', { name: 'Imprint' })).not.toBeInTheDocument();
   },
 );

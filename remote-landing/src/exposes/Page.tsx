@@ -2,17 +2,18 @@ import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { PageHead, SkipLink } from '@forecast/shared/ui';
 import { Actions } from '../actions/Actions';
 import { Hero, lead } from '../Hero';
-import { Layout, Main } from '../page-frame/Layout';
+import { FeaturedRoom, Layout, Main } from '../page-frame/Layout';
 import { PageFooter } from '../page-frame/PageFooter';
 import { PageHeader } from '../page-frame/PageHeader';
 import { Preview } from '../preview/Preview';
+import { TotalsLine } from '../totals/TotalsLine';
 
 export { contractVersion } from '@forecast/contract';
 
 export const paths: PagePaths = () => Promise.resolve(['/']);
 
 /** The landing page. No shell stands around it, so its header, main region and footer are its own. */
-const Page: PartPage = ({ notify, settings }) => (
+const Page: PartPage = ({ notify, settings, source, Fragment }) => (
   <Layout>
     <PageHead
       title="The future, scored in real time"
@@ -24,9 +25,12 @@ const Page: PartPage = ({ notify, settings }) => (
     <SkipLink />
     <PageHeader />
     <Main id="main" tabIndex={-1}>
-      <Hero>
+      <Hero totals={<TotalsLine source={source} />}>
         <Actions settings={settings} notify={notify} />
       </Hero>
+      <FeaturedRoom>
+        <Fragment name="markets/FeaturedMarkets" with={{}} />
+      </FeaturedRoom>
       <Preview />
     </Main>
     <PageFooter imprintUrl={settings.imprintUrl} />

@@ -1,6 +1,7 @@
 import { safeUrl } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
+import { AppearanceSelect } from './AppearanceSelect';
 import { Band } from './Layout';
 
 /** The end of the page. The imprint is a page elsewhere; a site that names none, or no web address, shows no link. */
@@ -10,6 +11,7 @@ export function PageFooter({ imprintUrl }: { imprintUrl: string }) {
     <Footer>
       <Row>
         <span>Forecast</span>
+        <AppearanceSelect />
         {imprint && (
           <a href={imprint} rel="external noopener">
             Imprint
@@ -29,6 +31,7 @@ const Footer = styled.footer`
 const Row = styled(Band)`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
   gap: ${space.s} ${space.xl};
   padding-top: ${space.xl};

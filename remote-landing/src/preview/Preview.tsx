@@ -13,11 +13,11 @@ export function Preview() {
   return (
     <Frame>
       <InLight>
-        <source media={breakpoint.phone} srcSet={phoneLight} />
+        <source {...onPhone} srcSet={phoneLight} />
         <img {...picture} src={wideLight} />
       </InLight>
       <InDark>
-        <source media={breakpoint.phone} srcSet={phoneDark} />
+        <source {...onPhone} srcSet={phoneDark} />
         <img {...picture} src={wideDark} />
       </InDark>
     </Frame>
@@ -26,11 +26,16 @@ export function Preview() {
 
 const picture = {
   alt: 'A market on Forecast: the question, a probability of 78% in large type, a chart of how it moved over six days, and the panel to take a position as Yes or No.',
-  width: 960,
-  height: 600,
+  width: 1088,
+  height: 680,
+  // Below the first screen: what stands on it goes first.
   loading: 'lazy',
+  fetchPriority: 'low',
   decoding: 'async',
 } as const;
+
+/** A picture of its own shape: the platform as it is on a phone, in which text can be read. */
+const onPhone = { media: breakpoint.phone, width: 560, height: 840 } as const;
 
 const Frame = styled.figure`
   margin-bottom: clamp(${space.xxxl}, 7vw, 6rem);

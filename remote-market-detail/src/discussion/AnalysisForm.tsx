@@ -1,9 +1,14 @@
+import { analysisAttribute } from '@forecast/contract';
 import type { MarketId } from '@forecast/shared/domain';
+import { withTyped } from '@forecast/shared/kept';
 import { color, radius, space } from '@forecast/shared/theme';
 import { Button, StatusLine, useAdoption } from '@forecast/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { useDraft } from '../drafts/useDraft';
+import { useDraftNote } from '../drafts/useDraftNote';
 import { usePostAnalysis } from '../mutations/postAnalysis';
+import { useNotSent } from '../mutations/useSampleReason';
 import { useSending } from '../mutations/useSending';
 
 const messages = {
@@ -11,35 +16,41 @@ const messages = {
   sending: 'Sending…',
   sent: 'Analysis posted',
   failed: 'The analysis could not be posted. Your text is kept; try again.',
-  absent: 'Not sent: this site runs on sample data',
 } as const;
 
-/** Where a visitor adds to the discussion. The text stays until it has been taken. */
+/** Where a visitor adds to the discussion. The text stays, and is kept in the tab, until it has been taken. */
 export function AnalysisForm({ marketId }: { marketId: MarketId }) {
   const field = useId();
-  const [text, setText] = useState('');
+  const [text = '', keep] = useDraft('analyses', marketId);
+  const draftNote = useDraftNote('analyses');
   const [missing, setMissing] = useState(false);
-  const { sending, send, forget } = useSending(usePostAnalysis());
+  const writer = usePostAnalysis();
+  const { sending, send, forget } = useSending(writer);
+  const absent = useNotSent();
 
   const write = (typed: string) => {
-    setText(typed);
+    keep(() => typed);
     setMissing(false);
     forget();
   };
-  const found = useAdoption<HTMLTextAreaElement>(({ value }) => value !== text && write(value));
+  const found = useAdoption<HTMLTextAreaElement>(
+    ({ value }) => value && keep((now) => withTyped(now, value)),
+  );
   const post = async () => {
-    const empty = text.trim() === '';
+    // Where nothing can be sent, that is the reason, whatever the text.
+    const empty = writer.kind === 'available' && text.trim() === '';
     setMissing(empty);
     if (empty) return;
     const taken = await send({ marketId, text });
     // What was typed while the text was on its way has not been sent.
-    if (taken) setText((now) => (now === text ? '' : now));
+    if (taken) keep((now) => (now === text ? undefined : now));
   };
 
   return (
     <Form>
       <label htmlFor={field}>Your analysis</label>
       <Field
+        {...{ [analysisAttribute]: marketId }}
         ref={found}
         id={field}
         rows={4}
@@ -52,7 +63,11 @@ export function AnalysisForm({ marketId }: { marketId: MarketId }) {
         <Button type="button" aria-disabled={sending.kind === 'sending'} onClick={() => void post()}>
           Post Analysis
         </Button>
-        <StatusLine>{missing ? 'Write your analysis first' : messages[sending.kind]}</StatusLine>
+        <StatusLine>
+          {missing
+            ? 'Write your analysis first'
+            : { ...messages, absent }[sending.kind] || (text && draftNote)}
+        </StatusLine>
       </Row>
     </Form>
   );
@@ -65,6 +80,10 @@ const Form = styled.div`
 
   label {
     font-weight: 600;
+  }
+
+  @media print {
+    display: none;
   }
 `;
 

@@ -1,24 +1,35 @@
 import { formatCount, formatNumber, type Market } from '@forecast/shared/domain';
+import { useIsSample } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { PanelTitle } from '../Panels';
 import { AnalysisForm } from './AnalysisForm';
 import { DiscussionEntry } from './DiscussionEntry';
+import { inOrder, type Order } from './order';
+import { OrderChoice } from './OrderChoice';
+import { useArrival } from './useArrival';
 
 /** What forecasters argue about a market, and the place to join in. */
 export function DiscussionPanel({ market }: { market: Market }) {
   const title = useId();
   const { discussions, comments } = market;
-  const shown = shownCountText(discussions.length, comments);
+  const [order, setOrder] = useState<Order>('given');
+  const list = useRef<HTMLUListElement>(null);
+  const named = useArrival(list);
+  const isSample = useIsSample();
+  const shown = shownCountText(discussions.length, comments, isSample);
   return (
     <Card aria-labelledby={title}>
-      <PanelTitle id={title}>Research Discussion</PanelTitle>
+      <Head>
+        <PanelTitle id={title}>Research Discussion</PanelTitle>
+        {discussions.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
+      </Head>
       {discussions.length > 0 && (
-        <ul aria-labelledby={title}>
-          {discussions.map((discussion) => (
-            <DiscussionEntry key={discussion.id} discussion={discussion} />
+        <ul ref={list} aria-labelledby={title}>
+          {inOrder(discussions, order).map((discussion) => (
+            <DiscussionEntry key={discussion.id} discussion={discussion} named={named} />
           ))}
         </ul>
       )}
@@ -29,12 +40,26 @@ export function DiscussionPanel({ market }: { market: Market }) {
 }
 
 /** How many of a market's discussions are shown, in words; undefined if it is all of them. */
-function shownCountText(shown: number, count: number): string | undefined {
+function shownCountText(shown: number, count: number, isSample: boolean): string | undefined {
   if (count > shown) {
-    return `Showing ${formatNumber(shown)} of ${formatCount(count, 'discussion')}: the sample holds no more.`;
+    const counted = `Showing ${formatNumber(shown)} of ${formatCount(count, 'discussion')}`;
+    return isSample ? `${counted}: the sample holds no more.` : counted;
   }
   return shown === 0 ? 'No discussions yet' : undefined;
 }
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s} ${space.l};
+  margin-bottom: ${space.l};
+
+  > h2 {
+    margin: 0;
+  }
+`;
 
 const Note = styled.p`
   padding: ${space.l} 0;

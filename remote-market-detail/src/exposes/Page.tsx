@@ -1,5 +1,6 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { parseMarketId } from '@forecast/shared/domain';
+import { KeptContext } from '@forecast/shared/kept';
 import { useParams } from '@forecast/shared/router';
 import { allMarkets, SourceProvider } from '@forecast/shared/source';
 import { MarketPage } from '../market-page/MarketPage';
@@ -10,12 +11,14 @@ export { contractVersion } from '@forecast/contract';
 export const paths: PagePaths = async (source) => (await allMarkets(source)).map(({ id }) => `/market/${id}`);
 
 /** The page of the market that the address names; market 1 if it names no market. */
-const Page: PartPage = ({ source, settings, Fragment }) => {
+const Page: PartPage = ({ source, settings, kept, notify, Fragment }) => {
   const id = parseMarketId(useParams()['id']);
   return (
     <SourceProvider source={source}>
-      {/* Keyed, so that nothing chosen or typed for one market shows up under the next. */}
-      <MarketPage key={id} id={id} origin={settings.origin} Fragment={Fragment} />
+      <KeptContext value={kept}>
+        {/* Keyed, so that what was said of one market does not show up under the next. */}
+        <MarketPage key={id} id={id} origin={settings.origin} notify={notify} Fragment={Fragment} />
+      </KeptContext>
     </SourceProvider>
   );
 };

@@ -21,8 +21,6 @@ const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs} ${space.xl};
-  padding-top: ${space.l};
-  border-top: 1px solid ${color.line};
   color: ${color.inkSoft};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,11 +1,12 @@
 import { buildMarket } from '@forecast/shared/testing';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MarketHeader } from './MarketHeader';
 
 const market = buildMarket({
   title: 'Will it rain?',
   description: 'On the roof.',
-  resolution: 'Resolves yes if it rains.',
+  resolution: 'Resolves yes if it rains. If nobody is there, the answer is no.',
   probability: 78,
   volume: '€1.2M',
   comments: 1204,
@@ -19,9 +20,6 @@ test('the header tells everything about the question', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Will it rain?' })).toBeInTheDocument();
   expect(screen.getByText('On the roof.')).toBeInTheDocument();
   expect(screen.getByText('78%').parentElement).toHaveTextContent('78% probability');
-  expect(screen.getByRole('heading', { level: 2, name: 'Resolution' }).nextSibling).toHaveTextContent(
-    'Resolves yes if it rains.',
-  );
   const listed = (name: string) =>
     within(screen.getByRole('list', { name }))
       .getAllByRole('listitem')
@@ -35,6 +33,62 @@ test('the header tells everything about the question', () => {
   ]);
   expect(screen.getByText('Due Aug 31, 2025')).toHaveAttribute('datetime', '2025-08-31');
   expect(screen.queryByText('Still loading')).not.toBeInTheDocument();
+});
+
+describe('how the question resolves', () => {
+  const show = (resolution: string) =>
+    render(<MarketHeader market={{ ...market, resolution }}>Still loading</MarketHeader>);
+  const heading = () =>
+    screen.getByRole('heading', { level: 2, name: 'How this resolves on Aug 31, 2025, 23:59 UTC' });
+
+  test('its first sentence is always there, the others when they are asked for', async () => {
+    show(market.resolution);
+    const others = screen.getByText('If nobody is there, the answer is no.');
+    expect(screen.getByText('Resolves yes if it rains.')).toBeVisible();
+    expect(others).not.toBeVisible();
+    await userEvent.click(heading());
+    expect(others).toBeVisible();
+  });
+
+  test.each([
+    'Resolves yes if it rains.',
+    'Resolves yes at 3.1% or more. ',
+    'Resolves yes if it rains (e.g. on the roof).',
+    'no end',
+    '',
+  ])('%j is one sentence, with nothing to ask for', (sentence) => {
+    show(sentence);
+    expect(heading().parentElement).toHaveTextContent(
+      `How this resolves on Aug 31, 2025, 23:59 UTC${sentence.trim()}`,
+    );
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+});
+
+describe('the change since the first day', () => {
+  const show = (...probabilities: readonly number[]) => {
+    const history = probabilities.map((probability, index) => ({
+      day: `2025-07-0${index + 3}`,
+      probability,
+    }));
+    render(<MarketHeader market={{ ...market, history }}>Still loading</MarketHeader>);
+  };
+
+  test.each([
+    [[45, 52, 78], 'up 33 points since Jul 3', '▲ +33 pts since Jul 3'],
+    [[27, 23], 'down 4 points since Jul 3', '▼ −4 pts since Jul 3'],
+    [[50, 51], 'up 1 point since Jul 3', '▲ +1 pt since Jul 3'],
+    [[50.6, 48.7], 'down 2 points since Jul 3', '▼ −2 pts since Jul 3'],
+  ])('%j is said in words, and shown with a sign', (probabilities, words, sign) => {
+    show(...probabilities);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(words).parentElement).toHaveTextContent(`${words}${sign}`);
+  });
+
+  test.each([[[]], [[78]], [[78, 12, 78]], [[78, 78.4]]])('%j is none', (probabilities) => {
+    show(...probabilities);
+    expect(screen.queryByText(/since/)).not.toBeInTheDocument();
+  });
 });
 
 test('before the market is known, there is a heading and what stands in for the rest', () => {

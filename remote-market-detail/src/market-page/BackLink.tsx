@@ -23,6 +23,14 @@ const Back = styled(Link)`
   color: ${color.inkSoft};
   text-decoration: none;
 
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+
+  @media print {
+    display: none;
+  }
+
   &:hover {
     color: ${color.ink};
     text-decoration: underline;

@@ -4,21 +4,29 @@ import { DiscussionPanel } from '../discussion/DiscussionPanel';
 import { ParticipationPanel } from '../participation/ParticipationPanel';
 import { ProbabilityCard } from '../probability-chart/ProbabilityCard';
 import { SourcesPanel } from '../sources/SourcesPanel';
-import { Panels } from '../Panels';
+import { useLedSource } from '../sources/useLedSource';
+import { Panels, Place } from '../Panels';
 
 /** Everything below a market's header. */
 export function MarketBody({ market, Fragment }: { market: Market; Fragment: FragmentSlot }) {
+  const led = useLedSource();
   return (
-    <>
-      <Panels $wide="first">
-        <ProbabilityCard history={market.history} />
+    <Panels>
+      <Place $of="chart">
+        <ProbabilityCard market={market} />
+      </Place>
+      <Place $of="participation">
         <ParticipationPanel marketId={market.id} />
-      </Panels>
-      <Panels $wide="second">
-        <SourcesPanel sources={market.researchSources} />
+      </Place>
+      <Place $of="sources">
+        <SourcesPanel sources={market.researchSources} led={led} />
+      </Place>
+      <Place $of="discussion">
         <DiscussionPanel market={market} />
-      </Panels>
-      <Fragment name="markets/RelatedMarkets" with={{ marketId: market.id }} />
-    </>
+      </Place>
+      <Place $of="related">
+        <Fragment name="markets/RelatedMarkets" with={{ marketId: market.id }} />
+      </Place>
+    </Panels>
   );
 }

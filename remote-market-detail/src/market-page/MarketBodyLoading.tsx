@@ -1,18 +1,22 @@
 import { Skeleton } from '@forecast/shared/ui';
-import { Panels } from '../Panels';
+import { Panels, Place } from '../Panels';
 
-/** Holds the place of the four panels until the market is there. */
+const places = [
+  { of: 'chart', height: '26rem', label: 'Loading the chart' },
+  { of: 'participation', height: '39rem', label: 'Loading the research participation' },
+  { of: 'sources', height: '42rem', label: 'Loading the sources' },
+  { of: 'discussion', height: '85rem', label: 'Loading the discussion' },
+] as const;
+
+/** Holds the places of the four panels until the market is there. */
 export function MarketBodyLoading() {
   return (
-    <>
-      <Panels $wide="first">
-        <Skeleton height="26rem" label="Loading the chart" />
-        <Skeleton height="40rem" label="Loading the research participation" />
-      </Panels>
-      <Panels $wide="second">
-        <Skeleton height="36rem" label="Loading the sources" />
-        <Skeleton height="80rem" label="Loading the discussion" />
-      </Panels>
-    </>
+    <Panels>
+      {places.map(({ of, height, label }) => (
+        <Place key={of} $of={of}>
+          <Skeleton height={height} label={label} />
+        </Place>
+      ))}
+    </Panels>
   );
 }

@@ -1,5 +1,6 @@
+import type { FragmentSlot } from '@forecast/shared/page';
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page, { paths } from '../exposes/Page';
 
@@ -30,6 +31,43 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['999', '999'],
+  ['0', '0'],
+  ['-1', '-1'],
+  ['abc', 'abc'],
+  ['1.9', '1.9'],
+  ['1e400', '1e400'],
+  ['2abc', '2abc'],
+  ['%F0%9F%8E%B2', '🎲'],
+  ['%3Cb%3Ex%3C%2Fb%3E', '<b>x</b>'],
+  ['🎲'.repeat(400), `${'🎲'.repeat(60)}…`],
+])('the address /market/%s is told neutrally that it names no market', async (id, named) => {
+  renderPage(Page, { path, at: `/market/${id}`, source });
+  const heading = await question(first.title);
+  const note = heading.nextElementSibling;
+  expect(note).toHaveTextContent(`There is no market ${named}. This is market 1.`);
+  expect(note?.querySelector('b')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(['/market', '/market/', '/market/1', '/market/01', '/market/2'])(
+  'the address %s names no market that there is not, so nothing is said',
+  async (at) => {
+    renderPage(Page, { path, at, source });
+    await question(at === '/market/2' ? second.title : first.title);
+    expect(screen.queryByText(/There is no market/)).not.toBeInTheDocument();
+  },
+);
+
+test('on the way from a market that there is not to one, nothing is said of it any more', async () => {
+  const { router } = renderPage(Page, { path, at: '/market/abc', source });
+  await question(first.title);
+  expect(screen.getByText(/There is no market/)).toBeVisible();
+  await act(() => router.navigate('/market/1'));
+  expect(screen.queryByText(/There is no market/)).not.toBeInTheDocument();
+});
+
 test.each(['/market/2', '/market/002'])('the address %s shows market 2', async (at) => {
   renderPage(Page, { path, at, source });
   expect(await question(second.title)).toBeInTheDocument();
@@ -37,21 +75,19 @@ test.each(['/market/2', '/market/002'])('the address %s shows market 2', async (
 });
 
 test('the page holds the market, its panels in order, a way back and the fragment of another team', async () => {
-  const Fragment = ({ name, with: values }: { name: string; with: { marketId: number } }) => (
-    <p>{`${name} for ${values.marketId}`}</p>
-  );
+  const Fragment: FragmentSlot = ({ name, with: values }) => <p>{`${name} for ${JSON.stringify(values)}`}</p>;
   renderPage(Page, { path, at: '/market/2', source, Fragment });
   await question(second.title);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Resolution',
+    'How this resolves on Aug 31, 2025, 23:59 UTC',
     'Probability Over Time',
     'Research Participation',
     'Research Sources',
     'Research Discussion',
   ]);
   expect(screen.getByRole('link', { name: 'Back to Markets' })).toHaveAttribute('href', '/markets');
-  expect(screen.getByText('markets/RelatedMarkets for 2')).toBeInTheDocument();
+  expect(screen.getByText('markets/RelatedMarkets for {"marketId":2}')).toBeInTheDocument();
   expect(document.title).toBe('Will the second question resolve yes? · Forecast');
 });
 
@@ -88,27 +124,50 @@ test('a market that cannot be loaded can be asked for again, under the same head
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what is chosen and typed for one market is gone on the next, and on the way back', async () => {
+test('what is chosen and typed for one market is not on the next, and is there again on the way back', async () => {
   const { router } = renderPage(Page, { path, at: '/market/1', source });
   await question(first.title);
-  for (const [at, title] of [
-    ['/market/2', second.title],
-    ['/market/1', first.title],
-  ] as const) {
-    await userEvent.click(screen.getByRole('button', { name: 'Support YES' }));
-    await userEvent.click(screen.getByRole('button', { name: '+50 pts' }));
-    await userEvent.type(screen.getByRole('textbox'), 'A thought');
-    await act(() => router.navigate(at));
-    await question(title);
-    expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
-      '+10 pts',
-    ]);
-    expect(screen.getByRole('textbox')).toHaveValue('');
-    expect(canonical()).toEqual([at]);
-  }
+  const pressed = () =>
+    within(screen.getByRole('region', { name: 'Research Participation' }))
+      .getAllByRole('button', { pressed: true })
+      .map(({ textContent }) => textContent);
+  await userEvent.click(screen.getByRole('button', { name: 'Support YES' }));
+  await userEvent.click(screen.getByRole('button', { name: '+50 pts' }));
+  await userEvent.type(screen.getByRole('textbox'), 'A thought');
+
+  await act(() => router.navigate('/market/2'));
+  await question(second.title);
+  expect(pressed()).toEqual(['+10 pts']);
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  expect(canonical()).toEqual(['/market/2']);
+
+  await act(() => router.navigate('/market/1'));
+  await question(first.title);
+  expect(pressed()).toEqual(['Support YES', '+50 pts']);
+  expect(screen.getByRole('textbox')).toHaveValue('A thought');
 });
 
 test('the page asks for the address of every market to be prepared', async () => {
   expect(await paths(source)).toEqual(['/market/1', '/market/2']);
   expect(await paths(buildSource([]))).toEqual([]);
+});
+
+test('an address that leads to a source brings it into view, and none where there is no such source', async () => {
+  const seen: string[] = [];
+  const stoodIn = jest.fn(function (this: Element) {
+    seen.push(this.textContent);
+  });
+  Object.assign(Element.prototype, { scrollIntoView: stoodIn });
+  const paper = { author: 'An office', date: 'Jun 2025', type: 'Research Paper' };
+  const researchSources = ['First', 'Second'].map((title) => ({ ...paper, title }));
+  const read = buildSource([buildMarket({ researchSources })]);
+  const { router } = renderPage(Page, { path, at: '/market/1#source-2', source: read });
+  await question('Will the test pass by the deadline?');
+  expect(seen).toEqual([expect.stringContaining('Second')]);
+  expect(document.getElementById('source-2')).toHaveTextContent('Second');
+  await act(async () => router.navigate('/market/1#source-1'));
+  expect(seen).toEqual([expect.stringContaining('Second'), expect.stringContaining('First')]);
+  for (const hash of ['#source-3', '#source-0', '#source-1x', '#source-'])
+    await act(async () => router.navigate(`/market/1${hash}`));
+  expect(seen).toHaveLength(2);
 });

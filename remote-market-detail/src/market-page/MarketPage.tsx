@@ -5,6 +5,8 @@ import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { MarketHeader } from '../header/MarketHeader';
 import { useMarket } from '../queries/market';
+import { room } from '../room';
+import { MarketActions } from '../share/MarketActions';
 import { BackLink } from './BackLink';
 import { MarketBody } from './MarketBody';
 import { MarketBodyLoading } from './MarketBodyLoading';
@@ -14,21 +16,25 @@ interface Props {
   readonly id: MarketId;
   /** The site's public origin, if it has one. */
   readonly origin: string | undefined;
+  readonly notify: (message: string) => void;
   readonly Fragment: FragmentSlot;
 }
 
 /** One market's page: loading, failed with a way to try again, or whole. Its heading is there in all three. */
-export function MarketPage({ id, origin, Fragment }: Props) {
+export function MarketPage({ id, origin, notify, Fragment }: Props) {
   const { data: market, isError, refetch } = useMarket(id);
   return (
     <Page>
       {market ? <MarketHead market={market} origin={origin} /> : <PageTitle>Market</PageTitle>}
-      <BackLink />
+      <Bar>
+        <BackLink />
+        {market && <MarketActions market={market} origin={origin} notify={notify} />}
+      </Bar>
       <MarketHeader market={market}>
         {isError ? (
           <LoadFailure what="The market" onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height="17rem" label="Loading the market" />
+          <Skeleton height="16.5rem" label="Loading the market" />
         )}
       </MarketHeader>
       {market ? <MarketBody market={market} Fragment={Fragment} /> : !isError && <MarketBodyLoading />}
@@ -39,7 +45,18 @@ export function MarketPage({ id, origin, Fragment }: Props) {
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  gap: ${space.l};
+  container: ${room};
   /* A word of any length, in any text of a market, breaks before it widens the page. */
   overflow-wrap: anywhere;
+`;
+
+// No higher than the link alone, so that what can be done takes no room from the question.
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  min-height: 1.5rem;
 `;

@@ -53,7 +53,8 @@ export function ChoiceGroup<Value extends string | number>({
 
 const Group = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns, or one where large text leaves no room for two. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(5.5rem, 50% - ${space.s})), 1fr));
   gap: ${space.s};
 `;
 
@@ -70,5 +71,12 @@ const Option = styled(Button)<{ $tone: Tone }>`
     border: 2px solid ${({ $tone }) => strong[$tone]};
     color: ${({ $tone }) => strong[$tone]};
     font-weight: 600;
+
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      border-color: Highlight;
+      color: HighlightText;
+    }
   }
 `;

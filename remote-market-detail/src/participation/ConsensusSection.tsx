@@ -4,6 +4,7 @@ import { LoadFailure, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { useConsensus } from '../queries/consensus';
 import { ConsensusShares } from './ConsensusShares';
+import { SampleFigure } from './SampleFigure';
 import { StepTitle } from './StepTitle';
 
 /** How the research positions on a market divide: loading, failed with a way to try again, or known. */
@@ -17,8 +18,9 @@ export function ConsensusSection({ marketId }: { marketId: MarketId }) {
       ) : isError ? (
         <LoadFailure what="The consensus" onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height="4.25rem" label="Loading the consensus" />
+        <Skeleton height="2.3125rem" label="Loading the consensus" />
       )}
+      {!isError && <SampleFigure />}
     </Section>
   );
 }

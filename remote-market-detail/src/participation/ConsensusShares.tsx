@@ -5,45 +5,71 @@ import { sideNames } from './sideNames';
 
 const sides: readonly Side[] = ['yes', 'no'];
 
-/** The share of each side in words and numbers; the bars only repeat them. */
+/** The share of each side in words and numbers; the one bar below them, split between the two, only repeats them. */
 export function ConsensusShares({ consensus }: { consensus: Consensus }) {
   return (
-    <Shares>
-      {sides.map((side) => (
-        <Share key={side}>
-          <dt>{sideNames[side]}</dt>
-          <dd>{formatPercent(consensus[side])}</dd>
-          <Bar $side={side} aria-hidden style={{ inlineSize: `${consensus[side]}%` }} />
-        </Share>
-      ))}
-    </Shares>
+    <div>
+      <Shares>
+        {sides.map((side) => (
+          <Share key={side} $side={side}>
+            <dt>{sideNames[side]}</dt>
+            <dd>{formatPercent(consensus[side])}</dd>
+          </Share>
+        ))}
+      </Shares>
+      <Bar aria-hidden>
+        {sides.map((side) => (
+          // A style, not a rule: a hundred values would be a hundred rules.
+          <Part key={side} $side={side} style={{ flexGrow: Math.max(0, consensus[side]) }} />
+        ))}
+      </Bar>
+    </div>
   );
 }
 
+const tone = { yes: color.yes, no: color.no } as const;
+
 const Shares = styled.dl`
-  display: grid;
-  gap: ${space.m};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.l};
 `;
 
-const Share = styled.div`
-  position: relative;
+const Share = styled.div<{ $side: Side }>`
   display: flex;
-  justify-content: space-between;
-  padding-bottom: ${space.s};
-  background: linear-gradient(${color.sunken}, ${color.sunken}) bottom / 100% ${space.xs} no-repeat;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.xs};
   font-variant-numeric: tabular-nums;
 
   dd {
+    color: ${({ $side }) => tone[$side]};
     font-weight: 600;
+    white-space: nowrap;
   }
 `;
 
-const bar = { yes: color.yes, no: color.no } as const;
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  height: ${space.s};
+  margin-top: ${space.s};
+  overflow: hidden;
+  background: ${color.line};
+  border-radius: ${space.xs};
 
-const Bar = styled.div<{ $side: Side }>`
-  position: absolute;
-  inset: auto auto 0 0;
-  height: ${space.xs};
-  max-width: 100%;
-  background: ${({ $side }) => bar[$side]};
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Part = styled.div<{ $side: Side }>`
+  background: ${({ $side }) => tone[$side]};
+
+  /* Where colours are forced, one side is full and the other empty. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: ${({ $side }) => ($side === 'yes' ? 'CanvasText' : 'Canvas')};
+  }
 `;

@@ -1,6 +1,6 @@
 import { buildSource, renderInPage } from '@forecast/shared/testing';
 import type { ForecastSource } from '@forecast/shared/source';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ParticipationPanel } from './ParticipationPanel';
 
@@ -82,4 +82,48 @@ test('points can be chosen before a side, and stay when the side changes', async
   await userEvent.click(button('+25 pts'));
   expect(screen.getByText('Allocating: 25 points')).toBeInTheDocument();
   expect(pressedIn('Add Your Research Position')).toEqual(['Support NO']);
+});
+
+/** Begins a position on NO with 25 points, where it is kept in the tab. */
+async function begin() {
+  await userEvent.click(button('Support NO'));
+  await userEvent.click(button('+25 pts'));
+  expect(draft()).toBe('{"7":{"side":"no","points":25}}');
+}
+const draft = () => sessionStorage.getItem('forecast.positions.1');
+
+test('a position that was taken is no draft any more, and the next begins anew', async () => {
+  show({ submitPosition: () => Promise.resolve() });
+  await begin();
+  await userEvent.click(button('Submit Research Position'));
+  expect(await screen.findByText('Position sent: Support NO with 25 points')).toBeVisible();
+  await waitFor(() => expect(draft()).toBeNull());
+  expect(pressedIn('Add Your Research Position')).toEqual([]);
+  expect(pressedIn('Confidence Points')).toEqual(['+10 pts']);
+  expect(button('Submit Research Position')).toBeDisabled();
+});
+
+test.each([
+  ['fails', { submitPosition: () => Promise.reject(new Error('down')) }, /^The position could not be sent/],
+  ['takes nothing', {}, /^Not sent/],
+])('where the source %s, the position stays a draft', async (_what, verbs, told) => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  show(verbs);
+  await begin();
+  await userEvent.click(button('Submit Research Position'));
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(draft()).toBe('{"7":{"side":"no","points":25}}');
+  expect(pressedIn('Add Your Research Position')).toEqual(['Support NO']);
+  log.mockRestore();
+});
+
+test('what is chosen while a position is on its way stays a draft', async () => {
+  let arrive: () => void = () => undefined;
+  show({ submitPosition: () => new Promise<void>((resolve) => (arrive = resolve)) });
+  await begin();
+  await userEvent.click(button('Submit Research Position'));
+  await userEvent.click(button('+100 pts'));
+  arrive();
+  expect(await screen.findByText('Position sent: Support NO with 25 points')).toBeVisible();
+  expect(draft()).toBe('{"7":{"side":"no","points":100}}');
 });

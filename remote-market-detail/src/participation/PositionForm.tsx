@@ -1,3 +1,4 @@
+import type { KeptPosition } from '@forecast/contract';
 import {
   availablePoints,
   formatCount,
@@ -8,8 +9,9 @@ import {
   type Side,
 } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { useDraft } from '../drafts/useDraft';
 import { ChoiceGroup } from './ChoiceGroup';
 import { sideNames } from './sideNames';
 import { StepTitle } from './StepTitle';
@@ -22,11 +24,13 @@ const sides = [
 
 const points = pointChoices.map((value) => ({ value, name: `+${value} pts`, tone: 'accent' }) as const);
 
+const undecided: KeptPosition = { points: 10 };
+
 /** Where a visitor chooses a side and confidence points, in any order, and submits the position. */
 export function PositionForm({ marketId }: { marketId: MarketId }) {
   const side = useId();
   const confidence = useId();
-  const { position, chooseSide, choosePoints } = usePosition();
+  const { position, chooseSide, choosePoints } = usePosition(marketId);
   return (
     <>
       <Step>
@@ -56,13 +60,16 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
   );
 }
 
-/** The position as it is made: no side and 10 points at first, both free to change at any time. */
-function usePosition() {
-  const [position, setPosition] = useState<Position>({ kind: 'undecided', points: 10 });
+/** The position as it is made: no side and 10 points at first, both free to change at any time, and kept in the tab. */
+function usePosition(marketId: MarketId) {
+  const [draft = undecided, keep] = useDraft('positions', marketId);
+  const { side, points } = draft;
+  const position: Position = side ? { kind: 'chosen', side, points } : { kind: 'undecided', points };
   return {
     position,
-    chooseSide: (side: Side) => setPosition(({ points }) => ({ kind: 'chosen', points, side })),
-    choosePoints: (points: Points) => setPosition((now) => ({ ...now, points })),
+    chooseSide: (side: Side) => keep((now = undecided) => ({ ...now, side })),
+    choosePoints: (points: Points) =>
+      keep((now = undecided) => (now.side || points !== undecided.points ? { ...now, points } : undefined)),
   };
 }
 

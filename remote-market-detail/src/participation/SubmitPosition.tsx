@@ -3,23 +3,36 @@ import { color, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { useDraft } from '../drafts/useDraft';
+import { useDraftNote } from '../drafts/useDraftNote';
 import { useSubmitPosition } from '../mutations/submitPosition';
+import { useNotSent } from '../mutations/useSampleReason';
 import { useSending, type Sending } from '../mutations/useSending';
 import { sideNames } from './sideNames';
 
-/** The button that sends a position once it has a side, and the line that says what became of it. */
+/**
+ * The button that sends a position once it has a side, and the line that says what became of it. The draft stays until it
+ * has been taken.
+ */
 export function SubmitPosition({ marketId, position }: { marketId: MarketId; position: Position }) {
   const hint = useId();
   const writer = useSubmitPosition();
   const { sending, send } = useSending(writer);
+  const notSent = useNotSent();
+  const draftNote = useDraftNote('positions');
   const undecided = position.kind === 'undecided';
 
-  const submit = () => {
+  const [, keep] = useDraft('positions', marketId);
+  const isHinted = undecided && sending.kind !== 'sent';
+
+  const submit = async () => {
     if (undecided) return;
     const { side, points } = position;
     // The product's own word on a site that cannot write.
     if (writer.kind === 'absent') console.log('Research position', { marketId, side, points });
-    void send({ marketId, side, points });
+    const taken = await send({ marketId, side, points });
+    // What was chosen while the position was on its way has not been sent.
+    if (taken) keep((now) => (now?.side === side && now.points === points ? undefined : now));
   };
 
   return (
@@ -29,18 +42,21 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
         $variant="primary"
         disabled={undecided}
         aria-disabled={sending.kind === 'sending'}
-        aria-describedby={undecided ? hint : undefined}
-        onClick={submit}
+        aria-describedby={isHinted ? hint : undefined}
+        onClick={() => void submit()}
       >
         Submit Research Position
       </Button>
-      {undecided && <Hint id={hint}>Choose a side to submit</Hint>}
-      <StatusLine>{message(sending)}</StatusLine>
+      {isHinted && <Hint id={hint}>Choose a side to submit</Hint>}
+      <StatusLine>{message(sending, notSent) ?? (undecided ? undefined : draftNote)}</StatusLine>
     </Box>
   );
 }
 
-function message(sending: Sending<{ readonly side: keyof typeof sideNames; readonly points: number }>) {
+function message(
+  sending: Sending<{ readonly side: keyof typeof sideNames; readonly points: number }>,
+  notSent: string,
+) {
   switch (sending.kind) {
     case 'idle':
       return undefined;
@@ -51,7 +67,7 @@ function message(sending: Sending<{ readonly side: keyof typeof sideNames; reado
     case 'failed':
       return 'The position could not be sent. Your choice is kept; try again.';
     case 'absent':
-      return 'Not sent: this site runs on sample data';
+      return notSent;
   }
 }
 

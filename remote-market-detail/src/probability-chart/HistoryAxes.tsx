@@ -1,40 +1,33 @@
-import { formatDayShort, formatPercent, type ProbabilityPoint } from '@forecast/shared/domain';
+import { formatPercent } from '@forecast/shared/domain';
 import { color, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
-
-/** How many days the axis names at the most, so that their names never touch. */
-const namedDays = 6;
+import type { DatedPoint } from './readHistory';
+import { axisDates, dayNames, timeScale } from './timeScale';
 
 const percents = [0, 25, 50, 75, 100];
 
 /** The days and the percentages around a history's line, with a line across at each percentage. */
-export function HistoryAxes({ history }: { history: readonly ProbabilityPoint[] }) {
-  const step = Math.ceil(history.length / namedDays);
+export function HistoryAxes({ history }: { history: readonly DatedPoint[] }) {
+  const across = timeScale(history);
+  const name = dayNames(history);
   return (
     <Surface aria-hidden>
       {percents.map((percent) => (
         <g key={percent}>
           <line x2="100%" y1={`${100 - percent}%`} y2={`${100 - percent}%`} />
-          <text x="-0.67em" y={`${100 - percent}%`} dy="0.355em" textAnchor="end">
+          <text x="-1.5em" y={`${100 - percent}%`} dy="0.355em" textAnchor="end">
             {formatPercent(percent)}
           </text>
         </g>
       ))}
-      {history.map(
-        ({ day }, index) =>
-          index % step === 0 && (
-            <text key={index} x={across(index, history.length)} y="100%" dy="1.88em" textAnchor="middle">
-              {formatDayShort(day)}
-            </text>
-          ),
-      )}
+      {axisDates(history).map((date) => (
+        <text key={date} x={`${across(date)}%`} y="100%" dy="2.1em" textAnchor="middle">
+          {name(date)}
+        </text>
+      ))}
     </Surface>
   );
 }
-
-/** Where the point of an index stands between the edges; one that is alone, in the middle. */
-const across = (index: number, count: number) =>
-  `${count === 1 ? 50 : Number(((100 * index) / (count - 1)).toFixed(3))}%`;
 
 const Surface = styled.svg`
   width: 100%;
@@ -55,6 +48,12 @@ const Surface = styled.svg`
     stroke: ${color.lineStrong};
   }
 
+  /* Half: above it, yes is the likelier answer. */
+  g:nth-child(3) line {
+    stroke: ${color.lineStrong};
+    stroke-dasharray: 3 4;
+  }
+
   /* Where the plot is too narrow for all names, every other day is left out, and then all but the first. */
   @container (width < 13rem) {
     > text:nth-of-type(even) {
@@ -68,13 +67,14 @@ const Surface = styled.svg`
     }
   }
 
-  @media (forced-colors: active) {
+  @media print, (forced-colors: active) {
     text {
       fill: CanvasText;
     }
 
-    line {
-      stroke: GrayText;
+    g:nth-child(n) line {
+      stroke: CanvasText;
+      stroke-opacity: 0.4;
     }
   }
 `;

@@ -1,41 +1,72 @@
-import type { ProbabilityPoint } from '@forecast/shared/domain';
-import { color, space } from '@forecast/shared/theme';
+import type { Discussion } from '@forecast/shared/domain';
+import { color } from '@forecast/shared/theme';
 import { ValueLine } from '@forecast/shared/ui';
-import { useRef } from 'react';
 import styled from 'styled-components';
+import { AnalysisMarks } from './AnalysisMarks';
 import { HistoryAxes } from './HistoryAxes';
-import { useHistoryValues } from './useHistoryValues';
+import { HistoryValues } from './HistoryValues';
+import { LastValue } from './LastValue';
+import type { DatedPoint } from './readHistory';
+import { spanOf } from './timeScale';
+
+interface Props {
+  readonly history: readonly DatedPoint[];
+  readonly discussions: readonly Discussion[];
+}
 
 /**
- * A market's probability by day, as a line from 0 to 100 percent. It is whole before any script runs; what tells the
- * value of a day is laid over it once a pointer, a finger or the focus has been there, and may fail to come.
+ * A market's probability by day, as a line from 0 to 100 percent, with marks for the days on which analyses were
+ * written. It is whole before any script runs, and placed by percentages, so it needs no measuring.
  */
-export function HistoryChart({ history }: { history: readonly ProbabilityPoint[] }) {
-  const plot = useRef<HTMLDivElement>(null);
-  const { values, asking } = useHistoryValues(plot);
-  const picture = { role: 'img', 'aria-label': 'Probability by day', tabIndex: 0, ...asking };
+export function HistoryChart({ history, discussions }: Props) {
+  const [first] = spanOf(history);
   return (
-    <Box>
-      {/* Without a place in the order of Tab it keeps the focus until the values take it over. */}
-      <Plot ref={plot} {...(values ? { tabIndex: -1 } : picture)}>
-        <HistoryAxes history={history} />
-        <ValueLine values={history.map(({ probability }) => probability)} />
-        {values && <values.HistoryValues history={history} plot={values.plot} pointer={values.pointer} />}
-      </Plot>
-    </Box>
+    <Frame>
+      <Room>
+        <HistoryValues
+          history={history}
+          drawing={
+            <>
+              <HistoryAxes history={history} />
+              <ValueLine
+                values={history.map(({ probability }) => probability)}
+                places={history.map(({ date }) => date - first)}
+                area
+              />
+              <LastValue history={history} />
+            </>
+          }
+        >
+          <AnalysisMarks history={history} discussions={discussions} />
+        </HistoryValues>
+      </Room>
+    </Frame>
   );
 }
 
-const Box = styled.div`
+const Frame = styled.div`
   height: 16rem;
-  margin-bottom: ${space.m};
-  /* Around the plot there is room for the names on its axes. */
-  padding: ${space.s} 1.25rem 1.875rem 2.75rem;
+  container: chart / inline-size;
   color: ${color.ink};
+
+  /* Black on white, whatever the appearance. */
+  @media print {
+    background: Canvas;
+    color-scheme: light;
+    color: CanvasText;
+  }
 `;
 
-const Plot = styled.div`
-  position: relative;
+/** Around the plot there is room for the names on its axes, the value at its end, and what it tells above it. */
+const Room = styled.div`
   height: 100%;
-  container-type: inline-size;
+  padding: 0.75rem 4rem 2.25rem 3rem;
+
+  @container chart (width < 20rem) {
+    padding-right: 3.75rem;
+  }
+
+  @container chart (width < 12rem) {
+    padding-right: 1rem;
+  }
 `;

@@ -1,10 +1,11 @@
-import { formatDay, formatPercent, type ProbabilityPoint } from '@forecast/shared/domain';
+import { formatDay, formatPercent } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
+import type { DatedPoint } from './readHistory';
 
 /** The chart's data as a table, closed at first. */
-export function HistoryTable({ history }: { history: readonly ProbabilityPoint[] }) {
+export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
   return (
     <Details>
       <summary>View as table</summary>
@@ -19,8 +20,8 @@ export function HistoryTable({ history }: { history: readonly ProbabilityPoint[]
           </tr>
         </thead>
         <tbody>
-          {history.map(({ day, probability }, index) => (
-            <tr key={index}>
+          {history.map(({ day, probability, date }) => (
+            <tr key={date}>
               <th scope="row">{formatDay(day)}</th>
               <td>{formatPercent(probability)}</td>
             </tr>
@@ -32,20 +33,35 @@ export function HistoryTable({ history }: { history: readonly ProbabilityPoint[]
 }
 
 const Details = styled.details`
-  margin-top: ${space.m};
-  color: ${color.inkSoft};
-
   summary {
     width: fit-content;
-    min-height: 1.5rem;
     cursor: pointer;
+  }
+
+  @media print {
+    summary {
+      display: none;
+    }
+  }
+
+  /* Open, the table has the whole width beneath, and what opened it stays where it is. */
+  @supports selector(::details-content) {
+    display: contents;
+
+    &:not([open])::details-content {
+      display: none;
+    }
+
+    &::details-content {
+      flex: 1 0 100%;
+      order: 1;
+    }
   }
 `;
 
 const Table = styled.table`
   width: 100%;
   max-width: 24rem;
-  margin-top: ${space.s};
   border-collapse: collapse;
   color: ${color.ink};
   font-variant-numeric: tabular-nums;

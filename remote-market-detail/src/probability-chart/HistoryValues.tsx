@@ -1,121 +1,86 @@
-import { formatDay, formatPercent, type ProbabilityPoint } from '@forecast/shared/domain';
+import { formatDay, formatPercent } from '@forecast/shared/domain';
 import { color, radius, space, text } from '@forecast/shared/theme';
-import { useEffect, useState } from 'react';
-import { Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { VisuallyHidden } from '@forecast/shared/ui';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { PointerPlace } from './useHistoryValues';
+import { LoadedActivePoint } from './LoadedActivePoint';
+import type { DatedPoint } from './readHistory';
+import { timeScale } from './timeScale';
+import { useReachedPoint } from './useReachedPoint';
 
 interface Props {
-  readonly history: readonly ProbabilityPoint[];
-  /** The box that the line is drawn in, from edge to edge. */
-  readonly plot: HTMLElement;
-  /** Where the pointer is that this was loaded for. */
-  readonly pointer: PointerPlace | undefined;
+  readonly history: readonly DatedPoint[];
+  /** The history's drawing, from edge to edge. */
+  readonly drawing: ReactNode;
+  /** What lies over the drawing and is no part of the picture. */
+  readonly children: ReactNode;
 }
 
-/** Tells the day and the probability where the pointer, a finger or the arrow keys are, over a line that is drawn. */
-export function HistoryValues({ history, plot, pointer }: Props) {
-  const size = useSize(plot);
-
+/**
+ * A history's drawing that tells the day and the probability where the pointer, a finger or the arrow keys are. What
+ * keys or a finger have reached is also said, politely.
+ */
+export function HistoryValues({ history, drawing, children }: Props) {
+  const { reached, said, onPlot, onPicture } = useReachedPoint(history);
+  const across = `${reached ? timeScale(history)(reached.date) : 0}%`;
+  const [plot, setPlot] = useState<HTMLElement | null>(null);
   return (
-    <Layer>
-      <LineChart
-        {...size}
-        data={[...history]}
-        margin={edgeToEdge}
-        aria-label="Probability by day. The arrow keys move from day to day."
+    <Plot ref={setPlot} {...onPlot}>
+      <Picture
+        role="img"
+        aria-label="Probability by day"
+        aria-description="The arrow keys move from day to day."
+        tabIndex={0}
+        {...onPicture}
       >
-        <XAxis dataKey="day" hide />
-        <YAxis domain={[0, 100]} hide />
-        <Tooltip
-          formatter={(value) => formatPercent(Number(value))}
-          labelFormatter={(day) => formatDay(String(day))}
-          separator=" "
-          isAnimationActive={false}
-        />
-        <Line
-          dataKey="probability"
-          name="Probability"
-          stroke="currentColor"
-          strokeWidth={2}
-          dot={false}
-          activeDot={{ r: 4 }}
-          isAnimationActive={false}
-        />
-        <TakeOver plot={plot} pointer={pointer} />
-      </LineChart>
-    </Layer>
+        {drawing}
+        <LoadedActivePoint history={history} reached={reached} plot={plot} />
+      </Picture>
+      {children}
+      {reached && (
+        <Tooltip aria-hidden style={{ left: across, transform: `translateX(-${across})` }}>
+          <span>{formatDay(reached.day)}</span> Probability <b>{formatPercent(reached.probability)}</b>
+        </Tooltip>
+      )}
+      <VisuallyHidden role="status">
+        {said && reached && `${formatDay(reached.day)}: ${formatPercent(reached.probability)}`}
+      </VisuallyHidden>
+    </Plot>
   );
 }
 
-/** Hands the focus and the pointer's place on to the chart, once, when it is there to take them. */
-function TakeOver({ plot, pointer }: Omit<Props, 'history'>) {
-  useEffect(() => {
-    const surface = plot.querySelector<SVGElement>('.recharts-surface');
-    if (document.activeElement === plot) surface?.focus();
-    if (pointer) surface?.dispatchEvent(new MouseEvent('mousemove', { ...pointer, bubbles: true }));
-  }, [plot, pointer]);
-  return null;
-}
+const Plot = styled.div`
+  position: relative;
+  height: 100%;
+  container-type: inline-size;
+  /* A finger that moves sideways reads the values; one that moves up or down scrolls the page. */
+  touch-action: pan-y pinch-zoom;
+`;
 
-const edgeToEdge = { top: 0, right: 0, bottom: 0, left: 0 };
-
-/** The size of an element in px, now and whenever it changes. */
-function useSize(element: HTMLElement) {
-  const [size, setSize] = useState(() => sizeOf(element));
-  useEffect(() => {
-    const observer = new ResizeObserver(() => setSize(sizeOf(element)));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
-}
-
-function sizeOf(element: HTMLElement) {
-  const { width, height } = element.getBoundingClientRect();
-  return { width, height };
-}
-
-// The chart brings its own colours as attributes and styles; the theme's have to win.
-const Layer = styled.div`
+const Picture = styled.div`
   position: absolute;
   inset: 0;
+`;
 
-  .recharts-surface {
-    overflow: visible;
-  }
+/* Above the plot, so that neither it nor the finger covers the line; within its edges, as far as it is moved across. */
+const Tooltip = styled.p`
+  position: absolute;
+  bottom: calc(100% + ${space.xs});
+  padding: 0 ${space.s};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+  font-size: ${text.meta};
+  line-height: 1.5rem;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  pointer-events: none;
 
-  /* The line is there already. */
-  .recharts-line {
-    display: none;
-  }
-
-  .recharts-active-dot circle {
-    stroke: ${color.surface};
-  }
-
-  .recharts-tooltip-cursor {
-    stroke: ${color.lineStrong};
-  }
-
-  .recharts-default-tooltip {
-    padding: ${space.s} ${space.m} !important;
-    background: ${color.surface} !important;
-    border: 1px solid ${color.lineStrong} !important;
-    border-radius: ${radius};
-    font-variant-numeric: tabular-nums;
-  }
-
-  .recharts-tooltip-label {
+  span {
     color: ${color.inkSoft};
-    font-size: ${text.meta};
   }
 
-  .recharts-tooltip-item {
-    padding: 0 !important;
-  }
-
-  .recharts-tooltip-item-value {
-    font-weight: 600;
+  @media print {
+    display: none;
   }
 `;

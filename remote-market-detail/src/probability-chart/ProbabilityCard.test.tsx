@@ -1,98 +1,208 @@
-import type { ProbabilityPoint } from '@forecast/shared/domain';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { Discussion, ProbabilityPoint } from '@forecast/shared/domain';
+import { buildMarket } from '@forecast/shared/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { laidOut } from './layoutStandIns';
 import { ProbabilityCard } from './ProbabilityCard';
 
-const history: readonly ProbabilityPoint[] = [
+const threeDays: readonly ProbabilityPoint[] = [
   { day: '2025-07-03', probability: 45 },
   { day: '2025-07-04', probability: 52 },
   { day: '2025-07-05', probability: 78 },
 ];
 
-const picture = () => screen.getByRole('img', { name: 'Probability by day' });
-const values = () => screen.findByRole('application', { name: /^Probability by day/ });
-const names = () => [...picture().querySelectorAll('text')].map(({ textContent }) => textContent);
-const activePoint = () => document.querySelector('.recharts-active-dot circle');
-const line = () => picture().querySelector('path');
-
-test('the card shows the history as a chart with days, percents and no dots', () => {
-  render(<ProbabilityCard history={history} />);
-  expect(screen.getByRole('region', { name: 'Probability Over Time' })).toBeInTheDocument();
-  expect(names()).toEqual(['0%', '25%', '50%', '75%', '100%', 'Jul 3', 'Jul 4', 'Jul 5']);
-  expect(line()).toHaveAttribute('stroke', 'currentColor');
-  expect(line()).toHaveAttribute('stroke-width', '2');
-  expect(picture().querySelector('circle')).not.toBeInTheDocument();
+const written = (id: string, day?: string): Discussion => ({
+  id,
+  author: 'A',
+  content: 'Base rate first.',
+  timestamp: '2 days ago',
+  upvotes: 0,
+  replies: 0,
+  ...(day && { day }),
 });
 
-test('the chart is whole in HTML that is prepared, and React takes that as it is', async () => {
+const card = (history = threeDays, discussions: readonly Discussion[] = []) => (
+  <ProbabilityCard market={buildMarket({ id: 7, history, discussions })} />
+);
+
+const picture = () => screen.getByRole('img', { name: 'Probability by day' });
+const names = () => [...picture().querySelectorAll('text')].map(({ textContent }) => textContent);
+const activePoint = () => picture().querySelector('circle');
+const line = () => picture().querySelector('path[stroke]');
+const said = () => screen.getByRole('status');
+
+/** The chart's library comes with the first who reaches a point. */
+const arrived = () => waitFor(() => expect(activePoint()).toBeInTheDocument());
+
+class NothingToObserve {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// jsdom lays nothing out: the box of the whole plot, and of all else.
+beforeEach(() => {
+  Object.assign(window, { ResizeObserver: NothingToObserve });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200));
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the card shows the history as a chart with days, percents and no dots', () => {
+  render(card());
+  expect(screen.getByRole('region', { name: 'Probability Over Time' })).toBeInTheDocument();
+  expect(names()).toEqual(['0%', '25%', '50%', '75%', '100%', 'Jul 5', 'Jul 4', 'Jul 3']);
+  expect(line()).toHaveAttribute('stroke', 'currentColor');
+  expect(line()).toHaveAttribute('stroke-width', '2');
+  expect(activePoint()).not.toBeInTheDocument();
+});
+
+test('the value at the end of the line stands beside it, within the height of the plot', () => {
+  render(card());
+  expect(within(picture()).getByText('78%')).toHaveStyle({ left: '100%' });
+  for (const [probability, top] of [
+    [0, 'top:clamp(0.75rem, 100%, 100% - 0.75rem)'],
+    [100, 'top:clamp(0.75rem, 0%, 100% - 0.75rem)'],
+  ] as const) {
+    expect(renderToString(card([...threeDays, { day: '2025-07-06', probability }]))).toContain(top);
+  }
+});
+
+test('the chart is whole in HTML that is prepared, and React takes that as it is', () => {
   const told = jest.spyOn(console, 'error');
-  const card = <ProbabilityCard history={history} />;
   const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(card);
+  const whole = card(threeDays, [written('a', '2025-07-04')]);
+  place.innerHTML = renderToString(whole);
   const prepared = line();
   expect(prepared).toHaveAttribute('d', 'M0,55L1,48L2,22');
-  const { unmount } = render(card, { container: place, hydrate: true });
+  const { unmount } = render(whole, { container: place, hydrate: true });
   expect(line()).toBe(prepared);
   act(() => picture().focus());
-  expect(await values()).toHaveFocus();
-  expect(place).toContainElement(prepared);
+  expect(said()).toHaveTextContent('Jul 3, 2025: 45%');
+  expect(place).toContainElement(prepared as SVGElement);
   expect(told).not.toHaveBeenCalled();
   unmount();
   place.remove();
 });
 
-test('the arrow keys move over the days, each with its probability', async () => {
-  render(<ProbabilityCard history={history} />);
+test('arrows, Home and End move over the days, Escape leaves them, and each is said politely', async () => {
+  render(card());
+  expect(said()).toBeEmptyDOMElement();
   await userEvent.tab();
-  expect(await values()).toHaveFocus();
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  const told = await screen.findByRole('status');
-  expect(told).toHaveTextContent('Jul 3, 2025Probability 45%');
-  await userEvent.keyboard('{ArrowRight}');
-  await waitFor(() => expect(told).toHaveTextContent('Jul 4, 2025Probability 52%'));
-  expect(activePoint()).toHaveAttribute('r', '4');
+  expect(picture()).toHaveFocus();
+  expect(picture()).toHaveAccessibleDescription('The arrow keys move from day to day.');
+  expect(said()).toHaveTextContent('Jul 3, 2025: 45%');
+  await arrived();
+  for (const [key, words] of [
+    ['{ArrowRight}', 'Jul 4, 2025: 52%'],
+    ['{End}', 'Jul 5, 2025: 78%'],
+    ['{ArrowRight}', 'Jul 5, 2025: 78%'],
+    ['{ArrowLeft}', 'Jul 4, 2025: 52%'],
+    ['{Home}', 'Jul 3, 2025: 45%'],
+    ['{ArrowLeft}', 'Jul 3, 2025: 45%'],
+    ['{Escape}', ''],
+    ['{ArrowLeft}', 'Jul 5, 2025: 78%'],
+    ['{Escape}', ''],
+    ['{ArrowRight}', 'Jul 3, 2025: 45%'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    expect(said().textContent).toBe(words);
+    expect(activePoint()?.getAttribute('r')).toBe(words === '' ? undefined : '4');
+  }
+  expect(screen.queryByRole('application')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(said()).toBeEmptyDOMElement();
 });
 
-test('the focus that came before the page ran is no less heard', async () => {
-  const card = <ProbabilityCard history={history} />;
+test('keys that are not for the chart are left to the browser', () => {
+  render(card());
+  const pressed = (init: KeyboardEventInit) => !fireEvent.keyDown(picture(), init);
+  expect(pressed({ key: 'ArrowLeft' })).toBe(true);
+  expect(pressed({ key: 'ArrowLeft', altKey: true })).toBe(false);
+  expect(pressed({ key: 'ArrowDown' })).toBe(false);
+  expect(pressed({ key: 'Tab' })).toBe(false);
+});
+
+test('the focus that came before the page ran is no less heard', () => {
   const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(card);
+  place.innerHTML = renderToString(card());
   picture().focus();
-  const { unmount } = render(card, { container: place, hydrate: true });
-  expect(await values()).toHaveFocus();
+  const { unmount } = render(card(), { container: place, hydrate: true });
+  expect(said()).toHaveTextContent('Jul 3, 2025: 45%');
   unmount();
   place.remove();
 });
 
-test.each([
-  ['mouse', {}, 0.45, 'Jul 4, 2025Probability 52%'],
-  ['finger', { keys: '[TouchA]' }, 1, 'Jul 5, 2025Probability 78%'],
-])('what a %s points at is told as soon as it can be', async (_, keys, across, words) => {
-  render(<ProbabilityCard history={history} />);
-  const coords = { clientX: across * laidOut.width, clientY: 20 };
-  await userEvent.pointer({ ...keys, target: picture(), coords });
-  await values();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
-  expect(activePoint()).toHaveAttribute('cx', String(Math.round(across * 2) * 200));
+test('what a mouse points at is shown and not said, until it leaves', async () => {
+  render(card());
+  await userEvent.pointer({ target: picture(), coords: { clientX: 0.45 * 400 } });
+  expect(screen.getByText('Probability', { selector: 'p' })).toHaveTextContent('Jul 4, 2025 Probability 52%');
+  await arrived();
+  expect(activePoint()).toHaveAttribute('cx', '200');
+  expect(activePoint()).toHaveAttribute('cy', '96');
+  expect(said()).toBeEmptyDOMElement();
+  await userEvent.unhover(picture());
+  expect(activePoint()).not.toBeInTheDocument();
 });
 
-test('the figure has a sentence, and a table with the same numbers', async () => {
-  render(<ProbabilityCard history={history} />);
-  expect(
-    screen.getByText('Rose from 45% on Jul 3 to 78% on Jul 5; lowest 45%, highest 78%.').closest('figure'),
-  ).toContainElement(picture());
-  await userEvent.click(screen.getByText('View as table'));
-  const rows = within(screen.getByRole('table', { name: 'Probability by day' })).getAllByRole('row');
+test('what a finger touches is shown and said, until it touches something else', async () => {
+  render(card());
+  await userEvent.pointer([
+    { keys: '[TouchA>]', target: picture(), coords: { clientX: 0 } },
+    { pointerName: 'TouchA', target: picture(), coords: { clientX: 400 } },
+    { keys: '[/TouchA]', target: picture() },
+  ]);
+  expect(said()).toHaveTextContent('Jul 5, 2025: 78%');
+  await userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('heading') });
+  expect(said()).toBeEmptyDOMElement();
+  expect(activePoint()).not.toBeInTheDocument();
+});
+
+test('the days on which analyses were written have a mark, which leads to the first of them', () => {
+  render(
+    card(threeDays, [
+      written('late', '2025-07-05'),
+      written('one', '2025-07-03'),
+      written('two', '2025-07-03'),
+      written('before', '2025-07-02'),
+      written('after', '2025-07-06'),
+      written('undated'),
+    ]),
+  );
+  const marks = within(screen.getByRole('list', { name: 'Analyses by day' })).getAllByRole('link');
+  expect(marks.map((mark) => [mark.textContent, mark.getAttribute('href')])).toEqual([
+    ['2 analyses on Jul 3', '#discussion-one'],
+    ['1 analysis on Jul 5', '#discussion-late'],
+  ]);
+  expect(screen.getByRole('link', { name: '2 analyses on Jul 3' }).closest('li')).toHaveStyle({ left: '0%' });
+});
+
+test('without a day of an analysis there is no list of marks', () => {
+  render(card(threeDays, [written('undated'), written('impossible', '2025-07-32')]));
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+/** The table as it reads, row by row. */
+function tableRows() {
   const text = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
-  expect(
-    rows.map((row) => [
+  return within(screen.getByRole('table', { name: 'Probability by day' }))
+    .getAllByRole('row')
+    .map((row) => [
       ...text(within(row).queryAllByRole('columnheader')),
       ...text(within(row).queryAllByRole('rowheader')),
       ...text(within(row).queryAllByRole('cell')),
-    ]),
-  ).toEqual([
+    ]);
+}
+
+test('the figure has a sentence, and a table with the same numbers', async () => {
+  render(card());
+  expect(
+    screen.getByRole('figure', {
+      name: 'Rose from 45% on Jul 3 to 78% on Jul 5; lowest 45%, highest 78%.',
+    }),
+  ).toContainElement(picture());
+  await userEvent.click(screen.getByText('View as table'));
+  expect(tableRows()).toEqual([
     ['Day', 'Probability'],
     ['Jul 3, 2025', '45%'],
     ['Jul 4, 2025', '52%'],
@@ -100,30 +210,73 @@ test('the figure has a sentence, and a table with the same numbers', async () =>
   ]);
 });
 
-test('a market without history says so and shows no chart', () => {
-  render(<ProbabilityCard history={[]} />);
+test('the same numbers are there as a file, without a script', () => {
+  render(card());
+  const link = screen.getByRole('link', { name: 'Download CSV' });
+  expect(link).toHaveAttribute('download', 'market-7-history.csv');
+  const [head = '', data = ''] = link.getAttribute('href')?.split(',') ?? [];
+  expect(head).toBe('data:text/csv;charset=utf-8');
+  expect(decodeURIComponent(data)).toBe('day,probability\n2025-07-03,45\n2025-07-04,52\n2025-07-05,78\n');
+});
+
+test.each([
+  ['no point', []],
+  ['no day', [{ day: 'soon', probability: 45 }]],
+  ['no number', [{ day: '2025-07-03', probability: NaN }]],
+])('a market with %s in its history says so and shows no chart', (_, history) => {
+  render(card(history, [written('a', '2025-07-03')]));
   expect(screen.getByText('No history yet')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByText('View as table')).not.toBeInTheDocument();
 });
 
-test('a single day is shown as a dot, for there is no line to see', () => {
-  render(<ProbabilityCard history={history.slice(0, 1)} />);
+test('a single day is shown as a dot, for there is no line to see', async () => {
+  render(card(threeDays.slice(0, 1), [written('a', '2025-07-03')]));
   expect(line()).toHaveAttribute('stroke-linecap', 'round');
   expect(line()).toHaveAttribute('stroke-width', '8');
   expect(screen.getByText('Jul 3')).toHaveAttribute('x', '50%');
   expect(screen.getByText('45% on Jul 3, the only day so far.')).toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveStyle({ left: '50%' });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(said()).toHaveTextContent('Jul 3, 2025: 45%');
+  await arrived();
+  expect(activePoint()).toHaveAttribute('cx', '200');
 });
 
-test('ten thousand days get one line and at most six names', () => {
+test('days that come in another order, twice or not at all are shown as they were', async () => {
+  render(
+    card([
+      { day: '2025-07-09', probability: 60 },
+      { day: '2025-07-03', probability: 10 },
+      { day: '2025-07-03', probability: 40 },
+      { day: '2025-07-05', probability: NaN },
+      { day: '2025-07-04', probability: 50 },
+    ]),
+  );
+  // Jul 4 is a sixth of the way to Jul 9.
+  expect(line()).toHaveAttribute('d', 'M0,60L1,50L6,40');
+  expect(names().slice(5)).toEqual(['Jul 9', 'Jul 7', 'Jul 5', 'Jul 3']);
+  await userEvent.click(screen.getByText('View as table'));
+  expect(tableRows().slice(1)).toEqual([
+    ['Jul 3, 2025', '40%'],
+    ['Jul 4, 2025', '50%'],
+    ['Jul 9, 2025', '60%'],
+  ]);
+});
+
+test('ten thousand days get one line, names of few days with their year, and marks that are one', () => {
   const long = Array.from({ length: 10_000 }, (_, index) => ({
     day: new Date(Date.UTC(1998, 0, 1 + index)).toISOString().slice(0, 10),
     probability: index % 101,
   }));
-  const { container } = render(<ProbabilityCard history={long} />);
-  const days = names().filter((name) => !name.endsWith('%'));
-  expect(days.length).toBeGreaterThan(1);
-  expect(days.length).toBeLessThanOrEqual(6);
-  expect(container.querySelector('path')?.getAttribute('d')?.split('L').length).toBeLessThanOrEqual(2_000);
+  const discussions = long.slice(0, 1_000).map(({ day }, index) => written(`entry-${index}`, day));
+  const { container } = render(card(long, discussions));
+  expect(names().slice(5)).toEqual(['May 18, 2025', 'Sep 9, 2011']);
+  expect(line()?.getAttribute('d')?.split('L').length).toBeLessThanOrEqual(2_000);
   expect(container.querySelectorAll('tbody tr')).toHaveLength(10_000);
+  const [mark, ...others] = within(screen.getByRole('list')).getAllByRole('link');
+  expect(mark).toHaveTextContent('99+ analyses from Jan 1, 1998 to Sep 26, 2000');
+  expect(others).toEqual([]);
 });

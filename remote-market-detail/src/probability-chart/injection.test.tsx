@@ -1,16 +1,36 @@
-import { expectTextOnly } from '@forecast/shared/testing';
-import { act, render, screen } from '@testing-library/react';
-import './layoutStandIns';
+import { discussionAnchor } from '@forecast/shared/domain';
+import { buildMarket, injectedText, markupOf } from '@forecast/shared/testing';
+import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { ProbabilityCard } from './ProbabilityCard';
 
-test(
-  'text injected as a day is text where the chart names the day the visitor stands at, and nothing else',
-  () =>
-    expectTextOnly(async (text) => {
-      const history = [40, 60].map((probability, index) => ({ day: `${text} ${index}`, probability }));
-      render(<ProbabilityCard history={history} />);
-      act(() => screen.getByRole('img', { name: 'Probability by day' }).focus());
-      await screen.findByText('Probability', { selector: '[role=status] *' });
+const entry = { id: 'a', author: '', content: '', timestamp: '', upvotes: 0, replies: 0 };
+const { history } = buildMarket();
+
+/** What the card is made of where a text is the day of a point and of an analysis, and the id of an analysis. */
+function cardOf(text: string) {
+  const discussions = [
+    { ...entry, id: text, day: '2025-07-08' },
+    { ...entry, day: text },
+  ];
+  const points = [...history, { day: text, probability: 50 }];
+  const { container, unmount } = render(
+    <ProbabilityCard market={buildMarket({ discussions, history: points })} />,
+  );
+  const mark = screen.getByRole<HTMLAnchorElement>('link', { name: '1 analysis on Jul 8' });
+  const [page] = mark.href.split('#');
+  const anchor = mark.getAttribute('href');
+  mark.removeAttribute('href');
+  const made = { ...markupOf(container.querySelectorAll('*')), text: container.textContent };
+  unmount();
+  return { anchor, page, made };
+}
+
+test('text injected as a day is nowhere on the card, and as an id it leads to no other page', () => {
+  const plain = cardOf('PlainText');
+  fc.assert(
+    fc.property(injectedText, (text) => {
+      expect(cardOf(text)).toEqual({ ...plain, anchor: `#${discussionAnchor(text)}` });
     }),
-  60_000,
-);
+  );
+});

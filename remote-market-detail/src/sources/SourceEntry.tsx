@@ -1,12 +1,25 @@
 import type { ResearchSource } from '@forecast/shared/domain';
 import { color, radius, space, text } from '@forecast/shared/theme';
-import styled from 'styled-components';
+import { useEffect, useRef } from 'react';
+import styled, { css } from 'styled-components';
 import { SourceTitle } from './SourceTitle';
 
+interface Props {
+  readonly source: ResearchSource;
+  /** Its place among the market's sources, from 1: `#source-{place}` leads to it. */
+  readonly place: number;
+  /** Whether the address leads to it: then it is brought into view, and stands out. */
+  readonly isLed: boolean;
+}
+
 /** One publication: title, author, date and kind. */
-export function SourceEntry({ source }: { source: ResearchSource }) {
+export function SourceEntry({ source, place, isLed }: Props) {
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isLed) entry.current?.scrollIntoView({ block: 'center' });
+  }, [isLed]);
   return (
-    <Entry>
+    <Entry ref={entry} id={`source-${place}`} $isLed={isLed}>
       <Kind>{source.type}</Kind>
       <SourceTitle source={source} />
       <About>
@@ -17,7 +30,15 @@ export function SourceEntry({ source }: { source: ResearchSource }) {
   );
 }
 
-const Entry = styled.li`
+// Beside it, so that nothing moves.
+const led = css`
+  background: ${color.accentSoft};
+  box-shadow: 0 0 0 ${space.s} ${color.accentSoft};
+  outline: 1px solid ${color.accent};
+  outline-offset: ${space.s};
+`;
+
+const Entry = styled.li<{ $isLed: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
@@ -28,6 +49,8 @@ const Entry = styled.li`
     padding-top: ${space.l};
     border-top: 1px solid ${color.line};
   }
+
+  ${({ $isLed }) => $isLed && led}
 `;
 
 const Kind = styled.span`

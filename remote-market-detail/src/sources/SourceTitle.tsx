@@ -17,4 +17,10 @@ export function SourceTitle({ source }: { source: ResearchSource }) {
 const Title = styled.span`
   line-height: 1.35;
   text-underline-offset: 0.15em;
+
+  @media (pointer: coarse) {
+    display: inline-block;
+    min-height: 2.75rem;
+    align-content: center;
+  }
 `;

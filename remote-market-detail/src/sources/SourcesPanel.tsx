@@ -6,8 +6,14 @@ import styled from 'styled-components';
 import { PanelTitle } from '../Panels';
 import { SourceEntry } from './SourceEntry';
 
+interface Props {
+  readonly sources: readonly ResearchSource[];
+  /** The place, from 1, of the one that the address leads to. */
+  readonly led?: number | undefined;
+}
+
 /** What a market's forecasters read. */
-export function SourcesPanel({ sources }: { sources: readonly ResearchSource[] }) {
+export function SourcesPanel({ sources, led }: Props) {
   const title = useId();
   return (
     <Card aria-labelledby={title}>
@@ -15,7 +21,7 @@ export function SourcesPanel({ sources }: { sources: readonly ResearchSource[] }
       {sources.length > 0 ? (
         <ul aria-labelledby={title}>
           {sources.map((source, index) => (
-            <SourceEntry key={index} source={source} />
+            <SourceEntry key={index} source={source} place={index + 1} isLed={index + 1 === led} />
           ))}
         </ul>
       ) : (

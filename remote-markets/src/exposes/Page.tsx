@@ -1,6 +1,8 @@
+import { KeptContext } from '@forecast/shared/kept';
 import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { SourceProvider } from '@forecast/shared/source';
 import { MarketsPage } from '../market-list/MarketsPage';
+import { NotifyContext } from '../market-list/NotifyContext';
 
 export { contractVersion } from '@forecast/contract';
 
@@ -8,9 +10,13 @@ export { contractVersion } from '@forecast/contract';
 export const paths: PagePaths = () => Promise.resolve(['/markets']);
 
 /** The list of all markets. */
-const Page: PartPage = ({ source, settings }) => (
+const Page: PartPage = ({ source, settings, kept, notify }) => (
   <SourceProvider source={source}>
-    <MarketsPage origin={settings.origin} />
+    <KeptContext value={kept}>
+      <NotifyContext value={notify}>
+        <MarketsPage origin={settings.origin} />
+      </NotifyContext>
+    </KeptContext>
   </SourceProvider>
 );
 

@@ -1,15 +1,22 @@
 import { buildSourceOfText, expectTextOnly, renderPage } from '@forecast/shared/testing';
 import { screen } from '@testing-library/react';
+import FeaturedMarkets from './FeaturedMarkets';
 import Page from './Page';
 import RelatedMarkets from './RelatedMarkets';
+
+// A tag is shown as an address can hold it.
+const asTag = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD').trim();
 
 test(
   'text injected anywhere in a market is text in the list, and nothing else',
   () =>
-    expectTextOnly(async (text) => {
-      renderPage(Page, { source: buildSourceOfText(text) });
-      await screen.findAllByText('78%');
-    }),
+    expectTextOnly(
+      async (text) => {
+        renderPage(Page, { source: buildSourceOfText(text) });
+        await screen.findAllByText('78%');
+      },
+      { phrase: asTag },
+    ),
   60_000,
 );
 
@@ -19,6 +26,16 @@ test(
     expectTextOnly(async (text) => {
       renderPage((props) => <RelatedMarkets {...props} marketId={1} />, { source: buildSourceOfText(text) });
       await screen.findByText('78%');
+    }),
+  60_000,
+);
+
+test(
+  'text injected anywhere in a market is text among the featured ones, and nothing else',
+  () =>
+    expectTextOnly(async (text) => {
+      renderPage((props) => <FeaturedMarkets {...props} />, { source: buildSourceOfText(text) });
+      await screen.findAllByText('78%');
     }),
   60_000,
 );

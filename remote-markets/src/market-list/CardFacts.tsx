@@ -4,6 +4,7 @@ import { Icon, type IconShapes } from '@forecast/shared/ui';
 import { CalendarClock, Coins, MessageSquare, RefreshCw, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { narrowPlace } from '../market-summary/narrowPlace';
 
 /** One line about a market: who asks, how much is at stake, when it is due, how much is said, when it last moved. */
 export function CardFacts({ market }: { market: MarketSummary }) {
@@ -47,5 +48,10 @@ const Item = styled.li`
   svg {
     flex: none;
     color: ${color.inkFaint};
+
+    /* Where each has a line of its own anyway, five signs are noise. */
+    @container ${narrowPlace} {
+      display: none;
+    }
   }
 `;

@@ -1,6 +1,6 @@
 import { isExpiredCursor } from '@forecast/shared/domain';
-import { LoadFailure } from '@forecast/shared/ui';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { LoadFailure, useInBrowser } from '@forecast/shared/ui';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useBeginAgain, useFurtherMarkets, type ListedMarkets } from '../queries/marketList';
 import { Cards } from './Cards';
@@ -24,7 +24,8 @@ interface Props {
 export function FurtherPages(props: Props) {
   const { after, isLong } = props;
   const [wanted, setWanted] = useState(isLong && wasPlaced(after));
-  const hydrated = useHydrated();
+  // What was prepared as HTML has the first page alone.
+  const hydrated = useInBrowser(() => true, false);
   if (after.next === undefined) return null;
   if (wanted || (hydrated && !isLong)) return <FurtherPage {...props} />;
   return <NextPlace onNear={() => setWanted(true)} />;
@@ -73,14 +74,6 @@ function FurtherPage({ after, before, isLong, onBeginAgain }: Props) {
     </>
   );
 }
-
-/** Whether the document is the browser's own by now: what was prepared as HTML has the first page alone. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 
 // The focus comes here when the button that was pressed goes away; it is no control.
 const Page = styled(Cards)`

@@ -13,7 +13,7 @@ interface Props {
 
 /** The markets on one page of a list, as its items. Memoized: what is near changes more often than what it is. */
 export const MarketItems = memo(function MarketItems({ page, before, counted }: Props) {
-  const words = searchWords(page.query);
+  const words = searchWords(page.asked.query ?? '');
   return page.markets.map((market, index) => (
     <div
       key={market.id}

@@ -1,4 +1,4 @@
-import { ExpiredCursor, listMarkets, type MarketListRequest } from '@forecast/shared/domain';
+import { ExpiredCursor, listMarkets, summaryOf, type MarketListRequest } from '@forecast/shared/domain';
 import type { ForecastSource } from '@forecast/shared/source';
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,8 @@ function sourceWith(count: number, size = 5) {
   const markets = Array.from({ length: count }, (_, index) =>
     buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['Odd'] : [] }),
   );
-  return buildSource(markets, { listMarkets: async (request) => listMarkets(markets, request, size) });
+  const summaries = markets.map(summaryOf);
+  return buildSource(markets, { listMarkets: async (request) => listMarkets(summaries, request, size) });
 }
 const visit = (source: ForecastSource = sourceWith(1000), at = '/markets') =>
   renderPage(Page, { at, path: '/markets', source });

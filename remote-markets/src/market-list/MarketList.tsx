@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ListedMarkets } from '../queries/marketList';
+import { nameOf, type ListedMarkets } from '../queries/marketList';
 import { Cards } from './Cards';
 import { FurtherPages } from './FurtherPages';
 import { MarketItems } from './MarketItems';
@@ -28,7 +28,7 @@ export const MarketList = memo(function MarketList({ first, outdated, onBeginAga
         <MarketItems page={first} before={0} counted={isLong} />
       </Cards>
       <FurtherPages
-        key={first.query}
+        key={nameOf(first.asked)}
         after={first}
         before={first.markets.length}
         isLong={isLong}

@@ -22,7 +22,7 @@ test('the page has its heading and subtitle, and all markets in the order of the
   ).toBeInTheDocument();
   expect(await titles()).toEqual(['Will food prices rise?', 'Will AI fly?', 'Will a model launch?']);
   expect(screen.getByText('3 markets')).toHaveRole('status');
-  expect(screen.queryByRole('link', { name: 'Clear search' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   expect(document.title).toBe('Research Markets · Forecast');
 });
 
@@ -38,18 +38,31 @@ test('a card shows everything a list knows of a market', async () => {
     author: 'Onchain Research Collective',
     tags: ['Crypto', 'Macro'],
     lastUpdate: '24 min ago',
+    history: [
+      { day: '2025-07-03', probability: 76 },
+      { day: '2025-07-08', probability: 81 },
+    ],
   });
   visit('/markets', buildSource([market]));
-  const card = within(await screen.findByRole('article'));
+  const card = within(await screen.findByRole('article', { name: 'Will it hold?' }));
   expect(card.getByRole('link', { name: 'Will it hold?' })).toHaveAttribute('href', '/market/7');
-  expect(card.getAllByRole('link')).toHaveLength(1);
+  expect(card.getByRole('img', { name: 'Rose 5 points in 5 days, from 76% to 81%' })).toHaveTextContent(
+    '▲ +5 pts in 5 days',
+  );
   expect(card.getByText('What decides it.')).toBeInTheDocument();
   expect(card.getByText('81%').parentElement).toHaveTextContent('81% probability');
   expect(card.getByText('€1.2M volume')).toBeInTheDocument();
   expect(card.getByText('Due Sep 30, 2025')).toHaveAttribute('datetime', '2025-09-30');
   expect(card.getByText('84 discussions')).toBeInTheDocument();
   expect(card.getByText('Onchain Research Collective')).toBeInTheDocument();
-  expect(within(card.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(
+    within(card.getByRole('list', { name: 'Tags' }))
+      .getAllByRole('link')
+      .map((tag) => [tag.textContent, tag.getAttribute('href')]),
+  ).toEqual([
+    ['Crypto', '/markets?tag=Crypto'],
+    ['Macro', '/markets?tag=Macro'],
+  ]);
   expect(card.getByText('Last updated 24 min ago')).toBeInTheDocument();
 });
 
@@ -78,7 +91,7 @@ test('clearing a search that finds nothing brings back the list and moves the fo
   const { router } = visit('/markets?q=xyz');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No market matches “xyz”'));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await titles()).toHaveLength(3);
   expect(router.state.location).toMatchObject({ pathname: '/markets', search: '' });
   expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
@@ -86,7 +99,7 @@ test('clearing a search that finds nothing brings back the list and moves the fo
 
 test('clearing a search leaves the rest of the address as it is', async () => {
   const { router } = visit('/markets?sort=new&q=AI');
-  await userEvent.click(await screen.findByRole('link', { name: 'Clear search' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
   expect(await titles()).toHaveLength(3);
   expect(router.state.location).toMatchObject({ pathname: '/markets', search: '?sort=new' });
 });
@@ -94,7 +107,7 @@ test('clearing a search leaves the rest of the address as it is', async () => {
 test.each(['?q=', '?q=%20%09', '?other=1'])('the address %s searches for nothing', async (search) => {
   visit(`/markets${search}`);
   expect(await screen.findByText('3 markets')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Clear search' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,24 +1,31 @@
-import { readSearch, searchWords } from '@forecast/shared/domain';
-import { useSearchParams } from '@forecast/shared/router';
+import { useKept } from '@forecast/shared/kept';
 import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import { LoadFailure } from '@forecast/shared/ui';
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import { useMarketList } from '../queries/marketList';
-import { SearchSummary } from '../search/SearchSummary';
+import { FilterControls } from '../filter/FilterControls';
+import { FoundSummary } from '../filter/FoundSummary';
+import { useMarketFilter } from '../filter/useMarketFilter';
+import { nameOf, requestOf, useMarketList } from '../queries/marketList';
 import { MarketList } from './MarketList';
 import { MarketsHead } from './MarketsHead';
 import { MarketsLoading } from './MarketsLoading';
 import { NothingFound } from './NothingFound';
+import { useFocusKept } from './useFocusKept';
+import { useReturn } from './useReturn';
 
 const subtitle = 'Evidence-based prediction markets with in-depth analysis and discussions';
 
-/** All markets, or those that the address searches for. `origin` is the site's, if it has one. */
+/** All markets, or those that the address asks for, in its order. `origin` is the site's, if it has one. */
 export function MarketsPage({ origin }: { origin: string | undefined }) {
-  const asked = readSearch(useSearchParams()[0]);
-  const query = searchWords(asked).length > 0 ? asked : '';
-  const { data: first, isFetching, isPlaceholderData, refetch } = useMarketList(query);
+  const [filter, changeFilter] = useMarketFilter();
+  const [followed] = useKept('followed');
+  const asked = requestOf(filter, followed);
+  const { data: first, isFetching, isPlaceholderData, refetch } = useMarketList(asked);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusKept(nameOf(asked), list, heading);
+  const onLeave = useReturn(list, first !== undefined && !isPlaceholderData);
   // What was clicked goes away, so the focus goes where reading begins.
   const toHeading = useCallback(() => heading.current?.focus(), []);
   const retry = () => {
@@ -34,12 +41,17 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
         </Heading>
         <Subtitle>{subtitle}</Subtitle>
       </header>
-      <SearchSummary list={first} searched={query !== ''} onClear={toHeading} />
-      {!first && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}
-      {first && first.found > 0 && (
-        <MarketList first={first} outdated={isPlaceholderData} onBeginAgain={toHeading} />
-      )}
-      {first?.found === 0 && first.total > 0 && <NothingFound />}
+      <FilterControls filter={filter} onChange={changeFilter} tags={first?.tags} />
+      <List ref={list} onClick={onLeave}>
+        <FoundSummary list={first} filter={filter} onChange={changeFilter} />
+        {!first && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}
+        {first && first.found > 0 && (
+          <MarketList first={first} outdated={isPlaceholderData} onBeginAgain={toHeading} />
+        )}
+        {first?.emptiedBy && (
+          <NothingFound list={first} emptiedBy={first.emptiedBy} onChange={changeFilter} />
+        )}
+      </List>
     </Page>
   );
 }
@@ -48,8 +60,12 @@ const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
-  /* Wider, the eye would lose the row between a question and its probability. */
-  max-width: 64rem;
+`;
+
+const List = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
 `;
 
 const Heading = styled.h1`

@@ -1,19 +1,55 @@
 import { color, radius, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
+import { ClearFilter, type FilterName } from '../filter/ClearFilter';
+import type { ChangeFilter } from '../filter/useMarketFilter';
+import { TagLinks } from '../market-summary/TagLinks';
+import type { ListedMarkets } from '../queries/marketList';
 
-/** Stands in the list's place when the search finds no market: how to find one. */
-export function NothingFound() {
+interface Props {
+  readonly list: ListedMarkets;
+  /** What left no market. */
+  readonly emptiedBy: FilterName;
+  readonly onChange: ChangeFilter;
+}
+
+/** Stands in the list's place when no market is left: how to find one. */
+export function NothingFound({ list, emptiedBy, onChange }: Props) {
+  const others = list.tags.map(({ tag }) => tag).filter((tag) => !list.asked.tags?.includes(tag));
   return (
     <Box>
-      <p>Titles, descriptions and tags are searched for words that begin with each of yours.</p>
-      <p>Fewer or shorter words find more.</p>
+      {emptiedBy === 'query' && (
+        <>
+          <p>Titles, descriptions and tags are searched for words that begin with each of yours.</p>
+          <p>
+            Fewer or shorter words find more. The search box finds analyses, authors and sources as well,
+            while you type.
+          </p>
+        </>
+      )}
+      {emptiedBy === 'ids' && <p>Press “Follow” on a market, here or on its page, and you find it here.</p>}
+      <ClearFilter name={emptiedBy} onChange={onChange} />
+      {others.length > 0 && (
+        <Try>
+          Or try <TagLinks tags={others.slice(0, 3)} />
+        </Try>
+      )}
     </Box>
   );
 }
 
 const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.m};
   padding: ${space.xl};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius};
   color: ${color.inkSoft};
+`;
+
+const Try = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
 `;

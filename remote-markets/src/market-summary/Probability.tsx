@@ -6,29 +6,32 @@ import { narrowPlace } from './narrowPlace';
 interface Props {
   /** A percentage, 0 to 100. */
   readonly value: number;
-  /** `prominent` stands in a column of its own and turns compact where there is no room for one. */
-  readonly variant: 'prominent' | 'compact';
+  /** `prominent` stands in a column of its own and turns compact where there is no room for one; `plain` has no bar. */
+  readonly variant: 'prominent' | 'compact' | 'plain';
 }
 
-/** A market's probability as a number, with a thin bar below that shows it once more to the eye. */
+/** A market's probability as a number; compact, with a thin bar below that shows it once more to the eye. */
 export function Probability({ value, variant }: Props) {
   return (
     <Frame $variant={variant}>
       <Line>
         <Figure>{formatPercent(value)}</Figure> probability
       </Line>
-      <Track aria-hidden>
-        {/* A style, not a rule: a hundred values would be a hundred rules. */}
-        <Bar style={{ width: formatPercent(value) }} />
-      </Track>
+      {variant === 'compact' && (
+        <Track aria-hidden>
+          {/* A style, not a rule: a hundred values would be a hundred rules. */}
+          <Bar style={{ width: formatPercent(value) }} />
+        </Track>
+      )}
     </Frame>
   );
 }
 
 const Line = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space.s};
+  gap: 0 ${space.s};
 `;
 
 const Figure = styled.strong`
@@ -36,6 +39,7 @@ const Figure = styled.strong`
   font-size: ${text.title};
   font-weight: 600;
   line-height: 1.1;
+  white-space: nowrap;
 `;
 
 const Track = styled.div`
@@ -45,9 +49,11 @@ const Track = styled.div`
   overflow: hidden;
 `;
 
+// Where the page has no colours of its own, a border still has one.
 const Bar = styled.div`
   height: 100%;
   background: ${color.accent};
+  border-top: 4px solid ${color.accent};
 `;
 
 const prominent = css`

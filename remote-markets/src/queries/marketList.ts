@@ -1,57 +1,92 @@
-import { listMarkets, type MarketListPage } from '@forecast/shared/domain';
+import {
+  listMarkets,
+  searchWords,
+  type MarketFilter,
+  type MarketId,
+  type MarketListPage,
+  type MarketListRequest,
+} from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** A page of the list, with the query that it answers: it stands until the next query's page has come. */
+/** What a list is asked for: all but the page. */
+export type ListRequest = Omit<MarketListRequest, 'cursor'>;
+
+/** A page of the list, with what it was asked for: it stands until the page of the next list has come. */
 export interface ListedMarkets extends MarketListPage {
-  readonly query: string;
+  readonly asked: ListRequest;
 }
 
 /**
- * The first page of the markets that a query finds; while it is on its way, that of the query before. Where the page has
- * the whole list of all markets, the query is answered at once.
+ * What asks for the markets that a filter leaves, in its order, of a visitor who follows those given; the whole list's
+ * request is empty.
  */
-export function useMarketList(query: string) {
+export const requestOf = (
+  { query, tags, sort, following }: MarketFilter,
+  followed: readonly MarketId[],
+): ListRequest => ({
+  ...(following && { ids: followed }),
+  ...(searchWords(query).length > 0 && { query }),
+  ...(tags.length > 0 && { tags }),
+  ...(sort && { sort }),
+});
+
+/** Tells one list from another. */
+export const nameOf = (asked: ListRequest): string => JSON.stringify(asked);
+
+/**
+ * The first page of a list; while it is on its way, that of the list before. Where the page has the whole list of all
+ * markets, it is found there at once.
+ */
+export function useMarketList(asked: ListRequest) {
   const client = useQueryClient();
-  const all = client.getQueryState<ListedMarkets>(keyOf(''));
-  const found = all?.data && foundIn(all.data, query);
+  const query = useListQuery(asked);
+  const all = useListQuery({});
+  const isAll = Object.keys(asked).length === 0;
+  const known = () => (isAll ? undefined : client.getQueryState<ListedMarkets>(all.queryKey));
   return useQuery({
-    ...useListQuery(query),
+    ...query,
+    // What a visitor follows stays with them, unless the list is too long to be looked through here.
+    queryFn: async () =>
+      (asked.ids && foundIn(await client.fetchQuery({ ...all, retry: false }), asked)) ?? query.queryFn(),
     placeholderData: keepPreviousData,
+    initialData: () =>
+      (isAll ? undefined : foundIn(known()?.data ?? all.initialData(), asked)) ?? query.initialData(),
     // As old as what it was found in, so that what has been written since is asked for.
-    ...(found && { initialData: found, initialDataUpdatedAt: all.isInvalidated ? 0 : all.dataUpdatedAt }),
+    initialDataUpdatedAt: () => (known()?.isInvalidated ? 0 : known()?.dataUpdatedAt),
   });
 }
 
-/** What a query finds in a list of all markets, if that is whole. */
-function foundIn(all: ListedMarkets, query: string): ListedMarkets | undefined {
-  if (query === '' || all.next !== undefined) return undefined;
-  return { ...listMarkets(all.markets, { query }, all.total), query };
+/** What is found in a list of all markets, if that is whole. */
+function foundIn(all: ListedMarkets | undefined, asked: ListRequest): ListedMarkets | undefined {
+  if (!all || all.next !== undefined) return undefined;
+  return { ...listMarkets(all.markets, asked, all.total), asked };
 }
 
 /** The page that comes after another one. Unless it is `wanted`, it stays as it was. */
-export function useFurtherMarkets({ query, next }: ListedMarkets, wanted: boolean) {
-  return useQuery({ ...useListQuery(query, next), enabled: wanted });
+export function useFurtherMarkets({ asked, next }: ListedMarkets, wanted: boolean) {
+  return useQuery({ ...useListQuery(asked, next), enabled: wanted });
 }
 
-function useListQuery(query: string, cursor?: string) {
+function useListQuery(asked: ListRequest, cursor?: string) {
   const source = useSource();
-  const request = { ...(query && { query }), ...(cursor !== undefined && { cursor }) };
+  const request = { ...asked, ...(cursor !== undefined && { cursor }) };
   return {
-    queryKey: keyOf(query, cursor),
-    queryFn: async (): Promise<ListedMarkets> => ({ ...(await source.listMarkets(request)), query }),
+    queryKey: keyOf(asked, cursor),
+    queryFn: async (): Promise<ListedMarkets> => ({ ...(await source.listMarkets(request)), asked }),
     initialData: (): ListedMarkets | undefined => {
       const known = source.known?.('listMarkets', request);
-      return known && { ...known, query };
+      return known && { ...known, asked };
     },
   };
 }
 
 /** Gives what begins a list again, from its first page. */
-export function useBeginAgain({ query }: ListedMarkets): () => void {
+export function useBeginAgain({ asked }: ListedMarkets): () => void {
   const client = useQueryClient();
-  return () => void client.resetQueries({ queryKey: keyOf(query) });
+  return () => void client.resetQueries({ queryKey: keyOf(asked) });
 }
 
-const keyOf = (query: string, cursor?: string) =>
-  ['markets', 'list', query, ...(cursor === undefined ? [] : [cursor])] as const;
+// Named by a text: of two objects, one can be a part of the other.
+const keyOf = (asked: ListRequest, cursor?: string) =>
+  ['markets', 'list', nameOf(asked), ...(cursor === undefined ? [] : [cursor])] as const;

@@ -1,10 +1,10 @@
-import type { RelatedMarket } from '@forecast/shared/domain';
+import { formatDay, type RelatedMarket } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
 
-/** Related markets with the reason why: side by side where there is room, one below the other where not. */
+/** Related markets with the reason why, side by side or one below the other, spread over as high a place as they have. */
 export function RelatedList({ related }: { related: readonly RelatedMarket[] }) {
   return (
     <List>
@@ -13,8 +13,14 @@ export function RelatedList({ related }: { related: readonly RelatedMarket[] }) 
           <Question>
             <QuestionLink id={market.id}>{market.title}</QuestionLink>
           </Question>
-          <Probability value={market.probability} variant="compact" />
-          <Reason>Shares {sharedTags.join(', ')}</Reason>
+          <Line>
+            <Probability value={market.probability} variant="plain" />
+            <Reason>
+              {sharedTags.length > 0
+                ? `Shares ${sharedTags.join(', ')}`
+                : `Closes on ${formatDay(market.deadline)}`}
+            </Reason>
+          </Line>
         </Item>
       ))}
     </List>
@@ -23,7 +29,7 @@ export function RelatedList({ related }: { related: readonly RelatedMarket[] }) 
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   gap: ${space.l} ${space.xl};
   overflow-wrap: anywhere;
 `;
@@ -40,6 +46,14 @@ const Item = styled.li`
 const Question = styled.h3`
   font-size: ${text.reading};
   font-weight: 600;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space.l};
 `;
 
 const Reason = styled.p`

@@ -21,20 +21,32 @@ const show = (marketId: number, from = source) =>
 
 test('a related market is a link, with its probability and the reason', async () => {
   show(3);
-  const panel = within(screen.getByRole('region', { name: 'Related markets' }));
-  expect(panel.getByRole('heading', { level: 2, name: 'Related markets' })).toBeInTheDocument();
+  const panel = within(screen.getByRole('region', { name: 'Related Markets' }));
+  expect(panel.getByRole('heading', { level: 2, name: 'Related Markets' })).toBeInTheDocument();
   expect(await panel.findByRole('link', { name: 'Will a round close?' })).toHaveAttribute(
     'href',
     '/market/10',
   );
-  const item = within(panel.getByRole('listitem'));
-  expect(item.getByText('89%').parentElement).toHaveTextContent('89% probability');
-  expect(item.getByText('Shares AI, Europe')).toBeInTheDocument();
-  expect(panel.queryByText(/satellites|food/)).not.toBeInTheDocument();
+  const [item] = panel.getAllByRole('listitem');
+  expect(item).toHaveTextContent('Will a round close?');
+  expect(item).toHaveTextContent('89% probability');
+  expect(item).toHaveTextContent('Shares AI, Europe');
+  expect(panel.queryByText(/satellites/)).not.toBeInTheDocument();
 });
 
-test('a market that shares no tag with another has no related markets', async () => {
-  show(2);
+test('a market that shares no tag with the others is shown those that close soonest', async () => {
+  show(
+    2,
+    buildSource([food, { ...satellites, deadline: '2025-11-30' }, { ...funding, deadline: '2025-12-31' }]),
+  );
+  const items = await screen.findAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(items[0]).toHaveTextContent('Will five satellites fly?');
+  expect(items[0]).toHaveTextContent('Closes on Nov 30, 2025');
+});
+
+test('the only market has no related markets', async () => {
+  show(2, buildSource([food]));
   expect(await screen.findByText('No related markets')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
@@ -44,10 +56,11 @@ test('related markets that cannot be loaded can be tried again, with the focus a
   const relatedMarkets = () => (works ? source.relatedMarkets(3) : Promise.reject(new Error('down')));
   show(3, { ...source, relatedMarkets });
   expect(screen.getByText('Loading related markets')).toBeInTheDocument();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Related markets could not be loaded.');
+  expect(await screen.findByText(/^Related markets could not be loaded\./)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('heading', { name: 'Related markets' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Related Markets' })).toHaveFocus();
   expect(await screen.findByRole('link', { name: 'Will a round close?' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -17,21 +17,28 @@ export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
     void refetch();
   };
   return (
-    <Card aria-labelledby={title}>
+    <Panel aria-labelledby={title}>
       <Title id={title} ref={heading} tabIndex={-1}>
-        Related markets
+        Related Markets
       </Title>
       {related && related.length > 0 && <RelatedList related={related} />}
       {related?.length === 0 && <None>No related markets</None>}
       {!related && isFetching && <Skeleton height="7rem" label="Loading related markets" />}
-      {!related && !isFetching && <LoadFailure what="Related markets" onRetry={retry} />}
-    </Card>
+      {!related && !isFetching && <LoadFailure extra what="Related markets" onRetry={retry} />}
+    </Panel>
   );
 }
 
+// As high as its place on another team's page.
+const Panel = styled(Card)`
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
+  height: 100%;
+`;
+
 const Title = styled.h2`
   margin-bottom: ${space.l};
-  font: 600 ${text.reading} / 1.25 ${font.sans};
+  font: 600 ${text.reading} / 1.25 ${font.serif};
 `;
 
 const None = styled.p`

@@ -1,3 +1,5 @@
+import type { MarketId } from './market';
+
 /** What happened, in the sidebar's "Recent Activity". */
 export type ActivityType = 'comment' | 'resolution' | 'market';
 
@@ -7,4 +9,6 @@ export interface RecentActivity {
   readonly text: string;
   readonly time: string;
   readonly type: ActivityType;
+  /** The market that it is about, where it is about one. */
+  readonly marketId?: MarketId;
 }

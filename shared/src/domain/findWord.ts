@@ -13,7 +13,8 @@ export function* findWord({ text, origins, wordStarts }: FoldedText, word: strin
     const start = origins[at] ?? 0;
     const last = origins[at + word.length - 1] ?? start;
     // A character that folds to several, and the accents behind it, are never cut in two.
-    const end = origins.find((origin, index) => index >= at + word.length && origin > last);
-    yield { start, end: end ?? last };
+    let next = at + word.length;
+    while (next < origins.length - 1 && origins[next] === last) next += 1;
+    yield { start, end: origins[next] ?? last };
   }
 }

@@ -1,8 +1,13 @@
 export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
 export { compareDays, formatDay, formatDayShort } from './day';
+export { discussionAnchor } from './discussionAnchor';
+export { excerpt } from './excerpt';
+export { ExpiredCursor, isExpiredCursor } from './expiredCursor';
+export { featuredMarkets } from './featuredMarkets';
 export { findMarket } from './findMarket';
 export { findWord, type TextRange } from './findWord';
+export { findWords } from './findWords';
 export { foldText, type FoldedText } from './foldText';
 export { formatCount, formatNumber } from './count';
 export type {
@@ -15,12 +20,15 @@ export type {
   ResearchSource,
 } from './market';
 export {
-  ExpiredCursor,
-  isExpiredCursor,
-  listMarkets,
-  type MarketListPage,
-  type MarketListRequest,
-} from './marketList';
+  listAddress,
+  marketSorts,
+  readFilter,
+  withFilter,
+  type MarketFilter,
+  type MarketSort,
+} from './marketFilter';
+export { listMarkets, type MarketListPage, type MarketListRequest, type TagCount } from './marketList';
+export { markText, type MarkedText } from './markText';
 export { parseMarketId } from './marketId';
 export { formatPercent } from './percent';
 export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
@@ -28,4 +36,17 @@ export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
 export { readSearch, searchParameter, withSearch } from './search';
 export { searchMarkets, searchWords } from './searchMarkets';
+export {
+  createSearch,
+  type AuthorHit,
+  type DiscussionHit,
+  type Found,
+  type MarketHit,
+  type SearchRequest,
+  type SearchResult,
+  type SourceHit,
+} from './searchSite';
+export { shownTags } from './shownTags';
 export { summaryOf } from './summaryOf';
+export { totalsOf, type Totals } from './totals';
+export { changeOf, trendOf, type TrendChange } from './trend';

@@ -16,6 +16,10 @@ export interface Discussion {
   readonly author: string;
   readonly content: string;
   readonly timestamp: string;
+  /** The day it was written, where it is known. */
+  readonly day?: IsoDay;
+  /** The author's own forecast where the text gives one: a percentage, 0 to 100. */
+  readonly stance?: number;
   readonly upvotes: number;
   readonly replies: number;
 }
@@ -31,8 +35,8 @@ export interface ResearchSource {
   readonly url?: string;
 }
 
-/** What a list shows of a market. */
-export interface MarketSummary {
+/** What a list and a market's own page both show of it. */
+interface MarketFacts {
   readonly id: MarketId;
   /** A yes/no question about a future event. */
   readonly title: string;
@@ -51,8 +55,14 @@ export interface MarketSummary {
   readonly lastUpdate?: string;
 }
 
+/** What a list shows of a market. */
+export interface MarketSummary extends MarketFacts {
+  /** The forecast on each of the last days, at most 30 of them, as percentages; the last is the market's probability. */
+  readonly trend: readonly number[];
+}
+
 /** A market with everything its own page shows. */
-export interface Market extends MarketSummary {
+export interface Market extends MarketFacts {
   /** The sentence that decides, on the deadline, between yes and no. */
   readonly resolution: string;
   /** Ascending by day; the last point is the market's probability. */

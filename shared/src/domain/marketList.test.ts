@@ -1,58 +1,145 @@
 import fc from 'fast-check';
-import { buildMarket } from '../testing/buildMarket';
-import { ExpiredCursor, isExpiredCursor, listMarkets, type MarketListPage } from './marketList';
+import { buildSummary } from '../testing/buildSummary';
+import { ExpiredCursor } from './expiredCursor';
 import type { MarketSummary } from './market';
+import { marketSorts, type MarketSort } from './marketFilter';
+import { listMarkets, type MarketListPage, type MarketListRequest } from './marketList';
 import { searchMarkets, searchWords } from './searchMarkets';
 
-/** All pages of a query, each asked for with the one before. */
-function pagesOf(markets: readonly MarketSummary[], query: string, size: number): readonly MarketListPage[] {
-  const pages = [listMarkets(markets, { query }, size)];
+/** All pages of a request, each asked for with the one before. */
+function pagesOf(
+  markets: readonly MarketSummary[],
+  asked: MarketListRequest,
+  size: number,
+): readonly MarketListPage[] {
+  const pages = [listMarkets(markets, asked, size)];
   for (let cursor = pages[0]?.next; cursor !== undefined; cursor = pages.at(-1)?.next) {
-    pages.push(listMarkets(markets, { query, cursor }, size));
+    pages.push(listMarkets(markets, { ...asked, cursor }, size));
   }
   return pages;
 }
 
 const word = fc.constantFrom('rates', 'food', 'Food prices', 'AI');
+const tag = fc.constantFrom('AI', 'Space', 'Macro', ' Macro ', '');
+// Few values, so that many markets are alike.
+const few = fc.integer({ min: 40, max: 43 });
 const someMarkets = fc
-  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 999 }), word), { selector: ([id]) => id, maxLength: 60 })
-  .map((all) => all.map(([id, title]) => buildMarket({ id, title })));
-const anyQuery = fc.constantFrom('', ' ', 'food', 'pri', 'food prices', 'a', 'nothing like it');
+  .uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 999 }),
+      title: word,
+      tags: fc.array(tag, { maxLength: 3 }),
+      probability: few,
+      comments: few,
+      deadline: fc.constantFrom('2025-08-01', '2025-08-31', '2025-12-01'),
+      history: fc.tuple(few, few).map(([before, now]) => [
+        { day: '2025-07-01', probability: before },
+        { day: '2025-07-02', probability: now },
+      ]),
+    }),
+    { selector: ({ id }) => id, maxLength: 60 },
+  )
+  .map((all) => all.map((market) => buildSummary(market)));
+const anyRequest = fc.record<MarketListRequest>(
+  {
+    query: fc.constantFrom('', ' ', 'food', 'pri', 'food prices', 'a', 'nothing like it'),
+    tags: fc.array(tag, { maxLength: 2 }),
+    ids: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 500 }),
+    sort: fc.constantFrom(...marketSorts),
+  },
+  { requiredKeys: [] },
+);
 
-test('the pages of any size together are what the query finds, in order, each market once', () => {
+/** What no market in an order may be before the next one. */
+const keys: Readonly<Record<MarketSort, (market: MarketSummary) => number>> = {
+  'closing-soon': ({ deadline }) => Date.parse(deadline),
+  'highest-probability': ({ probability }) => -probability,
+  'lowest-probability': ({ probability }) => probability,
+  'biggest-move': ({ trend: [before = 0, now = 0] }) => -Math.abs(now - before),
+  'most-discussed': ({ comments }) => -comments,
+};
+
+test('the pages of any size together are what is asked for, in its order, each market once', () => {
   fc.assert(
-    fc.property(someMarkets, anyQuery, fc.integer({ min: 1, max: 70 }), (markets, query, size) => {
-      const pages = pagesOf(markets, query, size);
-      const whole = searchMarkets(markets, searchWords(query));
-      expect(pages.flatMap((page) => page.markets)).toEqual(whole);
+    fc.property(someMarkets, anyRequest, fc.integer({ min: 1, max: 70 }), (markets, asked, size) => {
+      const pages = pagesOf(markets, asked, size);
+      const { query = '', tags = [], ids, sort } = asked;
+      const wanted = tags.map((one) => one.trim()).filter((one) => one !== '');
+      const whole = searchMarkets(markets, searchWords(query)).filter(
+        (market) =>
+          (!ids || ids.includes(market.id)) &&
+          wanted.every((one) => market.tags.some((own) => own.trim() === one)),
+      );
+      const listed = pages.flatMap((page) => page.markets);
+      if (sort) {
+        expect(new Set(listed)).toEqual(new Set(whole));
+        const key = keys[sort];
+        for (const [at, market] of listed.slice(1).entries()) {
+          const before = listed[at] as MarketSummary;
+          expect(key(before) < key(market) || (key(before) === key(market) && before.id < market.id)).toBe(
+            true,
+          );
+        }
+      } else expect(listed).toEqual(whole);
+      expect(listed).toHaveLength(whole.length);
       expect(pages.every((page) => page.markets.length <= size)).toBe(true);
       // No page too many: each but the last is full.
       expect(pages.slice(0, -1).every((page) => page.markets.length === size)).toBe(true);
-      for (const { found, total } of pages) {
+      for (const { found, total, tags: offered } of pages) {
         expect({ found, total }).toEqual({ found: whole.length, total: markets.length });
+        // With a tag more, so many are left as it says.
+        for (const { tag: one, count } of offered)
+          expect(listMarkets(markets, { ...asked, tags: [...tags, one] }, 1).found).toBe(count);
       }
     }),
   );
 });
 
+test('what left no market is what leaves some when it is not asked for, unless a later one leaves none either', () => {
+  fc.assert(
+    fc.property(someMarkets, anyRequest, (markets, asked) => {
+      const { found, emptiedBy } = listMarkets(markets, asked, 5);
+      expect(emptiedBy === undefined).toBe(found > 0 || markets.length === 0);
+      if (!emptiedBy) return;
+      const order = ['ids', 'tags', 'query'] as const;
+      const before = Object.fromEntries(
+        order.slice(0, order.indexOf(emptiedBy)).map((name) => [name, asked[name]] as const),
+      ) as MarketListRequest;
+      expect(listMarkets(markets, before, 5).found).toBeGreaterThan(0);
+      expect(listMarkets(markets, { ...before, [emptiedBy]: asked[emptiedBy] }, 5).found).toBe(0);
+    }),
+  );
+});
+
+test('the thirty tags that most markets have are offered, as they are shown', () => {
+  const markets = Array.from({ length: 500 }, (_, index) =>
+    buildSummary({ id: index + 1, tags: ['All', ' All ', '', `Own ${index}`, index < 3 ? 'Few' : 'Most'] }),
+  );
+  const { tags } = listMarkets(markets, { ids: [1, 2, 4] }, 5);
+  expect(tags).toHaveLength(30);
+  expect(tags.slice(0, 5)).toEqual([
+    { tag: 'All', count: 3 },
+    { tag: 'Most', count: 1 },
+    { tag: 'Few', count: 2 },
+    { tag: 'Own 0', count: 1 },
+    { tag: 'Own 1', count: 1 },
+  ]);
+  expect(listMarkets([buildSummary({ tags: [] })], {}, 5).tags).toEqual([]);
+});
+
 test('a page goes on where the one before ended, whatever came or went elsewhere', () => {
-  const [first, second, added, last] = [1, 4, 5, 9].map((id) => buildMarket({ id }));
+  const [first, second, added, last] = [1, 4, 5, 9].map((id) => buildSummary({ id }));
   const markets = (...all: (MarketSummary | undefined)[]) => all.filter((market) => market !== undefined);
   const { next = '' } = listMarkets(markets(first, second, last), {}, 2);
   const after = listMarkets(markets(second, added, last), { cursor: next }, 2);
-  expect(after).toEqual({ markets: [added, last], found: 3, total: 3 });
+  expect(after).toMatchObject({ markets: [added, last], found: 3, total: 3 });
+  expect(after).not.toHaveProperty('next');
 });
 
 test.each(['', '2', '02', '1.0', 'three', '__proto__'])(
   'a list that holds no %j cannot go on there',
   (cursor) => {
-    const ask = () => listMarkets([buildMarket({ id: 1 }), buildMarket({ id: 3 })], { cursor }, 1);
+    const ask = () => listMarkets([buildSummary({ id: 1 }), buildSummary({ id: 3 })], { cursor }, 1);
     expect(ask).toThrow(ExpiredCursor);
   },
 );
-
-test('an expired cursor is known by its name, also from another build, and nothing else is one', () => {
-  expect(isExpiredCursor(new ExpiredCursor())).toBe(true);
-  expect(isExpiredCursor(Object.assign(new Error('gone'), { name: 'ExpiredCursor' }))).toBe(true);
-  expect([new Error('ExpiredCursor'), 'ExpiredCursor', null, undefined].filter(isExpiredCursor)).toEqual([]);
-});

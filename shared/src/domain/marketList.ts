@@ -1,33 +1,48 @@
-import type { MarketSummary } from './market';
+import { compareDays } from './day';
+import { ExpiredCursor } from './expiredCursor';
+import type { MarketId, MarketSummary } from './market';
+import type { MarketSort } from './marketFilter';
 import { searchMarkets, searchWords } from './searchMarkets';
+import { shownTags } from './shownTags';
+import { changeOf } from './trend';
 
-/** What to list: the markets that a search finds, or all; from the first on, or from where a page ended. */
+/** What to list: the markets that match all that is asked for, or all; from the first on, or from where a page ended. */
 export interface MarketListRequest {
-  /** As typed. Without words in it, all markets are listed. */
+  /** As typed. Without words in it, every market matches. */
   readonly query?: string;
-  /** The `next` of the page before, of the same query. */
+  /** Tags that a market must all have. */
+  readonly tags?: readonly string[];
+  /** Only these markets; a number that no market has is passed over. */
+  readonly ids?: readonly MarketId[];
+  /** Without it, the list's own order: by number. */
+  readonly sort?: MarketSort;
+  /** The `next` of the page before, of the same request. */
   readonly cursor?: string;
 }
 
-/** One page of a list of markets, in the order of their numbers. How many there are on a page, its source decides. */
+/** A tag, and how many markets have it. */
+export interface TagCount {
+  readonly tag: string;
+  readonly count: number;
+}
+
+/** One page of a list of markets. How many there are on a page, its source decides. */
 export interface MarketListPage {
   readonly markets: readonly MarketSummary[];
-  /** How many markets the query finds, on all pages together. */
+  /** How many markets the request finds, on all pages together. */
   readonly found: number;
   /** How many markets there are. */
   readonly total: number;
+  /**
+   * The 30 tags that most markets have, whether found or not, those that more have first; the count is of those that are
+   * found: so many would be left if they had to have this tag too.
+   */
+  readonly tags: readonly TagCount[];
+  /** Where no market is found: what nothing is left after. Ids come first, then tags, then the query. */
+  readonly emptiedBy?: 'ids' | 'tags' | 'query';
   /** Asks for the page after this one. The last page has none. */
   readonly next?: string;
 }
-
-/** Says that a cursor no longer leads anywhere: the list has to be begun again. */
-export class ExpiredCursor extends Error {
-  override readonly name = 'ExpiredCursor';
-}
-
-/** Whether an error is an ExpiredCursor. By its name, for source and part have each a class of their own. */
-export const isExpiredCursor = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ExpiredCursor';
 
 /**
  * The page of at most `size` markets that a request asks for. A cursor is the number of the last market before the
@@ -36,18 +51,95 @@ export const isExpiredCursor = (error: unknown): boolean =>
  */
 export function listMarkets(
   markets: readonly MarketSummary[],
-  { query = '', cursor }: MarketListRequest,
+  request: MarketListRequest,
   size: number,
 ): MarketListPage {
-  const found = searchMarkets(markets, searchWords(query));
-  const before = cursor === undefined ? -1 : found.findIndex(({ id }) => String(id) === cursor);
+  const { cursor, sort } = request;
+  const { found, emptiedBy } = findMarkets(markets, request);
+  const sorted = sort ? sortMarkets(found, sort) : found;
+  const before = cursor === undefined ? -1 : sorted.findIndex(({ id }) => String(id) === cursor);
   if (cursor !== undefined && before === -1) throw new ExpiredCursor(`No list goes on at “${cursor}”.`);
-  const page = found.slice(before + 1, before + 1 + size);
+  const page = sorted.slice(before + 1, before + 1 + size);
   const last = page.at(-1);
   return {
     markets: page,
     found: found.length,
     total: markets.length,
-    ...(last && last !== found.at(-1) && { next: String(last.id) }),
+    tags: countTags(mostUsedTags(markets), found),
+    ...(emptiedBy && { emptiedBy }),
+    ...(last && last !== sorted.at(-1) && { next: String(last.id) }),
   };
+}
+
+/** The markets that match, in the order given, and after what none was left. */
+function findMarkets(
+  markets: readonly MarketSummary[],
+  { ids, tags = [], query = '' }: MarketListRequest,
+): { found: readonly MarketSummary[]; emptiedBy?: MarketListPage['emptiedBy'] } {
+  const wantedIds = ids && new Set(ids);
+  const wantedTags = shownTags(tags);
+  const filters = {
+    ids: (all) => (wantedIds ? all.filter(({ id }) => wantedIds.has(id)) : all),
+    tags: (all) =>
+      wantedTags.length === 0
+        ? all
+        : all.filter((market) => wantedTags.every((tag) => shownTags(market.tags).includes(tag))),
+    query: (all) => searchMarkets(all, searchWords(query)),
+  } satisfies Record<string, (all: readonly MarketSummary[]) => readonly MarketSummary[]>;
+  let found = markets;
+  for (const name of ['ids', 'tags', 'query'] as const) {
+    const left = filters[name](found);
+    if (left.length === 0 && found.length > 0) return { found: left, emptiedBy: name };
+    found = left;
+  }
+  return { found };
+}
+
+type Compare = (one: MarketSummary, other: MarketSummary) => number;
+
+const move = ({ trend }: MarketSummary) => Math.abs(changeOf(trend)?.points ?? 0);
+
+const comparisons: Readonly<Record<MarketSort, Compare>> = {
+  'closing-soon': (one, other) => compareDays(one.deadline, other.deadline),
+  'highest-probability': (one, other) => other.probability - one.probability,
+  'lowest-probability': (one, other) => one.probability - other.probability,
+  'biggest-move': (one, other) => move(other) - move(one),
+  'most-discussed': (one, other) => other.comments - one.comments,
+};
+
+/** The markets in another order; those that it does not tell apart, by number. */
+function sortMarkets(markets: readonly MarketSummary[], sort: MarketSort): readonly MarketSummary[] {
+  const compare = comparisons[sort];
+  return markets.toSorted((one, other) => compare(one, other) || one.id - other.id);
+}
+
+/** So many tags are offered at most. */
+const mostTags = 30;
+
+// A list is filtered again and again, and its tags are offered in the same order each time.
+const mostUsed = new WeakMap<readonly MarketSummary[], readonly string[]>();
+
+function mostUsedTags(markets: readonly MarketSummary[]): readonly string[] {
+  const known = mostUsed.get(markets);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const market of markets)
+    for (const tag of shownTags(market.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const tags = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostTags)
+    .map(([tag]) => tag);
+  mostUsed.set(markets, tags);
+  return tags;
+}
+
+function countTags(tags: readonly string[], markets: readonly MarketSummary[]): readonly TagCount[] {
+  const counts = new Map(tags.map((tag) => [tag, 0]));
+  for (const market of markets) {
+    for (const tag of shownTags(market.tags)) {
+      const count = counts.get(tag);
+      if (count !== undefined) counts.set(tag, count + 1);
+    }
+  }
+  return [...counts].map(([tag, count]) => ({ tag, count }));
 }

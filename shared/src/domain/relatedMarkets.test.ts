@@ -1,17 +1,17 @@
-import { buildMarket } from '../testing/buildMarket';
+import { buildSummary } from '../testing/buildSummary';
 import fc from 'fast-check';
 import { relatedMarkets } from './relatedMarkets';
 
-const shown = buildMarket({ id: 1, tags: ['AI', 'Europe'] });
+const shown = buildSummary({ id: 1, tags: ['AI', 'Europe'] });
 const idsOf = (related: ReturnType<typeof relatedMarkets>) => related.map(({ market }) => market.id);
 
 test('the market that shares more of all tags comes first, with the tags it shares', () => {
   const markets = [
     shown,
-    buildMarket({ id: 2, tags: ['Europe', 'AI', 'Space', 'Macro', 'Retail'] }),
-    buildMarket({ id: 3, tags: ['AI'] }),
-    buildMarket({ id: 4, tags: ['Europe', 'AI'] }),
-    buildMarket({ id: 5, tags: ['Retail'] }),
+    buildSummary({ id: 2, tags: ['Europe', 'AI', 'Space', 'Macro', 'Retail'] }),
+    buildSummary({ id: 3, tags: ['AI'] }),
+    buildSummary({ id: 4, tags: ['Europe', 'AI'] }),
+    buildSummary({ id: 5, tags: ['Retail'] }),
   ];
   expect(relatedMarkets(markets, 1).map(({ market, sharedTags }) => [market.id, sharedTags])).toEqual([
     [4, ['AI', 'Europe']],
@@ -23,15 +23,15 @@ test('the market that shares more of all tags comes first, with the tags it shar
 test('of markets as much alike the sooner due comes first, then the lower number', () => {
   const markets = [
     shown,
-    buildMarket({ id: 5, tags: ['AI'], deadline: '2025-12-31' }),
-    buildMarket({ id: 4, tags: ['AI'], deadline: '2025-12-31' }),
-    buildMarket({ id: 6, tags: ['AI'], deadline: '2025-08-12' }),
+    buildSummary({ id: 5, tags: ['AI'], deadline: '2025-12-31' }),
+    buildSummary({ id: 4, tags: ['AI'], deadline: '2025-12-31' }),
+    buildSummary({ id: 6, tags: ['AI'], deadline: '2025-08-12' }),
   ];
   expect(idsOf(relatedMarkets(markets, 1))).toEqual([6, 4, 5]);
 });
 
 test('a number that no market has means the first market, as on the market page', () => {
-  const markets = [shown, buildMarket({ id: 2, tags: ['AI'] })];
+  const markets = [shown, buildSummary({ id: 2, tags: ['AI'] })];
   expect(idsOf(relatedMarkets(markets, 999))).toEqual([2]);
   expect(relatedMarkets([], 1)).toEqual([]);
 });
@@ -39,17 +39,18 @@ test('a number that no market has means the first market, as on the market page'
 const tags = fc.array(fc.constantFrom('AI', 'Europe', 'Macro', 'Space'));
 const someMarkets = fc
   .array(fc.record({ tags, deadline: fc.constantFrom('2025-08-12', '2025-09-30', '2025-12-31') }))
-  .map((all) => all.map((about, index) => buildMarket({ ...about, id: index + 1 })));
+  .map((all) => all.map((about, index) => buildSummary({ ...about, id: index + 1 })));
 
-test('it is never the market itself, at most three, and each shares a tag', () => {
+test('it is never the market itself, three as long as there are others, and those that share tags come first', () => {
   fc.assert(
     fc.property(someMarkets, fc.integer({ min: 1, max: 12 }), (markets, id) => {
       const own = markets.find((market) => market.id === id) ?? markets[0];
       const related = relatedMarkets(markets, id);
-      expect(related.length).toBeLessThanOrEqual(3);
+      expect(related).toHaveLength(Math.min(3, Math.max(0, markets.length - 1)));
+      const sharing = related.map(({ sharedTags }) => sharedTags.length > 0);
+      expect(sharing).toEqual(sharing.toSorted((one, other) => Number(other) - Number(one)));
       for (const { market, sharedTags } of related) {
         expect(market.id).not.toBe(own?.id);
-        expect(sharedTags.length).toBeGreaterThan(0);
         for (const tag of sharedTags) expect(own?.tags.includes(tag) && market.tags.includes(tag)).toBe(true);
       }
     }),

@@ -2,16 +2,16 @@ import { compareDays } from './day';
 import { findMarket } from './findMarket';
 import type { MarketId, MarketSummary } from './market';
 
-/** A market, and the tags that it has in common with the one it is related to: at least one. */
+/** A market, and the tags that it has in common with the one it is related to. */
 export interface RelatedMarket {
   readonly market: MarketSummary;
   readonly sharedTags: readonly string[];
 }
 
 /**
- * Up to three markets that share tags with the market of that number (of the first one if no market has it,
- * as everywhere). The most alike come first: by the shared part of all tags of both, then by the sooner deadline, then
- * by number.
+ * The three markets that are the most like the market of that number (like the first one if no market has it, as
+ * everywhere), or all that there are. The most alike come first: by the shared part of all tags of both, then by the
+ * sooner deadline, then by number. Those that share none fill up what is left.
  */
 export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[] {
   const shown = findMarket(markets, id);
@@ -19,7 +19,6 @@ export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId):
   return markets
     .filter((market) => market.id !== shown.id)
     .map((market) => compare(shown, market))
-    .filter(({ sharedTags }) => sharedTags.length > 0)
     .sort(
       (one, other) =>
         other.likeness - one.likeness ||

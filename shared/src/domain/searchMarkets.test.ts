@@ -1,8 +1,9 @@
-import { buildMarket } from '../testing/buildMarket';
 import fc from 'fast-check';
+import { anyText } from '../testing/anyText';
+import { buildSummary } from '../testing/buildSummary';
 import { searchMarkets, searchWords } from './searchMarkets';
 
-const market = buildMarket({
+const market = buildSummary({
   title: "Will Zürich's 3.0% rate hold? (ΟΔΟΣ) 東京都",
   description: 'Decided by the trial, not the captain.',
   tags: ['AI', 'Clinical Trials'],
@@ -36,7 +37,7 @@ test.each([
 });
 
 test('two letters are found as a word, not inside "trial" and "captain"', () => {
-  const others = [buildMarket({ tags: ['AI'] }), buildMarket({ description: 'The captain of the trial' })];
+  const others = [buildSummary({ tags: ['AI'] }), buildSummary({ description: 'The captain of the trial' })];
   expect(searchMarkets(others, searchWords('ai'))).toEqual([others[0]]);
 });
 
@@ -44,21 +45,15 @@ test.each(['', '   ', '\u00A0\t\n', '\u0301'])('%j searches for nothing', (query
   expect(searchWords(query)).toEqual([]);
 });
 
-/** Any text that a browser can hold: whole characters of any script, or any code units, halves of pairs included. */
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: 'grapheme' }),
-  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
-);
-const fewLetters = fc.string({ unit: fc.constantFrom('a', 'B', 'é', 'ß', 'İ', ' ', '¨', "'") });
-const text = fc.oneof(anyText, fewLetters);
 const someMarkets = fc.array(
-  fc.record({ title: text, description: text, tags: fc.array(text) }).map((about) => buildMarket(about)),
+  fc
+    .record({ title: anyText, description: anyText, tags: fc.array(anyText) })
+    .map((about) => buildSummary(about)),
 );
 
 test('whatever is searched for, what is found are some of the markets, in their order', () => {
   fc.assert(
-    fc.property(someMarkets, text, (markets, query) => {
+    fc.property(someMarkets, anyText, (markets, query) => {
       const found = searchMarkets(markets, searchWords(query));
       expect(found).toEqual(markets.filter((candidate) => found.includes(candidate)));
     }),
@@ -67,8 +62,8 @@ test('whatever is searched for, what is found are some of the markets, in their 
 
 test('every market is found by each word of its own title', () => {
   fc.assert(
-    fc.property(text, text, (title, description) => {
-      const own = buildMarket({ title, description });
+    fc.property(anyText, anyText, (title, description) => {
+      const own = buildSummary({ title, description });
       for (const word of title.split(/\s+/u)) expect(searchMarkets([own], searchWords(word))).toEqual([own]);
     }),
   );

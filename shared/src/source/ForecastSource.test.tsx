@@ -7,6 +7,11 @@ test('the sample answers with the market of that number, and with market 1 for a
   expect((await sampleSource.market(999)).id).toBe(1);
 });
 
+test('the sample is searched by whatever stands in it', async () => {
+  const found = await sampleSource.search({ query: 'Marcus' });
+  expect(found.discussions.hits).toMatchObject([{ marketId: 6, id: 'pet-food-4' }]);
+});
+
 test('nothing can be written to the sample', () => {
   expect(sampleSource.submitPosition).toBeUndefined();
   expect(sampleSource.postAnalysis).toBeUndefined();

@@ -5,10 +5,14 @@ import type {
   MarketId,
   MarketListPage,
   MarketListRequest,
+  MarketSummary,
   Points,
   RecentActivity,
   RelatedMarket,
+  SearchRequest,
+  SearchResult,
   Side,
+  Totals,
 } from '../domain';
 import { asOf } from '../fixtures/asOf';
 
@@ -34,26 +38,40 @@ export interface ForecastSource {
   readonly asOf?: IsoDay;
   /**
    * A page of the markets that a request asks for. The pages of a query, each asked for with the one before, are its
-   * whole list: the markets that the domain's `searchMarkets` finds. Rejects with an ExpiredCursor where the list has to be begun again.
+   * whole list: the markets that the domain's `searchMarkets` finds. Rejects with an ExpiredCursor where the list has to
+   * be begun again.
    */
   readonly listMarkets: (request: MarketListRequest) => Promise<MarketListPage>;
   /** The market of that number, or market 1 if no market has it. */
   readonly market: (id: MarketId) => Promise<Market>;
   /** Up to three markets about the same things as the one that `market` answers with, the most alike first. */
   readonly relatedMarkets: (id: MarketId) => Promise<readonly RelatedMarket[]>;
+  /** Up to three markets for somebody who knows none yet. Where it is absent, none are picked out. */
+  readonly featuredMarkets?: () => Promise<readonly MarketSummary[]>;
+  /** How much there is in all. Where it is absent, nobody says so. */
+  readonly totals?: () => Promise<Totals>;
   /** How the research positions on a market divide. */
   readonly consensus: (id: MarketId) => Promise<Consensus>;
   /** The newest activity, newest first, four items at the most. */
   readonly recentActivity: () => Promise<readonly RecentActivity[]>;
+  /**
+   * What a search finds in markets, discussions, authors and sources, the best first, as the domain's `createSearch`
+   * does. It is asked with each letter that is typed. Without it only the markets can be searched, by `listMarkets`.
+   */
+  readonly search?: (request: SearchRequest) => Promise<SearchResult>;
   readonly submitPosition?: (position: SubmittedPosition) => Promise<void>;
   readonly postAnalysis?: (analysis: Analysis) => Promise<void>;
 }
 
-/** The verbs by which a source is read. */
-export type ReadingVerb = 'listMarkets' | 'market' | 'relatedMarkets' | 'consensus' | 'recentActivity';
+/** The verbs whose answers a page may bring along. */
+export type ReadingVerb =
+  'listMarkets' | 'market' | 'relatedMarkets' | 'featuredMarkets' | 'totals' | 'consensus' | 'recentActivity';
+
+/** What a verb is asked by, where a source has it. */
+type Call<Verb extends ReadingVerb> = NonNullable<ForecastSource[Verb]>;
 
 /** What a verb answers. */
-export type AnswerOf<Verb extends ReadingVerb> = Awaited<ReturnType<ForecastSource[Verb]>>;
+export type AnswerOf<Verb extends ReadingVerb> = Awaited<ReturnType<Call<Verb>>>;
 
 /** The source as everybody on the page gets it. What it answers is the caller's own. */
 export interface PageSource extends ForecastSource {
@@ -64,21 +82,27 @@ export interface PageSource extends ForecastSource {
    */
   readonly known?: <Verb extends ReadingVerb>(
     verb: Verb,
-    ...given: Parameters<ForecastSource[Verb]>
+    ...given: Parameters<Call<Verb>>
   ) => AnswerOf<Verb> | undefined;
   /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** A source that has every verb by which one can be read. */
+export type ReadableSource = ForecastSource & Required<Pick<ForecastSource, ReadingVerb | 'search'>>;
+
 /** A source that is loaded when it is first asked, and can only be read. */
-function lazySource(load: () => Promise<ForecastSource>): ForecastSource {
+function lazySource(load: () => Promise<ReadableSource>): ReadableSource {
   return {
     asOf,
     listMarkets: async (request) => (await load()).listMarkets(request),
     market: async (id) => (await load()).market(id),
     relatedMarkets: async (id) => (await load()).relatedMarkets(id),
+    featuredMarkets: async () => (await load()).featuredMarkets(),
+    totals: async () => (await load()).totals(),
     consensus: async (id) => (await load()).consensus(id),
     recentActivity: async () => (await load()).recentActivity(),
+    search: async (request) => (await load()).search(request),
   };
 }
 

@@ -53,6 +53,7 @@ test('a source keeps its own object, and has no more verbs than it brings', asyn
   expect((await source.market(1)).id).toBe(1);
   expect(source).not.toHaveProperty('asOf');
   expect(source.submitPosition).toBeUndefined();
+  expect(source.search).toBeUndefined();
   expect(Object.values(source).every((value) => typeof value === 'function')).toBe(true);
 });
 

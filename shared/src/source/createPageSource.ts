@@ -1,3 +1,4 @@
+import { createListeners } from '@forecast/contract';
 import type { ForecastSource, PageSource } from './ForecastSource';
 
 /** What each verb of a source does; the compiler names one that is missing here. */
@@ -5,8 +6,11 @@ const verbs: Readonly<Record<Exclude<keyof ForecastSource, 'asOf'>, 'reads' | 'w
   listMarkets: 'reads',
   market: 'reads',
   relatedMarkets: 'reads',
+  featuredMarkets: 'reads',
+  totals: 'reads',
   consensus: 'reads',
   recentActivity: 'reads',
+  search: 'reads',
   submitPosition: 'writes',
   postAnalysis: 'writes',
 };
@@ -20,12 +24,12 @@ type Verb = (...given: unknown[]) => Promise<unknown>;
  * answers that a page brings along.
  */
 export function createPageSource(source: ForecastSource, known?: PageSource['known']): PageSource {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const verb =
     (name: keyof typeof verbs) =>
     async (...given: unknown[]) => {
       const answer = await (source[name] as Verb).apply(source, structuredClone(given));
-      if (verbs[name] === 'writes') tell(listeners);
+      if (verbs[name] === 'writes') tell();
       return structuredClone(answer);
     };
   const names = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((name) => source[name] !== undefined);
@@ -36,22 +40,6 @@ export function createPageSource(source: ForecastSource, known?: PageSource['kno
       'asOf'
     >),
     ...(known && { known }),
-    subscribe: (listener: () => void) => {
-      // One of its own for each subscription: the same listener may come twice, and end once.
-      const own = () => listener();
-      listeners.add(own);
-      return () => void listeners.delete(own);
-    },
+    subscribe,
   });
-}
-
-/** Calls each listener, also after one that threw; the browser tells its error as any other of a script. */
-function tell(listeners: ReadonlySet<() => void>): void {
-  for (const listener of [...listeners]) {
-    try {
-      listener();
-    } catch (error) {
-      reportError(error);
-    }
-  }
 }

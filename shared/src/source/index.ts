@@ -10,4 +10,4 @@ export type {
   SubmittedPosition,
 } from './ForecastSource';
 export { queryClientOf } from './queryClientOf';
-export { SourceProvider, useSource } from './SourceProvider';
+export { SourceProvider, useIsSample, useSource } from './SourceProvider';

@@ -89,3 +89,45 @@ test('what was written is asked for again: at once where it is shown, else when 
   show(() => <Title id={2} />, source);
   await waitFor(() => expect(screen.getAllByText('After')).toHaveLength(2));
 });
+
+test('what could not be read is asked for at once when the browser is online again, and nothing else is', async () => {
+  jest.useFakeTimers();
+  const down = () => Promise.reject(new Error('down'));
+  const failing = jest.fn<Promise<string>, []>(down);
+  const waiting = jest.fn<Promise<string>, []>(down);
+  const well = jest.fn(() => Promise.resolve('well'));
+  const Read = ({
+    name,
+    queryFn,
+    retry,
+  }: {
+    name: string;
+    queryFn: () => Promise<string>;
+    retry: number;
+  }) => {
+    const { data, status } = useQuery({ queryKey: ['test', name], queryFn, retry });
+    return <p>{`${name}: ${data ?? status}`}</p>;
+  };
+  show(() => (
+    <>
+      <Read name="failing" queryFn={failing} retry={0} />
+      <Read name="waiting" queryFn={waiting} retry={9} />
+      <Read name="well" queryFn={well} retry={0} />
+      <input aria-label="Draft" defaultValue="Kept" />
+    </>
+  ));
+  const draft = screen.getByRole('textbox', { name: 'Draft' });
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByText('failing: error')).toBeVisible();
+  expect(screen.getByText('waiting: pending')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  failing.mockResolvedValue('back');
+  waiting.mockResolvedValue('back');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('failing: back')).toBeVisible();
+  expect(screen.getByText('waiting: back')).toBeVisible();
+  expect(well).toHaveBeenCalledTimes(1);
+  expect(draft).toBeInTheDocument();
+  jest.useRealTimers();
+});

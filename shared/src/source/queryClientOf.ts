@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { isExpiredCursor } from '../domain';
 import type { PageSource } from './ForecastSource';
 
@@ -14,6 +14,14 @@ export function queryClientOf(source: PageSource): QueryClient {
     source.subscribe(() => void client.invalidateQueries());
   }
   return client;
+}
+
+/** Asks at once for all that could not be read, also for what waits until it is tried again; the rest stays as it is. */
+export async function readAgain(client: QueryClient): Promise<void> {
+  const unread = client.getQueryCache().findAll({ predicate: ({ state }) => state.fetchFailureCount > 0 });
+  const those = { predicate: (query: Query) => unread.includes(query) };
+  await client.cancelQueries(those);
+  await client.refetchQueries(those);
 }
 
 const minute = 60_000;

@@ -24,6 +24,7 @@ test('a list has no more of a market than what it shows', async () => {
     'comments',
     'author',
     'tags',
+    'trend',
   ];
   const { markets } = await source.listMarkets({});
   expect(markets.map((market) => Object.keys(market))).toEqual([[...fields, 'lastUpdate'], fields]);
@@ -38,6 +39,7 @@ test('no answer is larger than a page, however many markets there are', async ()
     await source.listMarkets({ query: 'question' }),
     await source.relatedMarkets(1),
     await source.recentActivity(),
+    await source.search?.({ query: 'question' }),
   ];
   for (const answer of answers) expect(JSON.stringify(answer).length).toBeLessThan(20_000);
   expect(await allMarkets(source)).toHaveLength(1000);

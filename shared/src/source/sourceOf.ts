@@ -1,5 +1,13 @@
-import { findMarket, listMarkets, relatedMarkets, summaryOf } from '../domain';
-import type { ForecastSource } from './ForecastSource';
+import {
+  createSearch,
+  featuredMarkets,
+  findMarket,
+  listMarkets,
+  relatedMarkets,
+  summaryOf,
+  totalsOf,
+} from '../domain';
+import type { ReadableSource } from './ForecastSource';
 
 /** What a sample holds. */
 export type Sample = typeof import('../fixtures');
@@ -8,8 +16,9 @@ export type Sample = typeof import('../fixtures');
 const pageSize = 25;
 
 /** A source that answers from a sample. It can only be read: nothing leaves the browser. */
-export function sourceOf({ asOf, markets, consensus, recentActivity }: Sample): ForecastSource {
+export function sourceOf({ asOf, markets, consensus, recentActivity }: Sample): ReadableSource {
   const summaries = markets.map(summaryOf);
+  const search = createSearch(markets);
   return {
     asOf,
     listMarkets: async (request) => listMarkets(summaries, request, pageSize),
@@ -19,7 +28,10 @@ export function sourceOf({ asOf, markets, consensus, recentActivity }: Sample): 
       return market;
     },
     relatedMarkets: async (id) => relatedMarkets(summaries, id),
+    featuredMarkets: async () => featuredMarkets(summaries),
+    totals: async () => totalsOf(markets, asOf),
     consensus: async () => consensus,
     recentActivity: async () => recentActivity,
+    search: async (request) => search(request),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Outlet } from '../router';
-import { applyAppearance, appearances, color, space, text } from '../theme';
+import { applyAppearance, appearances, color, container, space, text } from '../theme';
 import { Button } from '../ui';
 
 /** A strip that says which part this is, above the part's page. */
@@ -49,7 +49,7 @@ const Strip = styled.aside`
 `;
 
 const Main = styled.main`
-  max-width: 75rem;
+  max-width: ${container};
   margin: 0 auto;
   padding: ${space.xl};
 `;

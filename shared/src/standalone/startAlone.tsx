@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import { createKept } from '../kept';
 import { componentOf } from '../mountedComponent';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createBrowserRouter, RouterProvider } from '../router';
 import { createPageSource } from '../source';
 import { sampleSource } from '../source/ForecastSource';
 import { GlobalStyle } from '../theme';
+import { typefaceRules } from '../typefaces';
 import { AloneFrame, AloneMain } from './AloneFrame';
 import { FragmentStandIn } from './FragmentStandIn';
 import { OtherPart } from './OtherPart';
@@ -37,6 +39,9 @@ export function startAlone({
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   if (window.location.pathname === '/') window.history.replaceState(null, '', start);
+  const typefaces = document.createElement('style');
+  typefaces.textContent = typefaceRules;
+  document.head.append(typefaces);
   const Shown = componentOf(Page);
   const page = { path, element: <Shown {...props} /> };
   const others = [
@@ -65,4 +70,5 @@ const props: PartPageProps = {
   Fragment: FragmentStandIn,
   settings: sampleSettings,
   source: createPageSource(sampleSource),
+  kept: createKept(window),
 };

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createKept, KeptContext } from '../kept';
 import { componentOf } from '../mountedComponent';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
@@ -31,6 +32,7 @@ export function renderPage(
     Fragment: FragmentStandIn,
     settings: sampleSettings,
     source: createPageSource(source),
+    kept: createKept(window),
     ...stated,
   };
   const router = createMemoryRouter(
@@ -55,5 +57,12 @@ export function renderPage(
 
 /** Renders a piece of a page, which finds the source as it would there. */
 export function renderInPage(piece: ReactNode, visit: Visit = {}) {
-  return renderPage(({ source }) => <SourceProvider source={source}>{piece}</SourceProvider>, visit);
+  return renderPage(
+    ({ source, kept }) => (
+      <SourceProvider source={source}>
+        <KeptContext value={kept}>{piece}</KeptContext>
+      </SourceProvider>
+    ),
+    visit,
+  );
 }

@@ -15,6 +15,13 @@ Object.assign(globalThis, {
   reportError: (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error })),
 });
 
+// What a test keeps in the browser is none of the next one's. A test of what runs on the server has no browser.
+beforeEach(() => {
+  if (typeof window === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 // jsdom has no fetch, yet the router makes a Request of every navigation; these are the fields it reads.
 class NavigationRequest {
   readonly method: string;

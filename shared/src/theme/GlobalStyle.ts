@@ -35,6 +35,7 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.canvas};
     color: ${color.ink};
     font: ${text.dense}/1.5 ${font.sans};
+    font-variant-numeric: tabular-nums;
     overflow-wrap: break-word;
   }
 
@@ -44,7 +45,7 @@ export const GlobalStyle = createGlobalStyle`
 
   h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
 
-  button, input, textarea { font: inherit; color: inherit; }
+  button, input, select, textarea { font: inherit; color: inherit; }
 
   /* What was pressed and has not answered yet. Not without end: where the site does not start, animations are ended. */
   button[aria-busy='true'] {
@@ -71,7 +72,42 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
+    }
+  }
+
+  /* Large enough for a finger. */
+  @media (pointer: coarse) {
+    :root :is(button, select, summary, [type='text'], [type='search'], label:has([type='radio'], [type='checkbox'])) {
+      min-width: 2.75rem;
+      min-height: 2.75rem;
+      align-content: center;
+    }
+
+    /* Links that stand by themselves. */
+    :root :is(nav, header, footer, aside) a {
+      min-height: 2.75rem;
+      align-content: center;
+    }
+
+    :where(nav, header, footer) a { display: inline-block; }
+  }
+
+  /* On paper: what can be read and not what can be done, dark on light, and where links lead. */
+  @media print {
+    :root:root:root {
+      color-scheme: light;
+      ${properties('light')}
+      font-size: 11px;
+    }
+
+    :root :is(button, select, label:has(select), form, nav, [role='dialog']) { display: none; }
+
+    main a[target]::after {
+      content: ' ' attr(href);
+      color: ${color.inkSoft};
+      overflow-wrap: anywhere;
     }
   }
 `;

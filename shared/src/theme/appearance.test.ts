@@ -9,6 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each(['system', 'light', 'dark'] as const)('the choice %s is kept and shown', (appearance) => {
   storeAppearance(appearance);
   expect(readAppearance()).toBe(appearance);
+  expect(localStorage).toHaveLength(appearance === 'system' ? 0 : 1);
   applyAppearance(appearance);
   expect(shownAppearance()).toBe(appearance);
 });

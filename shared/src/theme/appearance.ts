@@ -15,10 +15,11 @@ export function readAppearance(): Appearance {
   }
 }
 
-/** Keeps the visitor's choice. Where storage is blocked it lasts for this page only. */
+/** Keeps the visitor's choice; nothing if the system decides. Where storage is blocked it lasts for this page only. */
 export function storeAppearance(appearance: Appearance): void {
   try {
-    localStorage.setItem(appearanceKey, appearance);
+    if (appearance === 'system') localStorage.removeItem(appearanceKey);
+    else localStorage.setItem(appearanceKey, appearance);
   } catch {
     // The page follows the choice all the same.
   }

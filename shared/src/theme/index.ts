@@ -12,5 +12,6 @@ export {
 export { GlobalStyle } from './GlobalStyle';
 export { inDark } from './inDark';
 export { palettes } from './palettes';
-export { breakpoint, font, radius, space, text } from './tokens';
+export { breakpoint, container, font, radius, space, text } from './tokens';
+export { useAppearance } from './useAppearance';
 export { color };

@@ -19,12 +19,16 @@ export const text = {
   figure: '2.75rem',
 } as const;
 
+/** Semi-bold serifs for headings and questions, the sans for all else; `typefaces` brings them, with stand-ins. */
 export const font = {
-  sans: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`,
-  serif: `Charter, 'Bitstream Charter', 'Sitka Text', Cambria, Georgia, 'Liberation Serif', serif`,
+  sans: `'Source Sans 3', 'Source Sans 3 stand-in', system-ui, sans-serif`,
+  serif: `'Source Serif 4', 'Source Serif 4 stand-in', Georgia, serif`,
 } as const;
 
 export const radius = '4px';
+
+/** How wide a page gets, with `space.xl` at both sides: list, detail and landing page stand on the same edges. */
+export const container = '80rem';
 
 /** Media queries. Below `narrow` the sidebar is a menu and panels stand one below the other. */
 export const breakpoint = { narrow: '(max-width: 59.99rem)', phone: '(max-width: 39.99rem)' } as const;

@@ -2,11 +2,28 @@ import styled from 'styled-components';
 import { color, space } from '../theme';
 import { Button } from './Button';
 
-/** What a page shows in place of data that could not be read: what is missing, and a way to try again. */
-export function LoadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
+interface Props {
+  /** What is missing, such as `The market`. */
+  readonly what: string;
+  readonly onRetry: () => void;
+  /** Why that is, or what helps. */
+  readonly why?: string;
+  /** For what the page can do without: said quietly. */
+  readonly extra?: boolean;
+}
+
+/** What a page shows in place of data that could not be read: what is missing, why, and a way to try again. */
+export function LoadFailure({
+  what,
+  onRetry,
+  why = 'The connection or our server may be down.',
+  extra,
+}: Props) {
   return (
-    <Box role="alert">
-      <p>{what} could not be loaded.</p>
+    <Box role={extra ? 'status' : 'alert'}>
+      <p>
+        {what} could not be loaded. {why}
+      </p>
       <Button type="button" onClick={onRetry}>
         Try again
       </Button>

@@ -15,6 +15,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: ${space.xs} ${space.s};
 `;
 
@@ -24,4 +25,8 @@ const Tag = styled.li`
   border-radius: ${radius};
   color: ${color.inkSoft};
   font-size: ${text.meta};
+
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
 `;

@@ -29,3 +29,15 @@ test('a single value is a dot in the middle', () => {
   expect(path).toHaveAttribute('stroke-linecap', 'round');
   expect(path).toHaveAttribute('stroke-width', '8');
 });
+
+test('the room under a line is tinted down to zero if that is asked for, and values may be placed', () => {
+  const { container } = render(<ValueLine values={[45, 52, 78]} places={[0, 1, 6]} area />);
+  expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 6 100');
+  const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(paths).toEqual(['M0,55L1,48L6,22V100H0z', 'M0,55L1,48L6,22']);
+});
+
+test('under a single value there is no room to tint', () => {
+  const { container } = render(<ValueLine values={[78]} area />);
+  expect(container.querySelectorAll('path')).toHaveLength(1);
+});

@@ -19,6 +19,10 @@ test.each([
   expect(linePath(values)).toBe(path);
 });
 
+test('values stand where they are placed', () => {
+  expect(linePath([45, 52, 78], [0, 1, 6])).toBe('M0,55L1,48L6,22');
+});
+
 test('of very many values, both ends and some between are drawn, in order and no more than can be seen', () => {
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(

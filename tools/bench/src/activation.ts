@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@forecast/dev';
+import { foldersWith } from '@forecast/dev/releaseSite';
 import { partIn } from '@forecast/federation';
 import { initSite, pack, publish, refText } from '@forecast/ship';
 import { folderStore } from '@forecast/ship/testing';
 import type { Measurement } from './Measurement';
 import { median } from './median';
 import { runMeasured } from './processTree';
-import { foldersWith } from './release';
 import { hostWith } from './sample';
 import { table } from './table';
 

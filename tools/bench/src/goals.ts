@@ -91,6 +91,20 @@ const goals: readonly Goal[] = [
     on: '/markets',
   },
   {
+    what: 'search of 11 markets: the slowest key',
+    of: ({ results }) => slowestKey(results, 11),
+    most: 10,
+    unit: 'ms',
+    on: '/markets',
+  },
+  {
+    what: 'search of 5,000 markets: the slowest key',
+    of: ({ results }) => slowestKey(results, 5_000),
+    most: 50,
+    unit: 'ms',
+    on: '/markets',
+  },
+  {
     what: '100 parts against 3: LCP',
     of: ({ results }) => ratio(sizeOf(results, 100)?.lcp, sizeOf(results, 3)?.lcp),
     most: 1.02,
@@ -144,6 +158,9 @@ export function goalTable(results: Results): string {
   });
   return table(['', ...paths.map((path) => `\`${path}\``), 'goal', 'reached'], lines);
 }
+
+const slowestKey = ({ search }: Results, markets: number) =>
+  search?.searches.find((one) => one.markets === markets)?.key.highest;
 
 const knownOf = (path: Path, results: Results): Known => ({
   path,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { releaseSite } from '@forecast/dev/releaseSite';
 import { serveSite } from '@forecast/ship';
 import { memoryStore } from '@forecast/ship/testing';
 import type { Browser } from '@playwright/test';
@@ -7,7 +8,6 @@ import { pages } from './first-paint/pages';
 import { press } from './first-paint/press';
 import { visit, type Visit } from './first-paint/visit';
 import type { Measurement } from './Measurement';
-import { releaseSite } from './release';
 import { hostWith } from './sample';
 import { spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';

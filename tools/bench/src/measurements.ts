@@ -9,12 +9,14 @@ import type { Measurement } from './Measurement';
 import { memory } from './memory';
 import { registries } from './registry';
 import { releaseTool } from './releaseTool';
+import { searches } from './search';
 
 /** Everything that can be measured, by the name that asks for it, in the order in which it is. */
 export const measurements: Readonly<Record<string, Measurement>> = {
   'first-paint': firstPaint,
   intent: navigations,
   lists: longLists,
+  search: searches,
   registry: registries,
   activations: activationsWith(11, { parts: ['landing', 'markets', 'market-detail'], most: 3 }),
   http2: firstPaintOverHttp2,

@@ -72,7 +72,7 @@ async function onward(page: Page): Promise<void> {
     await page.getByRole('article').first().waitFor();
   } else if (pathname === '/markets') {
     await page.getByRole('article').first().getByRole('link').first().click();
-    await page.getByRole('heading', { name: 'Related markets' }).waitFor();
+    await page.getByRole('heading', { name: 'Related Markets' }).waitFor();
   } else {
     await page
       .getByRole('link', { name: /^Forecast/ })

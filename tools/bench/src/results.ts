@@ -3,6 +3,7 @@ import type { Row, Shift } from './first-paint/measure';
 import type { Navigation } from './intent';
 import type { LongList } from './longList';
 import type { RegistrySize } from './registry';
+import type { Search } from './search';
 
 /** When something was measured, and on what. */
 export interface Stamp {
@@ -15,6 +16,7 @@ export interface Results {
   readonly 'first-paint'?: Stamp & { readonly rows: readonly Row[]; readonly shifts: readonly Shift[] };
   readonly intent?: Stamp & { readonly navigations: readonly Navigation[] };
   readonly lists?: Stamp & { readonly lists: readonly LongList[] };
+  readonly search?: Stamp & { readonly searches: readonly Search[] };
   readonly registry?: Stamp & { readonly sizes: readonly RegistrySize[] };
   readonly activations?: Stamp & { readonly steps: readonly Step[] };
   readonly 'activations-1000'?: Stamp & { readonly steps: readonly Step[] };
@@ -25,6 +27,7 @@ export const goalResults = [
   'first-paint',
   'intent',
   'lists',
+  'search',
   'registry',
   'activations',
   'activations-1000',

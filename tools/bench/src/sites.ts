@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release, SiteData } from '@forecast/contract';
+import { releaseSite } from '@forecast/dev/releaseSite';
 import { readSite, serveSite } from '@forecast/ship';
 import {
   composePage,
@@ -11,7 +12,6 @@ import {
   readPreparedPages,
   siteDataIn,
 } from '@forecast/ship/testing';
-import { releaseSite } from './release';
 
 /** A production site that is being served. */
 export interface Served {

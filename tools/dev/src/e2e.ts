@@ -12,8 +12,10 @@ import { root } from './root';
 import { startCommand } from './startCommand';
 
 // The end-to-end tests in a real browser, on a site of their own at free ports: in Chromium, or with --firefox those of
-// e2e/firefox. Without a browser they fail: a skipped test proves nothing.
+// e2e/firefox. Without a browser they fail: a skipped test proves nothing. With --looks it compares every look of the
+// site with its baselines.
 const inFirefox = process.argv[2] === '--firefox';
+const looks = process.argv[2] === '--looks';
 const folder = mkdtempSync(join(tmpdir(), 'forecast-e2e-'));
 
 /** Starts a server that says where it is ready; resolves to its address. */
@@ -83,8 +85,12 @@ try {
     SITE: site,
     SITE_URL: url,
     FAULTS_URL: faultsUrl,
+    ...(looks && { LOOKS: '1' }),
   };
-  process.exitCode = await play(process.argv.slice(2), env);
+  process.exitCode = await play(
+    looks ? ['e2e/looks/looks.spec.ts', ...process.argv.slice(3)] : process.argv.slice(2),
+    env,
+  );
   if (process.exitCode === 1 && !inFirefox) await trace(env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

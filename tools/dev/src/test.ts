@@ -72,6 +72,7 @@ const whole: Step[] = [
     env: { FAULTS: 'all' },
     ...site,
   },
+  { name: 'looks', command: [...tsx, 'tools/dev/src/e2e.ts', '--looks'], ...site },
   { name: 'Firefox', command: [...tsx, 'tools/dev/src/e2e.ts', '--firefox'], ...site },
   {
     name: 'a part in a repository of its own',

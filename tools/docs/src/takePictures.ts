@@ -5,19 +5,28 @@ import { browserArguments, findBrowser } from '@forecast/ship/browser';
 import { chromium, type Page } from '@playwright/test';
 
 // Takes the pictures that the site and its README show, from the production site, and writes them in place.
-const pictures = [
+const screen = { width: 1280, height: 800 };
+
+const pictures: readonly Picture[] = [
+  // A visitor waits for the next two: at most 40 KB each.
   {
     path: '/market/1',
-    // A visitor waits for it: at most 40 KB, and less on a phone.
-    files: {
-      'remote-landing/src/preview/wide': smaller(0.75),
-      'remote-landing/src/preview/phone': smaller(0.5),
-    },
+    viewport: screen,
+    file: 'remote-landing/src/preview/wide',
+    scale: 0.85,
+    quality: 40,
   },
-  { path: '/markets', files: { 'docs/pictures/markets': { scale: 1, quality: 88 } } },
+  {
+    path: '/market/1',
+    // In the layout of a phone, and a little wider than one, so that the chart is on it.
+    viewport: { width: 560, height: 840 },
+    file: 'remote-landing/src/preview/phone',
+    scale: 1.1,
+    quality: 40,
+  },
+  { path: '/market/1', viewport: screen, file: 'docs/pictures/market', scale: 1, quality: 80 },
+  { path: '/markets', viewport: screen, file: 'docs/pictures/markets', scale: 1, quality: 80 },
 ];
-
-const viewport = { width: 1280, height: 800 };
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one.');
@@ -33,21 +42,18 @@ try {
     args: [...browserArguments],
   });
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({
-      viewport,
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    for (const { path, files } of pictures) {
-      await page.goto(site + path, { waitUntil: 'networkidle' });
+    const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
+    for (const picture of pictures) {
+      await page.setViewportSize(picture.viewport);
+      await page.goto(site + picture.path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       await page.getByRole('main').getByText('%').first().waitFor();
-      for (const [file, size] of Object.entries(files)) {
-        const target = join(root, `${file}-${colorScheme}.webp`);
-        mkdirSync(dirname(target), { recursive: true });
-        writeFileSync(target, await webp(page, size));
-        console.log(`${file}-${colorScheme}.webp`);
-      }
+      // The room that the page keeps for a scrollbar would be an empty strip.
+      await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-width', 'none'));
+      const target = join(root, `${picture.file}-${colorScheme}.webp`);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, await webp(page, picture));
+      console.log(`${picture.file}-${colorScheme}.webp`);
     }
   }
   await browser.close();
@@ -55,20 +61,19 @@ try {
   await preview.stop();
 }
 
-interface Size {
+interface Picture {
+  readonly path: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Without appearance and ending. */
+  readonly file: string;
   /** Pixels of the picture for one of the page. */
   readonly scale: number;
   /** Of WebP, 0 to 100. */
   readonly quality: number;
 }
 
-/** A picture with fewer pixels than the page, in which text can still be read. */
-function smaller(scale: number): Size {
-  return { scale, quality: 60 };
-}
-
 /** The visible page as WebP, which playwright's own call does not offer. */
-async function webp(page: Page, { scale, quality }: Size): Promise<Buffer> {
+async function webp(page: Page, { viewport, scale, quality }: Picture): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, ...viewport, scale };
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });

@@ -1,4 +1,5 @@
-import type { ActivityType, RecentActivity } from '@forecast/shared/domain';
+import type { ActivityType, MarketId, RecentActivity } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
 import { color, space, text } from '@forecast/shared/theme';
 import { Icon, VisuallyHidden, type IconShapes } from '@forecast/shared/ui';
 import { CircleCheck, MessageSquare, TrendingUp } from 'lucide';
@@ -27,13 +28,31 @@ export function ActivityItem({ item }: { item: RecentActivity }) {
       <div>
         <p>
           <VisuallyHidden>{word}: </VisuallyHidden>
-          {item.text}
+          {isMarketId(item.marketId) ? <About to={`/market/${item.marketId}`}>{item.text}</About> : item.text}
         </p>
         <Time>{item.time}</Time>
       </div>
     </Item>
   );
 }
+
+/** A source may say anything; only a market's number makes an address. */
+const isMarketId = (id: unknown): id is MarketId => Number.isSafeInteger(id) && Number(id) > 0;
+
+const About = styled(Link)`
+  color: inherit;
+  text-decoration-color: ${color.lineStrong};
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+
+  @media (pointer: coarse) {
+    display: block;
+    padding-block: ${space.s};
+  }
+`;
 
 const Item = styled.li`
   display: grid;

@@ -1,6 +1,6 @@
 import type { RecentActivity } from '@forecast/shared/domain';
 import { buildSource } from '@forecast/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
 const button = () => screen.getByRole('button', { name: 'Notifications' });
@@ -37,7 +37,7 @@ test('Escape closes the panel and gives the focus back', async () => {
 });
 
 test('the keyboard opens the panel and goes on from it to the next button', async () => {
-  const { user } = renderInSite();
+  const { user } = renderInSite({ source: buildSource([], { recentActivity: () => Promise.resolve([]) }) });
   act(() => button().focus());
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Notifications' })).toHaveFocus();
@@ -96,4 +96,34 @@ test('an answer that is no list is one that could not be read', async () => {
   const { panel } = await openPanel(() => Promise.resolve({ evil: 1 } as unknown as RecentActivity[]));
   expect(await panel.findByRole('alert')).toHaveTextContent('Recent activity could not be loaded.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const activity = [
+  { id: 'a', text: 'About a market', time: 'now', type: 'comment', marketId: 7 },
+  { id: 'b', text: 'About none', time: 'now', type: 'market' },
+  { id: 'c', text: 'About nonsense', time: 'now', type: 'market', marketId: '/evil' as unknown as number },
+] as const;
+const source = buildSource([], { recentActivity: () => Promise.resolve(activity) });
+
+test('what is about a market leads there, and the rest is text', async () => {
+  const { user, router } = renderInSite({ source });
+  await user.click(button());
+  const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  expect((await panel.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/market/7']);
+  await user.click(panel.getByRole('link', { name: 'About a market' }));
+  expect(router.state.location.pathname).toBe('/market/7');
+  expect(await screen.findByRole('heading', { name: 'A market' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the button says how much is new until the panel was opened, on this device', async () => {
+  localStorage.setItem('forecast.seen.1', '["b"]');
+  const { user, unmount } = renderInSite({ source });
+  await waitFor(() => expect(button()).toHaveAccessibleDescription('2 new'));
+  await user.click(button());
+  expect(button()).not.toHaveAccessibleDescription();
+  unmount();
+  renderInSite({ source });
+  await screen.findAllByText('About none');
+  expect(button()).not.toHaveAccessibleDescription();
 });

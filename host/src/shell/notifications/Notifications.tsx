@@ -1,17 +1,36 @@
-import { Icon } from '@forecast/shared/ui';
+import { color } from '@forecast/shared/theme';
+import { Icon, VisuallyHidden } from '@forecast/shared/ui';
 import { Bell } from 'lucide';
+import { useId } from 'react';
+import styled from 'styled-components';
 import { IconButton } from '../../controls/IconButton';
 import { Panel } from '../../controls/Panel';
 import { ActivityList } from './ActivityList';
+import { useUnread } from './useUnread';
 
-/** The button that opens a panel with what happened last. */
+/** The button that opens a panel with what happened last, and says how much of it is new. */
 export function Notifications() {
+  const id = useId();
+  const [unread, seeAll] = useUnread();
   return (
     <Panel
       title="Notifications"
-      trigger={(props) => (
-        <IconButton label="Notifications" {...props}>
+      trigger={({ onClick, ...props }) => (
+        <IconButton
+          label="Notifications"
+          aria-describedby={unread > 0 ? id : undefined}
+          onClick={(event) => {
+            seeAll();
+            onClick?.(event);
+          }}
+          {...props}
+        >
           <Icon of={Bell} />
+          {unread > 0 && (
+            <Dot>
+              <VisuallyHidden id={id}>{unread} new</VisuallyHidden>
+            </Dot>
+          )}
         </IconButton>
       )}
     >
@@ -19,3 +38,11 @@ export function Notifications() {
     </Panel>
   );
 }
+
+// Drawn as a border, which forced colours keep; over the bell, where it moves nothing.
+const Dot = styled.span`
+  position: absolute;
+  transform: translate(0.5rem, -0.5rem);
+  border: 0.25rem solid ${color.accent};
+  border-radius: 50%;
+`;

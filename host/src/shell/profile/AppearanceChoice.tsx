@@ -1,7 +1,14 @@
-import { appearances, color, radius, space, text, type Appearance } from '@forecast/shared/theme';
+import {
+  appearances,
+  color,
+  radius,
+  space,
+  text,
+  useAppearance,
+  type Appearance,
+} from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { useNotify } from '../notices/NotifyContext';
-import { useAppearance } from './useAppearance';
 
 const words: Record<Appearance, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 

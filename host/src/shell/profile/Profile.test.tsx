@@ -1,7 +1,13 @@
-import { buildLiveSource } from '@forecast/shared/testing';
+import {
+  listMarkets as listOf,
+  summaryOf,
+  type MarketListPage,
+  type MarketListRequest,
+} from '@forecast/shared/domain';
+import { buildLiveSource, buildMarket, buildSource } from '@forecast/shared/testing';
 import { applyAppearance } from '@forecast/shared/theme';
-import { act, screen, within } from '@testing-library/react';
-import { followOtherTabs } from './useAppearance';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { followOtherTabs } from './followOtherTabs';
 import { renderInSite } from '../../testing/renderInSite';
 
 beforeEach(() => {
@@ -38,7 +44,7 @@ test('a choice shows at once, is kept, and is told in a notice', async () => {
 
   await user.click(panel.getByRole('radio', { name: 'System' }));
   expect(document.documentElement).not.toHaveAttribute('data-appearance');
-  expect(localStorage.getItem('forecast.appearance')).toBe('system');
+  expect(localStorage.getItem('forecast.appearance')).toBeNull();
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'System' }));
 });
 
@@ -51,13 +57,16 @@ test('a choice in another tab is followed', async () => {
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'Light' }));
 });
 
-test('where storage is blocked a choice holds for this page', async () => {
+test('where storage is blocked a choice holds for this page, whatever else another tab stores', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');
+  expect(chosen()).toBe(panel.getByRole('radio', { name: 'Dark' }));
+  followOtherTabs();
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'forecast.followed.1' })));
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'Dark' }));
   blocked.mockRestore();
 });
@@ -74,8 +83,15 @@ test('Escape closes the panel and gives the focus back, even while a choice is b
 test('the keyboard goes through the panel and on, not round in it', async () => {
   applyAppearance('dark');
   const { user, panel } = await openPanel();
+  const removeAll = await panel.findByRole('button', { name: 'Remove all' });
   await user.tab();
   expect(panel.getByRole('radio', { name: 'Dark' })).toHaveFocus();
+  await user.tab();
+  expect(panel.getByRole('button', { name: 'Remove “Appearance: dark”' })).toHaveFocus();
+  await user.tab();
+  expect(removeAll).toHaveFocus();
+  await user.tab();
+  expect(panel.getByRole('button', { name: 'Parts of this site' })).toHaveFocus();
   await user.tab();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -88,4 +104,92 @@ test('the visitor is told that the data is a sample', async () => {
 test('data that moves on is called no sample', async () => {
   const { panel } = await openPanel({ source: buildLiveSource() });
   expect(panel.queryByText(/sample/)).not.toBeInTheDocument();
+});
+
+/** What the panel lists as kept, once it is there. */
+async function keptIn(panel: Awaited<ReturnType<typeof openPanel>>['panel']) {
+  const region = within(await panel.findByRole('region', { name: 'Kept on this device' }));
+  return {
+    ...region,
+    pieces: () => region.queryAllByRole('listitem').map((item) => item.firstChild?.textContent),
+  };
+}
+
+test('where nothing is kept the panel says so', async () => {
+  const { panel } = await openPanel();
+  const kept = await keptIn(panel);
+  expect(kept.getByText('Nothing is kept.')).toBeVisible();
+  expect(kept.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what is kept is listed with links, and each piece can be removed, or all', async () => {
+  localStorage.setItem('forecast.followed.1', '[7,2]');
+  localStorage.setItem('forecast.seen.1', '["<b>x</b>"]');
+  sessionStorage.setItem('forecast.analyses.1', '{"3":"A thought"}');
+  sessionStorage.setItem('forecast.positions.1', '{"3":{"points":50},"4":{"side":"no","points":10}}');
+  const titles = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', '<b>Seven</b>'];
+  const source = buildSource(titles.map((title, id) => buildMarket({ id, title })));
+  const { user, panel } = await openPanel({ source });
+  const kept = await keptIn(panel);
+  await kept.findByRole('link', { name: 'Draft in this tab: Four' });
+  expect(kept.pieces()).toEqual([
+    'Followed: <b>Seven</b>',
+    'Followed: Two',
+    'Draft in this tab: Three',
+    'Draft in this tab: Four',
+    'Seen: 1 notification',
+  ]);
+  expect(kept.getByRole('link', { name: 'Followed: Two' })).toHaveAttribute('href', '/market/2');
+  await user.click(kept.getByRole('button', { name: 'Remove “Followed: <b>Seven</b>”' }));
+  await user.click(kept.getByRole('button', { name: 'Remove “Draft in this tab: Three”' }));
+  expect(localStorage.getItem('forecast.followed.1')).toBe('[2]');
+  expect(sessionStorage.getItem('forecast.analyses.1')).toBeNull();
+  expect(sessionStorage.getItem('forecast.positions.1')).toBe('{"4":{"side":"no","points":10}}');
+  expect(kept.getByRole('heading')).toHaveFocus();
+  expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+  await user.click(kept.getByRole('button', { name: 'Remove all' }));
+  expect(kept.getByText('Nothing is kept.')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+/** A source that gives so many markets at once, and what it is asked for. */
+function pagedSource(titles: Readonly<Record<number, string>>, size: number) {
+  const markets = Object.entries(titles).map(([id, title]) =>
+    summaryOf(buildMarket({ id: Number(id), title })),
+  );
+  const asked: MarketListRequest[] = [];
+  const listMarkets = async (request: MarketListRequest) => {
+    asked.push(request);
+    return listOf(markets, request, size);
+  };
+  return { source: buildSource([], { listMarkets }), asked };
+}
+
+test.each([
+  ['whole', 5, [{}]],
+  ['not whole', 1, [{}, { ids: [3, 2, 9] }, { ids: [3, 2, 9], cursor: '2' }]],
+])('titles are read from the list that is %s at %d a page, which is asked %j', async (_what, size, asks) => {
+  localStorage.setItem('forecast.followed.1', '[1,3,2,9]');
+  const { source, asked } = pagedSource({ 1: 'One', 2: 'Two', 3: 'Three' }, size);
+  const { panel } = await openPanel({ source });
+  const kept = await keptIn(panel);
+  await kept.findByRole('link', { name: 'Followed: Three' });
+  expect(kept.pieces()).toEqual(['Followed: One', 'Followed: Three', 'Followed: Two', 'Followed: Market 9']);
+  expect(asked).toEqual(asks);
+});
+
+test.each([
+  ['does not answer', () => new Promise<MarketListPage>(() => undefined)],
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['answers nonsense', () => Promise.resolve({ markets: 'none' } as unknown as MarketListPage)],
+])('where the source %s, a market is listed by its number and can be removed', async (_what, listMarkets) => {
+  localStorage.setItem('forecast.followed.1', '[7]');
+  const asked = jest.fn(listMarkets);
+  const { user, panel } = await openPanel({ source: buildSource([], { listMarkets: asked }) });
+  const kept = await keptIn(panel);
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({}));
+  expect(kept.getByRole('link', { name: 'Followed: Market 7' })).toHaveAttribute('href', '/market/7');
+  await user.click(kept.getByRole('button', { name: 'Remove “Followed: Market 7”' }));
+  expect(kept.getByText('Nothing is kept.')).toBeVisible();
 });

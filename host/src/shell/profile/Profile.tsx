@@ -1,13 +1,16 @@
-import { useSource } from '@forecast/shared/source';
+import { useIsSample } from '@forecast/shared/source';
 import { breakpoint, color, space, text } from '@forecast/shared/theme';
-import { Button } from '@forecast/shared/ui';
+import { Button, Skeleton } from '@forecast/shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { AppearanceChoice } from './AppearanceChoice';
-import { Panel } from '../../controls/Panel';
+import { Panel, useClosePanel } from '../../controls/Panel';
+import { usePartsAsked } from '../../developer-panel/usePartsAsked';
+import { ShellPiece } from '../ShellPiece';
 
 /** The button that opens a panel with what a visitor can set, and what becomes of what is entered. */
 export function Profile() {
-  const isSample = useSource().asOf !== undefined;
+  const isSample = useIsSample();
   return (
     <Panel
       title="Profile"
@@ -19,7 +22,36 @@ export function Profile() {
     >
       <AppearanceChoice />
       {isSample && <Note>You are browsing sample data. Nothing you enter is sent.</Note>}
+      <ShellPiece name="What is kept">
+        <KeptOnDemand />
+      </ShellPiece>
+      <PartsButton />
     </Panel>
+  );
+}
+
+/** Loaded when it is first shown; anew each time, so that what failed can be asked for again. */
+function KeptOnDemand() {
+  const [KeptList] = useState(() => lazy(async () => ({ default: (await import('./KeptList')).KeptList })));
+  return (
+    <Suspense fallback={<Skeleton height="3rem" label="Loading what is kept" />}>
+      <KeptList />
+    </Suspense>
+  );
+}
+
+/** What developers find: the way to the panel of parts, which takes the place of this one. */
+function PartsButton() {
+  const close = useClosePanel();
+  const [, ask] = usePartsAsked();
+  const onClick = () => {
+    close();
+    ask(true);
+  };
+  return (
+    <Button type="button" onClick={onClick}>
+      Parts of this site
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
-const box = () => screen.getByRole('searchbox', { name: 'Search markets and discussions' });
+const box = () => screen.getByRole('combobox', { name: 'Search markets and discussions' });
 
 test('the box says what can be searched', () => {
   renderInSite();

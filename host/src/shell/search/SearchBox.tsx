@@ -1,31 +1,66 @@
 import { searchParameter } from '@forecast/shared/domain';
+import { useSource } from '@forecast/shared/source';
 import { breakpoint, color, radius, space, text as size } from '@forecast/shared/theme';
-import { Icon, useAdoption, VisuallyHidden } from '@forecast/shared/ui';
+import { Icon, useAdoption, useModule, VisuallyHidden } from '@forecast/shared/ui';
 import { Search } from 'lucide';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { useDismissal } from '../../controls/useDismissal';
+import type { Listbox } from './results/SearchResults';
 import { list, useSearchBox } from './useSearchBox';
+import { useSlash } from './useSlash';
 
 /**
- * Searches the markets: as one types on the list, on Enter from elsewhere. Escape clears it. Before the site runs, Enter
- * opens the list as a document of its own.
+ * Searches the markets: as one types on the list, on Enter from elsewhere. Where the source searches everything, what it
+ * finds stands under the box, by a module that comes with the focus; without it the box does what it does. Escape closes
+ * what stands there, then clears the box. Before the site runs, Enter opens the list as a document of its own.
  */
 export function SearchBox() {
-  const { text, type, submit } = useSearchBox();
+  const { text, type, submit, onList } = useSearchBox();
+  const hasResults = useSource().search !== undefined;
+  const [asked, setAsked] = useState(0);
+  const ask = () => setAsked((times) => times + 1);
+  // Where it cannot be loaded, the next focus tries again, and a browser that is online again.
+  const loaded = useModule(
+    () => import('./results/SearchResults'),
+    hasResults && asked,
+    () => window.addEventListener('online', ask, { once: true }),
+  );
+  const [open, setOpen] = useState(false);
+  const [listbox, setListbox] = useState<Listbox>();
+  // Escape is a key of the field, which knows whether a character is being composed.
+  const form = useDismissal<HTMLFormElement>(open, (by) => by === 'elsewhere' && setOpen(false));
+  const [ahead, setAhead] = useState<'first' | 'last'>();
+  const edit = (typed: string) => {
+    type(typed);
+    setAhead(undefined);
+    setOpen(true);
+  };
   // A field of one line has none of the line breaks that an address can have.
   const drawn = text.replace(/[\r\n]/g, '');
-  const found = useAdoption<HTMLInputElement>(({ value }) => value !== drawn && type(value));
-  const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !text) return;
+  const found = useAdoption<HTMLInputElement>((field) => {
+    if (field.value !== drawn) edit(field.value);
+    if (field === document.activeElement) ask();
+  });
+  useSlash(found);
+  // What the list takes for itself is prevented.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, defaultPrevented, nativeEvent } = event;
+    if (defaultPrevented || nativeEvent.isComposing || !text) return;
+    if (key === 'ArrowDown') setAhead('first');
+    if (key === 'ArrowUp') setAhead('last');
+    if (key !== 'Escape') return;
     event.preventDefault();
     type('');
   };
   return (
-    <form
+    <Form
+      ref={form}
       role="search"
       action={list}
       onSubmit={(event) => {
         event.preventDefault();
+        setOpen(false);
         submit();
       }}
     >
@@ -40,13 +75,38 @@ export function SearchBox() {
           autoComplete="off"
           placeholder="Search markets, discussions..."
           value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={clearOnEscape}
+          onChange={(event) => edit(event.target.value)}
+          onFocus={ask}
+          onKeyDown={onKeyDown}
+          {...(hasResults && {
+            // A field for searching is no combobox.
+            type: 'text',
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': listbox !== undefined,
+            'aria-keyshortcuts': '/',
+            ...listbox,
+          })}
         />
       </Label>
-    </form>
+      {loaded && (
+        <loaded.SearchResults
+          field={found}
+          text={text}
+          ahead={ahead}
+          open={open}
+          onOpen={setOpen}
+          onListbox={setListbox}
+          onList={onList}
+        />
+      )}
+    </Form>
   );
 }
+
+const Form = styled.form`
+  position: relative;
+`;
 
 const Label = styled.label`
   position: relative;

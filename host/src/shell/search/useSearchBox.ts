@@ -39,5 +39,5 @@ export function useSearchBox() {
     void navigate({ pathname: list, search });
   };
 
-  return { text, type, submit };
+  return { text, type, submit, onList };
 }

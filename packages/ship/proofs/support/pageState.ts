@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 /** The names by which a proof finds its way. */
 export const names = {
   markets: 'Markets',
-  relatedMarkets: 'Related markets',
+  relatedMarkets: 'Related Markets',
 };
 
 /** Where a browser keeps its visitor's id, 32 hex digits. */

@@ -27,7 +27,7 @@ async function walk(
   uses: readonly string[] = [],
 ) {
   const { visited, findings } = await crawl(stateWith(routes, uses), [fresh], (path) => {
-    const whole = { problems: [], links: [], requested: [`${releaseUrl(fresh)}page.js`] };
+    const whole = { problems: [], links: [], requested: [`${releaseUrl(fresh)}page.js`], still: [] };
     return Promise.resolve({ ...whole, ...pages[path] });
   });
   return { visited, messages: findings.map(({ message }) => message) };
@@ -57,6 +57,11 @@ test('what is wrong on a page is told with the release and the address', async (
 test('a page that asks for nothing of the new release does not prove it', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { requested: [] } });
   expect(messages).toEqual([`With a@${fresh.id}, /a: nothing of the release was asked for.`]);
+});
+
+test('a page that shows what was prepared of the new release, which needs no script, shows it', async () => {
+  const { messages } = await walk({ '/a': 'a' }, { '/a': { requested: [], still: ['a'] } });
+  expect(messages).toEqual([]);
 });
 
 test('a link to an address that has no page is wrong', async () => {

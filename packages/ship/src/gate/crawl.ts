@@ -11,6 +11,8 @@ export interface Visit {
   readonly links: readonly string[];
   /** The paths on the same site that the page asked for. */
   readonly requested: readonly string[];
+  /** The parts whose prepared HTML the page shows, and which say that they need no script for it. */
+  readonly still: readonly string[];
 }
 
 /** The most addresses that are opened for one proposal. */
@@ -44,13 +46,15 @@ export async function crawl(
     if (visited.length === maxPages) break;
     const [pattern = '', part = ''] = routeOf(path) ?? [];
     const expected = shownBy(part);
-    const { problems, links, requested } = await visit(path);
+    const { problems, links, requested, still } = await visit(path);
     if (expected.length > 0) {
       visited.push(path);
       reached.add(pattern);
     }
     for (const ref of expected) {
-      const missing = !requested.some((address) => address.startsWith(releaseUrl(ref)));
+      const asked = requested.some((address) => address.startsWith(releaseUrl(ref)));
+      // The page was prepared of the proposal, so its HTML is the release's.
+      const missing = !asked && !still.includes(ref.part);
       const all = missing ? [...problems, 'nothing of the release was asked for'] : problems;
       findings.push(...all.map((problem) => finding(ref, path, problem)));
     }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { failedSelector, loadingSelector } from '@forecast/contract';
-import { failedParts, isSettled } from './visit';
+import { failedSelector, loadingSelector, staticAttribute } from '@forecast/contract';
+import { failedParts, isSettled, stillParts } from './visit';
 
 const selectors = { failed: failedSelector, loading: loadingSelector };
 const settled = (html: string) => {
@@ -26,4 +26,13 @@ test('a part that has failed ends the wait, and is told with its code', () => {
 test('an alert without the attribute is no failed part', () => {
   expect(settled('<div role="alert">Saved. FED-011</div>')).toBe(false);
   expect(failedParts(selectors)).toEqual([]);
+});
+
+test('a part that stands as prepared HTML says so within its own frame', () => {
+  const fragment = (part: string, inner: string) => `<div data-part="${part}">${inner}</div>`;
+  document.body.innerHTML = fragment(
+    'page',
+    `<h1>Home</h1>${fragment('a', '<section data-static=""></section>')}${fragment('b', '<p>Loaded</p>')}`,
+  );
+  expect(stillParts(staticAttribute)).toEqual(['a']);
 });

@@ -1,4 +1,4 @@
-import { failedSelector, loadingSelector } from '@forecast/contract';
+import { failedSelector, loadingSelector, staticAttribute } from '@forecast/contract';
 import type { BrowserContext } from 'playwright-core';
 import { reportViolations } from '../browser/reportViolations';
 import type { Visit } from './crawl';
@@ -27,10 +27,11 @@ export async function visit(context: BrowserContext, address: string): Promise<V
     await page.goto(address);
     await page.waitForFunction(isSettled, selectors, { timeout: timeoutMs });
     problems.push(...(await page.evaluate(failedParts, selectors)));
-    return { problems, links: await page.evaluate(linksOfPage), requested };
+    const still = await page.evaluate(stillParts, staticAttribute);
+    return { problems, links: await page.evaluate(linksOfPage), requested, still };
   } catch (error) {
     const [line = ''] = String(error).split('\n');
-    return { problems: [...problems, `the page did not stand: ${line}`], links: [], requested };
+    return { problems: [...problems, `the page did not stand: ${line}`], links: [], requested, still: [] };
   } finally {
     await page.close();
   }
@@ -48,6 +49,12 @@ export const failedParts = ({ failed }: typeof selectors): string[] =>
   [...document.querySelectorAll<HTMLElement>(failed)].map(
     ({ dataset, textContent }) =>
       `a part failed: ${dataset['failure'] ?? ''} ${(textContent ?? '').slice(0, 300)}`,
+  );
+
+/** The parts of which something stands as prepared HTML, for which it asks for no script. */
+export const stillParts = (attribute: string): string[] =>
+  [...document.querySelectorAll(`[${attribute}]`)].map(
+    (element) => element.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? '',
   );
 
 const linksOfPage = () =>

@@ -98,6 +98,18 @@ test('a page that shows a fragment is rendered again with it', async () => {
   expect(await page(pageAt('/a/1'))).toContain('>with two<');
 });
 
+test('a fragment that answers with links alone has no script that is asked for ahead of its use', async () => {
+  await tiny.activate(await host(), await a('first'), await b('only'));
+  const askedFor = async (fragment: string) => {
+    const html = `<main data-part="a" data-expose="Page"><div data-part="b" data-expose="Page">${fragment}</div></main>`;
+    await tiny.activate(await part('a', `return '${html}';`, ['/a/1'], { uses: ['b/Page'] }));
+    const links = (await page(pageAt('/a/1'))).matchAll(/<link rel="preload" as="script" href="\/r\/(\w)\//g);
+    return new Set([...links].map(([, owner]) => owner));
+  };
+  expect(await askedFor('<section>Press</section>')).toEqual(new Set(['a', 'b']));
+  expect(await askedFor('<section data-static="">Links</section>')).toEqual(new Set(['a']));
+});
+
 test('a canary changes no prepared page until everybody gets it', async () => {
   await tiny.activate(await host(), await a('first'), await b('only'));
   const next = await a('second');

@@ -1,7 +1,7 @@
-import { dataBlockText, noSettings, type PreparedRef } from '@forecast/contract';
+import { dataBlockText, noSettings, staticAttribute, type PreparedRef } from '@forecast/contract';
 import { policyElement } from '../registry/composePage';
 import { fillPage, isFillable, type Piece } from '../registry/fillPage';
-import { attributeOf, elementsIn, innerHtml, parseHtml } from '../registry/html';
+import { attributeOf, closest, elementsIn, innerHtml, parseHtml } from '../registry/html';
 import { registryEntry, registryOf } from '../registry/registryOf';
 import type { SitePage } from '../registry/sitePage';
 import { inputsOf, shownWith } from '../registry/preparedInputs';
@@ -112,10 +112,12 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     for (const own of fresh) {
       const pages = rendered.filter(({ part }) => part === own.part);
       const keys = keysOf(pages);
-      const scripts = preloads(state, own);
       const pieces = new Map([
         ...(own.part === hostPart ? openPages(state, page) : []),
-        ...pages.map((one, at) => [keys[at] ?? '', pieceOf(one, page, { scripts, unstarted })] as const),
+        ...pages.map(
+          (one, at) =>
+            [keys[at] ?? '', pieceOf(one, page, { scripts: preloads(state, own, one), unstarted })] as const,
+        ),
       ]);
       known.set(own.inputs, { part: { pieces, pictures: picturesOf(pages) }, files: filesOf(pages, drawn) });
     }
@@ -271,15 +273,19 @@ function pieceOf(
   return { policy: isStrict ? policyElement(fillPage(page, piece)) : '', ...piece };
 }
 
-/** Asks for the scripts of a part's page, and of the fragments on it, before anything else does. */
-function preloads(state: SiteState, { part, shown }: Own): string {
+/** Asks for the scripts of a part's page, and of the fragments on it that need any, before anything else does. */
+function preloads(state: SiteState, { part, shown }: Own, { root }: RenderedPage): string {
   const releases = shown.flatMap((one) => releasesOf(state, one));
-  const modules = [`${part}/Page`, ...releases.flatMap(({ record }) => record.uses)];
+  const whole = staticFragmentsIn(root);
+  const modules = [`${part}/Page`, ...releases.flatMap(({ record }) => record.uses)].filter(
+    (module) => !whole.includes(module),
+  );
   const scripts = releases.flatMap((release) => {
     const { url, metadata, extras } = registryEntry(release);
     const exposed = Object.entries(extras.exposes)
       .filter(([name]) => modules.includes(`${release.ref.part}/${name}`))
       .flatMap(([, pinned]) => pinned);
+    if (exposed.length === 0) return [];
     const folder = url.slice(0, url.lastIndexOf('/') + 1);
     return [
       [url, metadata.integrity] as const,
@@ -292,6 +298,18 @@ function preloads(state: SiteState, { part, shown }: Own): string {
         `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
     )
     .join('');
+}
+
+/** The fragments on a page of which its HTML is all there is, each as `part/Module`. */
+function staticFragmentsIn(html: string): string[] {
+  if (!html.includes(staticAttribute)) return [];
+  const marked = elementsIn(parseHtml(html)).filter(
+    (element) => attributeOf(element, staticAttribute) !== undefined,
+  );
+  return marked.flatMap((element) => {
+    const border = closest(element, 'data-expose');
+    return border ? [`${attributeOf(border, 'data-part')}/${attributeOf(border, 'data-expose')}`] : [];
+  });
 }
 
 /**

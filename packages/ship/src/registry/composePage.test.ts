@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { noSettings } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
-import { composePage, siteDataIn } from './composePage';
+import { composePage, inlineHash, siteDataIn } from './composePage';
 
 const settings = noSettings;
 const page = '<html><script type="application/json" id="site-data">null</script><p>rest</p></html>';
@@ -67,6 +67,18 @@ test('the addresses of the build lead to where the host is served from, and its 
     '<script defer="" src="/r/host/1/static/a.js" integrity="of-/static/a.js" crossorigin="anonymous">',
   );
   expect(composed).toContain('<a href="/static">');
+});
+
+test('so do the addresses in its own styles, and its policy is of the styles as they are then', () => {
+  const style = "@font-face{src:url(/static/a.woff2)format('woff2')}";
+  const composed = composePage(`<style>${style}</style>${page}`, empty, {
+    integrities: hashes,
+    base: '/r/host/1/',
+  });
+  const moved = style.replace('/static/', '/r/host/1/static/');
+  expect(composed).toContain(`<style>${moved}</style>`);
+  expect(composed).toContain(inlineHash(moved));
+  expect(composed).not.toContain(inlineHash(style));
 });
 
 test('what only looks like a script or an address, in a comment or in a text, is left alone', () => {

@@ -63,6 +63,9 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
       const address = attributeOf(element, name);
       if (address?.startsWith('/static/')) setAttribute(element, name, base + address.slice(1));
     }
+    // A page's own style names files of the build as well, such as its typefaces.
+    if (element.tagName === 'style')
+      setText(element, textOf(element).replaceAll('url(/static/', `url(${base}static/`));
   }
   const composed = htmlText(page);
   const [begin, end] = marksOf('policy');

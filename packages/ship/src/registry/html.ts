@@ -21,6 +21,13 @@ export function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): HtmlElemen
 export const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value;
 
+/** The innermost element around one, itself included, that has an attribute; undefined if none has. */
+export function closest(element: HtmlElement, name: string): HtmlElement | undefined {
+  if (attributeOf(element, name) !== undefined) return element;
+  const parent = tree.getParentNode(element);
+  return parent && tree.isElementNode(parent) ? closest(parent, name) : undefined;
+}
+
 /** Gives an element an attribute, in the place of the one of that name. */
 export function setAttribute(element: HtmlElement, name: string, value: string): void {
   const known = element.attrs.find((attribute) => attribute.name === name);

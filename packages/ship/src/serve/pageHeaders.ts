@@ -40,7 +40,7 @@ export function pageHeaders(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline, ...origins, ...scripts],
     'style-src-elem': ["'self'", "'unsafe-inline'"],
-    // The chart places its parts by style attributes.
+    // Bars, and what lies over the chart, are placed by style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...origins],
     'font-src': ["'self'"],

@@ -12,7 +12,12 @@ export const buildSourceOfText = (text: string): ForecastSource => sourceOf(samp
 export function sampleOfText(text: string): Sample {
   return {
     ...fill({ ...fixtures }, text),
-    markets: fixtures.markets.slice(0, 2).map((market) => ({ ...fill(market, text), probability: 78 })),
+    markets: fixtures.markets.slice(0, 2).map((market) => ({
+      ...fill(market, text),
+      // An entry's id stands in an address, in other characters; `discussionAnchor` has tests of its own.
+      discussions: fill(market.discussions, text).map((entry, at) => ({ ...entry, id: `entry-${at}` })),
+      probability: 78,
+    })),
     recentActivity: fixtures.recentActivity.map((item) => ({
       ...fill(item, text),
       id: `${text} ${item.id}`,

@@ -14,8 +14,9 @@ const plainText = 'PlainText';
 
 /**
  * Expects that an injected text stays text. What `show` puts on the page must differ from what it puts there for a
- * plain text in that text alone: no other element, attribute, address or style, and nothing left on `window`. A sixth of
- * the listed texts is tried; FULL=1 tries them all, and texts made at random.
+ * plain text in that text alone: no other element, attribute, address or style, and nothing left on `window`. The query
+ * of an address of this site may carry it. A sixth of the listed texts is tried; FULL=1 tries them all, and texts made at
+ * random.
  */
 export async function expectTextOnly(
   show: (text: string) => Promise<unknown>,
@@ -50,10 +51,14 @@ async function lookAt(show: () => Promise<unknown>, besides: string) {
     await show();
     const added = [...document.querySelectorAll('*')].filter((element) => !before.has(element));
     const { elements, attributes } = markupOf(added.filter((element) => !element.matches(besides)));
+    const addresses = attributes.filter(([name]) => addressNames.has(name)).map(([, value]) => value);
     return {
       elements,
-      attributes,
-      addresses: attributes.filter(([name]) => addressNames.has(name)).map(([, value]) => value),
+      attributes: attributes.map(([name, value]): [string, string] => [
+        name,
+        addressNames.has(name) ? asWritten(value) : value,
+      ]),
+      addresses: addresses.map((address) => address.replace(ownQuery, '$1')),
       text: textOf(added.filter((element) => element.matches('title, body > *'))),
       styles: textOf(document.querySelectorAll('style')),
     };
@@ -74,6 +79,16 @@ const globalNames = () => [window, Object.prototype].flatMap((global) => Reflect
 const addressNames = new Set(
   'href src srcset srcdoc action formaction data poster ping cite background xlink:href'.split(' '),
 );
+
+/** The query of a path on this site: there a text may stand, for it is data. */
+const ownQuery = /^(\/(?!\/)[^?#]*)\?(.*)$/su;
+
+/** An address with what its query says, if it is one of this site. */
+const asWritten = (address: string) =>
+  address.replace(
+    ownQuery,
+    (_address, path: string, query: string) => `${path}?${[...new URLSearchParams(query)].join('&')}`,
+  );
 
 /** On the web, a mail address, or a path on this site. */
 const isHarmless = (address: string) =>

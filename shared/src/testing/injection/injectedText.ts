@@ -13,7 +13,7 @@ export const injectedText: fc.Arbitrary<string> = fc
     fc.string({ unit: anyUnit }),
     fc.tuple(anyText, listed, anyText).map((pieces) => pieces.join('')),
   )
-  // A blank text is no attack, and a chart's axis leaves it out.
+  // A blank text is no attack.
   .filter((text) => text.trim() !== '');
 
 const full = Boolean(process.env['FULL']);

@@ -23,7 +23,7 @@ export const pages: readonly MeasuredPage[] = [
     path: '/markets',
     controls: {
       main: {
-        selector: 'input[type="search"]',
+        selector: '[role="search"] input',
         key: 'f',
         answer: { selector: '[role="status"]', text: 'match' },
       },

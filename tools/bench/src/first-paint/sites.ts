@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { releaseSite } from '@forecast/dev/releaseSite';
 import { serveSite } from '@forecast/ship';
 import { folderStore } from '@forecast/ship/testing';
 import sirv from 'sirv';
-import { releaseSite } from '../release';
 import { bundle, type Cut } from './bundle';
 import { plainPage } from './plainPage';
 

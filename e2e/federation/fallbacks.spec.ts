@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../test';
+
+const site = process.env['SITE'] ?? '';
+
+/** The container of a part, as a script of its entry leaves it in the window. */
+interface Container {
+  readonly init: (shared: object) => unknown;
+  readonly get: (module: string) => Promise<() => Record<string, unknown>>;
+}
+
+test('on a page that shares no library a part brings its own, in one script', async ({ page }) => {
+  const [entry = ''] =
+    /\/r\/markets\/[^"]+\/remoteEntry\.\w+\.js/.exec(readFileSync(join(site, 'index.html'), 'utf8')) ?? [];
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  await page.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('/bare');
+  await page.addScriptTag({ url: entry });
+  const exported = await page.evaluate(async () => {
+    const { remote_markets: container } = window as unknown as { remote_markets: Container };
+    await container.init({});
+    const module = (await container.get('./Page'))();
+    return Object.keys(module);
+  });
+  expect(exported).toContain('default');
+  expect(scripts.filter((path) => /fallbacks/.test(path))).toHaveLength(1);
+});

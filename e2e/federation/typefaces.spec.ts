@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
+
+/** The most that every page may ask for beside its scripts, in bytes. */
+const mostBytes = 52_000;
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+/** Adds up how much of the page has moved, as the start of its HTML. */
+function sumShifts(): void {
+  const sum = { shifted: 0 };
+  Object.assign(window, sum);
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as LayoutShift[]) {
+      (window as unknown as typeof sum).shifted += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** How much of the page has moved until now: the cumulative layout shift. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      // The browser tells of a frame after it.
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          requestIdleCallback(() => resolve((window as unknown as { shifted: number }).shifted)),
+        ),
+      ),
+  );
+
+const pages = ['/', '/markets', '/market/1'];
+
+/** Opens a page, and waits until it stands and answers. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-prepared], [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What a page has asked for of its typefaces: how, and how many bytes came. */
+const fontsOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ name, initiatorType, encodedBodySize }) => ({
+        file: name.slice(name.lastIndexOf('/') + 1),
+        by: initiatorType,
+        bytes: encodedBodySize,
+      }));
+  });
+
+for (const path of pages) {
+  test(`${path} is set in the site's own typefaces, which it asks for early, once, and within 52 KB`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const fonts = await fontsOf(page);
+    // By links, not once more by the styles that need them; nothing but latin.
+    expect(fonts.map(({ file, by }) => [by, file.replace(/\.[\da-f]{8}/, '')])).toEqual([
+      ['link', 'source-serif-4-latin-600-normal.woff2'],
+      ['link', 'source-sans-3-latin-wght-normal.woff2'],
+    ]);
+    expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
+    // Not by a stand-in, which a browser may have used before, and uses for a sign that a typeface lacks.
+    const loaded = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', ''))
+        .filter((family) => !family.endsWith('stand-in')),
+    );
+    expect(loaded.sort()).toEqual(['Source Sans 3', 'Source Serif 4']);
+    const familyOf = (level: string) =>
+      page
+        .locator(level)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
+    expect(await familyOf('h1')).toBe('"Source Serif 4"');
+    expect(await familyOf('body')).toBe('"Source Sans 3"');
+  });
+}
+
+test('a name that the first files lack brings the file that has it', async ({ page }) => {
+  await open(page, '/markets');
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = 'Čapek 新'));
+  await expect
+    .poll(async () => (await fontsOf(page)).map(({ file }) => file))
+    .toContainEqual(expect.stringMatching(/^source-serif-4-latin-ext-600-normal\.[\da-f]{8}\.woff2$/));
+  expect(await fontsOf(page)).toHaveLength(3);
+});
+
+test('files of typefaces come from the release of the host, and are kept for good', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/markets');
+  const links = page.locator('link[rel=preload][as=font]');
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) {
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(address).toMatch(/^\/r\/host\/[\da-f]{16}\/static\/[\w-]+\.[\da-f]{8}\.woff2$/);
+    const headers = (await request.get(address)).headers();
+    expect(headers['content-type']).toBe('font/woff2');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('digits are all as wide as each other, in both typefaces and every weight that is used', async ({
+  page,
+}) => {
+  await open(page, '/market/1');
+  const widths = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('This browser draws nothing.');
+    return ['600 100px "Source Serif 4"', '400 100px "Source Sans 3"', '600 100px "Source Sans 3"'].map(
+      (font) => {
+        context.font = font;
+        return [...'0123456789'].map((digit) => context.measureText(digit).width.toFixed(2));
+      },
+    );
+  });
+  for (const digits of widths) expect(new Set(digits).size).toBe(1);
+});
+
+for (const path of pages) {
+  for (const width of [1280, 375]) {
+    test(`nearly nothing on ${path} moves when its typefaces come late, ${width} px wide @full`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(sumShifts);
+      let release: (() => void) | undefined;
+      const painted = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.woff2', async (route) => {
+        await painted;
+        await route.continue();
+      });
+      // It has loaded only once they have come.
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1);
+      release?.();
+      await expect(page.locator('[data-prepared], [aria-busy="true"]')).toHaveCount(0);
+      expect((await fontsOf(page)).length).toBeGreaterThanOrEqual(2);
+      // A browser rates a page as stable below 0.1.
+      expect(await shiftsOf(page)).toBeLessThan(0.05);
+    });
+  }
+}

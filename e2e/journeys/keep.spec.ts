@@ -1,0 +1,175 @@
+import { expectAccessible } from '../accessibility';
+import { expect, test } from '../test';
+
+test('a market that is followed on its page is marked in the list, in another tab and after a reload, until it is removed under Profile', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/market/1');
+  await page.getByRole('button', { name: 'Follow this market' }).click();
+  await expect(page.getByText('Following. Kept on this device.', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/markets');
+  const onCard = other
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Follow/ });
+  await expect(onCard).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: /^Remove “Followed: Will .+\?”$/ }).click();
+  await expect(page.getByRole('button', { name: 'Follow this market' })).toBeVisible();
+  await expect(onCard).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the list shows only what is followed, follows a change in another tab, and says how to begin once nothing is', async ({
+  page,
+  context,
+}) => {
+  const list = page.getByRole('main');
+  await page.goto('/markets');
+  for (const at of [0, 6])
+    await list
+      .getByRole('article')
+      .nth(at)
+      .getByRole('button', { name: /^Follow:/ })
+      .click();
+  await list.getByRole('button', { name: 'Following', exact: true }).click();
+  await expect(page).toHaveURL('/markets?following=1');
+  await expect(list.getByText('2 of 11 markets')).toBeVisible();
+  await expect(list.getByRole('article')).toHaveCount(2);
+
+  // Opened by its address it is the same, and nothing of it is known to whoever serves the site.
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await other.goto('/markets?following=1');
+  await expect(other.getByRole('main').getByRole('article')).toHaveCount(2);
+  expect(asked.length).toBeGreaterThan(2);
+  const [first = '', ...rest] = asked;
+  expect(new URL(first.trim()).search).toBe('?following=1');
+  expect(rest.filter((request) => /[?&]|follow/.test(request))).toEqual([]);
+
+  for (const at of [1, 0])
+    await other
+      .getByRole('article')
+      .nth(at)
+      .getByRole('button', { name: /^Following:/ })
+      .click();
+  await expect(list.getByText('You follow no market')).toBeVisible();
+  await expect(list.getByText(/^Press “Follow” on a market/)).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Show other markets too' }).click();
+  await expect(page).toHaveURL('/markets');
+  await expect(list.getByRole('article')).toHaveCount(11);
+});
+
+test('a draft survives a reload and a visit elsewhere in its tab, and a new tab begins without it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/market/2');
+  const field = page.getByRole('textbox', { name: 'Your analysis' });
+  await field.fill('Base rate first.');
+  await page.getByRole('button', { name: 'Support NO' }).click();
+  await page.getByRole('button', { name: '+50 pts' }).click();
+  await page.reload();
+  await expect(field).toHaveValue('Base rate first.');
+  await expect(page.getByText('Allocating: 50 points')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Markets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('Base rate first.');
+  await expect(page.getByRole('button', { name: 'Support NO' })).toHaveAttribute('aria-pressed', 'true');
+
+  const other = await context.newPage();
+  await other.goto('/market/2');
+  await expect(other.getByText('Allocating: 10 points')).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Your analysis' })).toHaveValue('');
+  await expect(other.getByRole('button', { name: 'Submit Research Position' })).toBeDisabled();
+});
+
+test('an address that names an entry brings it into view, marked', async ({ page }) => {
+  await page.goto('/market/1#discussion-bci-4');
+  const entry = page.locator('#discussion-bci-4');
+  await expect(entry).toHaveAttribute('aria-current', 'location');
+  await expect(entry).toBeInViewport();
+  await page.getByRole('link', { name: /link to Dr\. Amara Okafor's analysis/ }).click();
+  await expect(page.locator('#discussion-bci-1')).toBeFocused();
+  await expect(page).toHaveURL(/#discussion-bci-1$/);
+});
+
+test('notifications are new until they are opened, lead to their markets, and are not new after a reload', async ({
+  page,
+}) => {
+  await page.goto('/markets');
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  await expect(bell).toHaveAccessibleDescription(/^[1-9]\d* new$/);
+  // Whoever only comes again has seen nothing yet.
+  await page.reload();
+  await expect(bell).toHaveAccessibleDescription(/^[1-9]\d* new$/);
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const links = panel.getByRole('link');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^\/market\/\d+$/);
+  await links.first().click();
+  await expect(page).toHaveURL(/\/market\/\d+$/);
+  await expect(panel).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expect(bell).toHaveAccessibleDescription('');
+  await bell.click();
+  expect(await panel.getByRole('link').count()).toBeGreaterThan(1);
+});
+
+test('whoever leaves while the network is away for 20 s has the next page within 2 s of its return, and what was typed', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  // A try that is under way while the clock is run takes too long.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /FED-003/, /FED-004/);
+  await page.clock.install();
+  await page.goto('/market/2');
+  const field = page.getByRole('textbox', { name: 'Your analysis' });
+  await field.fill('Base rate first.');
+  await expect(page.getByText('Draft kept in this tab')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Back to Markets' }).click();
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^FED-003/)).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByText(/^FED-00[34]/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible({
+    timeout: 2_000,
+  });
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await page.goBack();
+  await expect(field).toHaveValue('Base rate first.');
+});
+
+test('what was opened offline in the shell comes once the browser is online again, without a press', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /FED-007/);
+  await page.goto('/market/1');
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByText(/^What is kept could not be loaded/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Nothing is kept.')).toBeVisible({ timeout: 2_000 });
+
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('hotel');
+  await failed;
+  await context.setOffline(false);
+  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 2_000 });
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { loadingSelector } from '@forecast/contract';
+import { expect, test } from '../test';
+
+const markets = Array.from({ length: 11 }, (_, index) => index + 1);
+
+/** The highest empty place that a column of panels may have, in pixels. */
+const highestHole = 120;
+
+async function open(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator(loadingSelector)).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const boxOf = (place: Locator): Promise<Box> =>
+  place.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+
+/** The empty places below panels: down to the next one in the same column, or to where the lowest one ends. */
+function holesIn(panels: readonly Box[]): number[] {
+  const end = Math.max(...panels.map(({ bottom }) => bottom));
+  return panels.map(({ left, right, bottom }) => {
+    const below = panels.filter((other) => other.top >= bottom && other.left < right && other.right > left);
+    return Math.min(end, ...below.map(({ top }) => top)) - bottom;
+  });
+}
+
+const panelsOf = (page: Page) =>
+  Promise.all(
+    [
+      'Probability Over Time',
+      'Research Participation',
+      'Research Sources',
+      'Research Discussion',
+      'Related Markets',
+    ].map((name) => boxOf(page.getByRole('region', { name }))),
+  );
+
+test('a hole is what is empty below a panel', () => {
+  const left = { left: 0, right: 10 };
+  const right = { left: 20, right: 30 };
+  const panels = [
+    { ...left, top: 0, bottom: 10 },
+    { ...right, top: 0, bottom: 50 },
+    { ...left, top: 40, bottom: 60 },
+  ];
+  expect(holesIn(panels)).toEqual([30, 10, 0]);
+});
+
+test('the whole chart of every market is on the first screen, and no column of its page has a hole @full', async ({
+  page,
+}) => {
+  for (const id of markets) {
+    await open(page, `/market/${id}`, 1280);
+    const chart = page.getByRole('region', { name: 'Probability Over Time' }).locator('svg').first();
+    expect((await boxOf(chart)).bottom, `the chart of market ${id}`).toBeLessThanOrEqual(800);
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const holes = holesIn(await panelsOf(page));
+      expect(Math.max(...holes), `market ${id}, ${width} px wide`).toBeLessThanOrEqual(highestHole);
+    }
+  }
+});
+
+test('list, market and landing page stand on the same edges, in the middle of a wide window', async ({
+  page,
+}) => {
+  /** Of what is in the page's main region. */
+  const edges = async (path: string) => {
+    await open(page, path, 1920);
+    return page.getByRole('main').evaluate((main) => {
+      const { left, right } = main.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(main);
+      return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
+    });
+  };
+  const wide = () => page.evaluate(() => document.body.clientWidth);
+  const landing = await edges('/');
+  expect(landing.left).toBeCloseTo((await wide()) - landing.right, 0);
+  expect(await edges('/markets')).toEqual(landing);
+  const { left, right } = await boxOf(page.getByRole('article').first());
+  expect({ left, right }).toEqual(landing);
+  expect(await edges('/market/1')).toEqual(landing);
+  const panels = await panelsOf(page);
+  expect(Math.min(...panels.map((panel) => panel.left))).toBeCloseTo(landing.left, 0);
+  expect(Math.max(...panels.map((panel) => panel.right))).toBeCloseTo(landing.right, 0);
+});

@@ -1,0 +1,16 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { folder, looks } from './looks';
+
+const files = readdirSync(folder);
+
+test('every look has its baselines, and there is none of what is no more', () => {
+  const expected = looks.flatMap(({ baselines }) => Object.values(baselines));
+  expect(files.toSorted()).toEqual(expected.toSorted());
+});
+
+test('the baselines are less than 3 MB', () => {
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(bytes).toBeLessThan(3_000_000);
+});

@@ -1,0 +1,238 @@
+import { loadingSelector } from '@forecast/contract';
+import type { Locator, Page } from '@playwright/test';
+import { standInForServices } from './services';
+import { expect } from './test';
+
+/** A screen of the site, or what opens on it. Each one is held against axe, and has its baselines in e2e/looks. */
+export interface State {
+  readonly path: string;
+  /** Breaks or holds what the page will ask for. */
+  readonly arrange?: (page: Page) => Promise<void>;
+  /** Brings the page from its address into the state. */
+  readonly reach?: (page: Page) => Promise<void>;
+  /** The widest window that has it, in px. */
+  readonly widest?: number;
+  /** What its baselines show: of a screen the page, as far as it differs from others, else what has opened or changed. */
+  readonly shows: 'page' | 'window' | 'main' | ((page: Page) => Locator);
+  /** Whether most of its baselines is empty. */
+  readonly sparse?: true;
+  /** Whether it shows that something is loading, and goes on to do so. */
+  readonly loads?: true;
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** What remote-markets is made of. */
+const scripts = '**/r/markets/**/*.js';
+
+async function answerWith404(page: Page): Promise<void> {
+  await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
+}
+
+async function neverAnswer(page: Page): Promise<void> {
+  await page.route(scripts, () => undefined);
+}
+
+const participation = (page: Page) => page.getByRole('region', { name: 'Research Participation' });
+
+const discussion = (page: Page) => page.getByRole('list', { name: 'Research Discussion' });
+
+/** The innermost element with what an analysis is written in, and what is said about it. */
+const analysisForm = (page: Page) =>
+  main(page)
+    .locator('div')
+    .filter({ has: page.getByRole('textbox', { name: 'Your analysis' }) })
+    .filter({ has: page.getByRole('status') })
+    .last();
+
+/** Every screen and every open state, by name. */
+export const states: Readonly<Record<string, State>> = {
+  landing: { path: '/', shows: 'page', sparse: true },
+  list: { path: '/markets', shows: 'window' },
+  'list with search, tags and order': {
+    path: '/markets?q=ai&tag=AI&tag=Europe&sort=closing-soon',
+    shows: (page) => page.getByRole('group', { name: 'Filter and sort' }),
+  },
+  'nothing found': { path: '/markets?q=zzz', shows: 'main', sparse: true },
+  'nothing followed': { path: '/markets?following=1', shows: 'main', sparse: true },
+  market: { path: '/market/1', shows: 'page' },
+  'market that is unknown': {
+    path: '/market/999',
+    shows: (page) => page.getByText('There is no market 999. This is market 1.'),
+  },
+  'no page': { path: '/nowhere', shows: 'main', sparse: true },
+
+  'choice of tags': {
+    path: '/markets?tag=AI',
+    shows: (page) => page.getByRole('group', { name: 'Filter and sort' }),
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Tags/ }).click();
+      await expect(page.getByRole('checkbox', { name: /^AI / })).toBeChecked();
+    },
+  },
+  'search results': {
+    path: '/market/1',
+    shows: (page) => page.getByRole('listbox', { name: 'Search results' }),
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('marcus');
+      const results = page.getByRole('listbox', { name: 'Search results' });
+      await expect(results).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(results.getByRole('option', { selected: true })).toBeVisible();
+    },
+  },
+  notifications: {
+    path: '/markets',
+    shows: dialog,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Notifications' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
+    },
+  },
+  'profile, with what is kept': {
+    path: '/market/1',
+    shows: dialog,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Follow this market' }).click();
+      await page.getByRole('button', { name: 'Profile' }).click();
+      await expect(page.getByRole('button', { name: /^Remove “Followed: Will an implanted/ })).toBeVisible();
+    },
+  },
+  'parts panel': {
+    path: '/markets?parts',
+    shows: dialog,
+    reach: (page) => expect(page.getByRole('dialog', { name: 'Parts of this site' })).toBeVisible(),
+  },
+  menu: {
+    path: '/market/1',
+    shows: (page) => page.getByRole('navigation', { name: 'Main' }),
+    widest: 768,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    },
+  },
+  'how a market resolves': {
+    path: '/market/1',
+    shows: (page) => main(page).getByRole('group').filter({ hasText: 'How this resolves' }),
+    reach: async (page) => {
+      await page.getByText('How this resolves').click();
+      await expect(page.getByRole('main').getByText(/^Resolves Yes if/)).toBeVisible();
+    },
+  },
+  'value on the chart': {
+    path: '/market/1',
+    shows: (page) => page.getByRole('region', { name: 'Probability Over Time' }),
+    reach: async (page) => {
+      await page.getByRole('img', { name: 'Probability by day' }).focus();
+      await page.keyboard.press('End');
+      await expect(page.getByRole('figure').getByRole('status')).toHaveText('Jul 8, 2025: 78%');
+    },
+  },
+  'chart as a table': {
+    path: '/market/1',
+    shows: (page) => page.getByRole('table'),
+    reach: async (page) => {
+      await page.getByText('View as table').click();
+      await expect(page.getByRole('row')).toHaveCount(7);
+      await page.getByRole('row').last().scrollIntoViewIfNeeded();
+    },
+  },
+  'position that was taken': {
+    path: '/market/9',
+    shows: participation,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Support NO' }).click();
+      await page.getByRole('button', { name: '+50 pts' }).click();
+      await page.getByRole('button', { name: 'Submit Research Position' }).click();
+      await expect(participation(page).getByText('Not sent: this site runs on sample data')).toBeVisible();
+    },
+  },
+  'discussion by upvotes': {
+    path: '/market/1',
+    shows: (page) => discussion(page).getByRole('listitem').first(),
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: 'Order of the discussion' }).selectOption('Most upvoted');
+      await expect(discussion(page).getByRole('listitem').first()).toContainText('Jonas Lindqvist');
+    },
+  },
+  'analysis that was not sent': {
+    path: '/market/1',
+    shows: analysisForm,
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Your analysis' }).fill('Base rate first.');
+      await page.getByRole('button', { name: 'Post Analysis' }).click();
+      await expect(page.getByText('Not sent: this site runs on sample data')).toBeVisible();
+    },
+  },
+  'entry of the discussion by its address': {
+    path: '/market/1#discussion-bci-4',
+    shows: (page) => discussion(page).locator('[aria-current]'),
+    reach: (page) => expect(page.getByText('puts it at 74%')).toBeInViewport(),
+  },
+  'popup that could not be shown': {
+    path: '/',
+    shows: (page) => main(page).getByRole('status'),
+    arrange: async (page) => {
+      await standInForServices(page, 'failing');
+      await page.context().route('https://cal.com/**', (route) => route.fulfill({ body: 'Hosted' }));
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Request a Demo' }).click();
+      await expect(page.getByRole('link', { name: /^Open the demo booking in a new tab/ })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  'page that failed': {
+    path: '/',
+    shows: (page) => main(page).getByRole('alert'),
+    arrange: answerWith404,
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'Browse markets' }).click();
+      await expect(page.getByText(/^FED-013 · markets/)).toBeVisible();
+    },
+  },
+  'fragment that failed': {
+    path: '/',
+    shows: (page) => main(page).locator('p').filter({ hasText: 'Related markets are not' }),
+    arrange: answerWith404,
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /brain-computer/ })
+        .first()
+        .click();
+      const failed = page.getByText('Related markets are not available now.');
+      await failed.scrollIntoViewIfNeeded();
+    },
+  },
+  'page that loads': {
+    path: '/markets?q=food',
+    shows: 'main',
+    sparse: true,
+    arrange: neverAnswer,
+    loads: true,
+    reach: (page) => expect(page.getByText('Loading the list of markets…')).toBeVisible(),
+  },
+};
+
+/** What the browser or the site logs on the way into some states. */
+export const loggedErrors = [/^Page not found: /, /^Failed to load resource/, /^FED-013 in part "markets"/];
+
+/** Opens a state, whole: nothing loads but what the state is about. */
+export async function openState(page: Page, { path, arrange, reach, loads }: State): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await arrange?.(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  if (!loads) await expectWhole(page);
+  await reach?.(page);
+  if (!loads) await expectWhole(page);
+}
+
+/** Waits until the page answers, and all has come that it shows. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expect(page.locator(loadingSelector)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}

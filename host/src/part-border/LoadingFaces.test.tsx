@@ -1,0 +1,32 @@
+import { loadingSelector } from '@forecast/contract';
+import { act, render, screen } from '@testing-library/react';
+import { PageLoading } from './LoadingFaces';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each(['page', 'market', 'list of markets'] as const)(
+  'a %s that is slow says so after a second, where room was kept for it',
+  (shows) => {
+    const { container } = render(<PageLoading shows={shows} />);
+    const words = screen.getByRole('status');
+    expect(words).toBeEmptyDOMElement();
+    act(() => jest.advanceTimersByTime(900));
+    expect(words).toBeEmptyDOMElement();
+    act(() => jest.advanceTimersByTime(200));
+    expect(words).toHaveTextContent(`Loading the ${shows}…`);
+    expect(container.querySelectorAll(loadingSelector).length).toBeGreaterThan(1);
+  },
+);
+
+test('each page has a shape of its own', () => {
+  const shapes = (['page', 'market', 'list of markets'] as const).map((shows) => {
+    const { container, unmount } = render(<PageLoading shows={shows} />);
+    const heights = [...container.querySelectorAll<HTMLElement>(loadingSelector)].map(
+      ({ style }) => style.height,
+    );
+    unmount();
+    return heights.join();
+  });
+  expect(new Set(shapes).size).toBe(3);
+});

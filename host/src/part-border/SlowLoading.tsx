@@ -1,0 +1,24 @@
+import { color, text } from '@forecast/shared/theme';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { Shown } from '../routes';
+
+/** How long a visitor waits without a word, in ms. */
+const patience = 1_000;
+
+/** Says what is loading once that takes more than a second; the room for it is there from the start. */
+export function SlowLoading({ shows }: { shows: Shown }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Words role="status">{slow && `Loading the ${shows}…`}</Words>;
+}
+
+const Words = styled.p`
+  min-height: 1.5em;
+  color: ${color.inkSoft};
+  font-size: ${text.reading};
+  line-height: 1.5;
+`;

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderInSite } from '../testing/renderInSite';
+
+const panel = () => screen.findByRole('dialog', { name: 'Parts of this site' });
+
+test('the top bar has three controls: search, notifications and profile', () => {
+  renderInSite();
+  const bar = within(screen.getByRole('banner'));
+  expect(
+    bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Notifications', 'Profile']);
+  expect(bar.getByRole('combobox', { name: 'Search markets and discussions' })).toBeVisible();
+});
+
+test.each(['/', '/markets', '/market/1'])(
+  'at %s an address with ?parts opens the panel of parts',
+  async (path) => {
+    renderInSite({ at: [`${path}?parts`] });
+    expect(within(await panel()).getByRole('heading')).toHaveFocus();
+  },
+);
+
+test('without it there is no panel', async () => {
+  renderInSite({ at: ['/markets?part=markets@0123456789abcdef'] });
+  await expect(panel()).rejects.toThrow();
+});
+
+test('it is closed by its button or Escape, and the rest of the address stays', async () => {
+  const { user, router } = renderInSite({ at: ['/markets?q=food&parts&tag=AI'] });
+  await panel();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location).toMatchObject({
+    pathname: '/markets',
+    search: '?q=food&tag=AI',
+  });
+});
+
+test('the panel of the profile opens it, and it gives the focus back', async () => {
+  const { user, router } = renderInSite({ at: ['/market/1?q=food'] });
+  await user.click(screen.getByRole('button', { name: 'Profile' }));
+  await user.click(screen.getByRole('button', { name: 'Parts of this site' }));
+  await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
+  expect(router.state.location.search).toBe('?q=food');
+});
+
+test('it stays while the page is used', async () => {
+  const { user } = renderInSite({ at: ['/market/1?parts'] });
+  await panel();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(await panel()).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { useModule } from '@forecast/shared/ui';
+import { usePartsAsked } from '../developer-panel/usePartsAsked';
+import { useNotify } from './notices/NotifyContext';
+
+/** The door to the panel of parts, which developers look for: its code comes once the address asks for it. */
+export function PartsDoor() {
+  const [asked, ask] = usePartsAsked();
+  const notify = useNotify();
+  const loaded = useModule(
+    () => import('../developer-panel/PartsPanel'),
+    asked,
+    () => {
+      // So that who asks again is answered again.
+      ask(false);
+      notify('The parts of this site could not be listed. The connection or our server may be down.');
+    },
+  );
+  return asked && loaded && <loaded.PartsPanel onClose={() => ask(false)} />;
+}

@@ -1,0 +1,26 @@
+import type { RecentActivity } from '@forecast/shared/domain';
+import { useSource } from '@forecast/shared/source';
+import { useQuery } from '@tanstack/react-query';
+import { isActivity } from './ActivityItem';
+
+/** What happened last on the site, newest first, as far as it can be shown. */
+export function useRecentActivity() {
+  const source = useSource();
+  return useQuery({
+    queryKey: ['host', 'recent-activity'],
+    queryFn: async () => shownOf(await source.recentActivity()),
+    initialData: () => {
+      const known = source.known?.('recentActivity');
+      return known && shownOf(known);
+    },
+  });
+}
+
+/** So many entries are shown; a source that tells of more fills no page. */
+const maxItems = 50;
+
+/** What of an answer can be shown. Throws for what is no list. */
+function shownOf(answer: unknown): readonly RecentActivity[] {
+  if (!Array.isArray(answer)) throw new Error('The source answered with no list of activity.');
+  return answer.filter(isActivity).slice(0, maxItems);
+}

@@ -1,0 +1,348 @@
+import type { SearchRequest, SearchResult } from '@forecast/shared/domain';
+import type { ForecastSource } from '@forecast/shared/source';
+import { sampleSource } from '@forecast/shared/sample';
+import { buildSource } from '@forecast/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderInSite } from '../../testing/renderInSite';
+
+const box = () => screen.getByRole('combobox', { name: 'Search markets and discussions' });
+const listbox = () => screen.queryByRole('listbox', { name: 'Search results' });
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+const group = async (name: string) => within(await screen.findByRole('group', { name }));
+const status = () => within(screen.getByRole('search')).getByRole('status');
+
+const addressOf = ({ state }: ReturnType<typeof renderInSite>['router']) => {
+  const { pathname, search, hash } = state.location;
+  return pathname + search + hash;
+};
+
+const nothing = { found: 0, hits: [] };
+const none: SearchResult = { markets: nothing, discussions: nothing, authors: nothing, sources: nothing };
+
+/** An answer with one market of that title. */
+const oneMarket = (title: string): SearchResult => ({
+  ...none,
+  markets: { found: 1, hits: [{ marketId: 3, title: { text: title, marks: [] }, probability: 40 }] },
+});
+
+/** The sample, with a search that answers to each query as a test says. */
+const searchedBy = (search: (request: SearchRequest) => Promise<SearchResult>): ForecastSource => ({
+  ...sampleSource,
+  search,
+});
+
+test('what is typed is found in markets, discussions, authors and sources, and marked', async () => {
+  const { user } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), 'food');
+  expect(await (await group('Markets')).findAllByRole('option')).not.toHaveLength(0);
+  expect((await group('Discussions')).getAllByRole('option')).toHaveLength(3);
+  expect((await group('Sources')).getAllByRole('option')[0]).toHaveTextContent(/food/i);
+  for (const mark of document.querySelectorAll('mark')) expect(mark).toHaveTextContent(/^food/i);
+  expect(document.querySelectorAll('mark').length).toBeGreaterThan(5);
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(box()).toHaveAttribute('aria-controls', listbox()?.id);
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+  expect(box()).toHaveFocus();
+  expect(status()).toHaveTextContent(/^\d+ of \d+ results$/);
+});
+
+test('before anything is typed no list stands', async () => {
+  const { user } = renderInSite({ at: ['/market/1'] });
+  await user.click(box());
+  await user.type(box(), '  ');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  expect(listbox()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['{ArrowDown}', /^Marcus Thibodeaux.*pet food/i],
+  ['{ArrowUp}', /^All results/],
+])('who presses %s before anything is found has gone there once it is', async (key, name) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const search: ForecastSource['search'] = async (request) => {
+    await answered;
+    return sampleSource.search(request);
+  };
+  const { user } = renderInSite({ at: ['/market/1'], source: searchedBy(search) });
+  await user.type(box(), `marcus${key}`);
+  expect(listbox()).not.toBeInTheDocument();
+  act(answer);
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent(name);
+  await user.type(box(), ' ');
+  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+});
+
+test('the arrows go round the options and through none, and Enter opens the one that is active', async () => {
+  const { user, router } = renderInSite({ at: ['/markets', '/market/1'] });
+  await user.type(box(), 'marcus');
+  await group('Discussions');
+  expect(options().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Marcus Thibodeaux.*pet food/i),
+    expect.stringMatching(/^Marcus Thibodeaux/),
+    'All results for “marcus”',
+  ]);
+  const isActive = (index: number) => {
+    expect(box()).toHaveAttribute('aria-activedescendant', options()[index]?.id);
+    expect(options().map((option) => option.ariaSelected)).toEqual(
+      options().map((_, other) => String(other === index)),
+    );
+  };
+  await user.keyboard('{ArrowUp}');
+  isActive(2);
+  await user.keyboard('{ArrowDown}');
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowDown}');
+  isActive(0);
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  isActive(0);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'A market' })).toHaveFocus();
+  expect(addressOf(router)).toBe('/market/6#discussion-pet-food-4');
+  expect(listbox()).not.toBeInTheDocument();
+});
+
+test('Home and End and the arrows to the sides stay in the text', async () => {
+  const { user } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), 'food');
+  await group('Markets');
+  await user.keyboard('{Home}x{End}y{ArrowLeft}z');
+  expect(box()).toHaveValue('xfoodzy');
+});
+
+test.each([
+  ['Consumer Prices Desk', 'Markets', /US food prices/, '/market/2'],
+  ['Consumer Prices Desk', 'Authors', /^Consumer Prices Desk/, '/market/2'],
+  ['Lucia Ferrer', 'Authors', /^Dr\. Lucia Ferrer/, '/market/2#discussion-food-cpi-3'],
+  ['eggs regressions', 'Discussions', /^Gareth Pugh/, '/market/2#discussion-food-cpi-2'],
+  ['consumer price index may', 'Sources', /^Consumer Price Index ?: May 2025/, '/market/2#source-1'],
+])('a search for %j has in %s one that opens its place', async (query, name, text, address) => {
+  const { user, router } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), query);
+  await user.click((await group(name)).getAllByRole('option', { name: text })[0] ?? box());
+  expect(addressOf(router)).toBe(address);
+  expect(listbox()).not.toBeInTheDocument();
+});
+
+test('Enter without an active option opens the list, and so does the last option', async () => {
+  for (const keys of ['{Enter}', '{ArrowUp}{Enter}']) {
+    const { user, router, unmount } = renderInSite({ at: ['/market/1'] });
+    await user.type(box(), ' food & drink');
+    await screen.findByRole('option', { name: /^All results for “ ?food & drink ?”$/ });
+    await user.keyboard(keys);
+    await screen.findByRole('heading', { name: 'Research Markets' });
+    expect(addressOf(router)).toBe('/markets?q=food+%26+drink');
+    expect(listbox()).not.toBeInTheDocument();
+    unmount();
+  }
+});
+
+test('Escape closes the list, then clears the box; an arrow opens it again', async () => {
+  const { user } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), 'food');
+  await group('Markets');
+  await user.keyboard('{Escape}');
+  expect(listbox()).not.toBeInTheDocument();
+  expect(box()).toHaveValue('food');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{ArrowDown}');
+  expect(box()).toHaveAttribute('aria-activedescendant', options()[0]?.id);
+  await user.keyboard('{Escape}{Escape}');
+  expect(box()).toHaveValue('');
+});
+
+test('Tab and a press elsewhere close the list, and take nothing', async () => {
+  const { user, router } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), 'food');
+  await group('Markets');
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  expect(listbox()).not.toBeInTheDocument();
+  await user.click(box());
+  await user.keyboard('{ArrowDown}');
+  expect(listbox()).toBeInTheDocument();
+  await user.click(screen.getByRole('main'));
+  expect(listbox()).not.toBeInTheDocument();
+  expect(addressOf(router)).toBe('/market/1');
+  expect(box()).toHaveValue('food');
+});
+
+test('while a character is being composed, no key takes an option, closes the list or clears the box', async () => {
+  const { user, router } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), 'food');
+  await group('Markets');
+  await user.keyboard('{ArrowDown}');
+  const active = box().getAttribute('aria-activedescendant');
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(box(), { key, isComposing: true });
+  expect(box()).toHaveAttribute('aria-activedescendant', active);
+  await user.keyboard('{Escape}');
+  fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
+  expect(box()).toHaveValue('food');
+  expect(addressOf(router)).toBe('/market/1');
+});
+
+test('on the list, where the markets follow the text, there are discussions, authors and sources', async () => {
+  const { user, router } = renderInSite({ at: ['/markets'] });
+  await user.type(box(), 'food');
+  await group('Discussions');
+  expect(screen.queryByRole('group', { name: 'Markets' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /^All results/ })).not.toBeInTheDocument();
+  expect(addressOf(router)).toBe('/markets?q=food');
+  await user.keyboard('{Enter}');
+  expect(addressOf(router)).toBe('/markets?q=food');
+  expect(listbox()).not.toBeInTheDocument();
+});
+
+test('on the list, where only markets are found, no list stands over them', async () => {
+  const asked: string[] = [];
+  const source = searchedBy(({ query }) =>
+    Promise.resolve(void asked.push(query)).then(() => oneMarket('A market')),
+  );
+  const { user } = renderInSite({ source });
+  await user.type(box(), 'zz');
+  await waitFor(() => expect(asked).toContain('zz'));
+  await act(async () => undefined);
+  expect(listbox()).not.toBeInTheDocument();
+  // What is found the list says itself.
+  expect(status()).toBeEmptyDOMElement();
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveValue('');
+});
+
+test('what was found stays until the next answer comes, and an answer that comes late never wins', async () => {
+  const answers = new Map<string, (answer: SearchResult) => void>();
+  const source = searchedBy(({ query }) => new Promise((resolve) => answers.set(query, resolve)));
+  const { user } = renderInSite({ at: ['/market/1'], source });
+  const answer = (query: string) => act(async () => answers.get(query)?.(oneMarket(`About ${query}`)));
+  await user.type(box(), 'a');
+  await waitFor(() => expect(answers.has('a')).toBe(true));
+  await answer('a');
+  expect(await screen.findByRole('option', { name: /^About a ?40%/ })).toBeVisible();
+  await user.type(box(), 'b');
+  await user.type(box(), 'c');
+  expect(screen.getByRole('option', { name: /^About a ?40%/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /^All results for “ ?abc ?”$/ })).toBeVisible();
+  await answer('abc');
+  expect(await screen.findByRole('option', { name: /^About abc ?40%/ })).toBeVisible();
+  await answer('ab');
+  expect(screen.getByRole('option', { name: /^About abc ?40%/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^About ab ?40%/ })).not.toBeInTheDocument();
+});
+
+test('an option that was active is not taken when another one has come in its place', async () => {
+  const { user, router } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), 'foo');
+  await group('Markets');
+  await user.keyboard('{ArrowDown}d');
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Research Markets' });
+  expect(addressOf(router)).toBe('/markets?q=food');
+});
+
+test('a source that fails says so in one line, and Enter lists the markets', async () => {
+  const source = searchedBy(() => Promise.reject(new Error('down')));
+  const { user, router } = renderInSite({ at: ['/market/1'], source });
+  await user.type(box(), 'food');
+  await waitFor(() =>
+    expect(status()).toHaveTextContent('Search does not answer now. Enter lists the markets that match.'),
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Research Markets' });
+  expect(addressOf(router)).toBe('/markets?q=food');
+});
+
+test.each([undefined, null, 'nothing', {}, { markets: 3 }, { ...none, markets: { found: 1, hits: 'x' } }])(
+  'an answer that is none, such as %j, is as good as a failure',
+  async (answer) => {
+    const source = searchedBy(() => Promise.resolve(answer as unknown as SearchResult));
+    const { user } = renderInSite({ at: ['/market/1'], source });
+    await user.type(box(), 'food');
+    await waitFor(() => expect(status()).toHaveTextContent('Search does not answer now'));
+  },
+);
+
+test('of an answer that holds too much or what is no result, the first ones are shown', async () => {
+  const hits = Array.from({ length: 500 }, () => oneMarket('A market').markets.hits[0]);
+  const markets = { found: 500, hits: [{ marketId: 1 }, null, ...hits] };
+  const { user } = renderInSite({
+    at: ['/market/1'],
+    source: searchedBy(() => Promise.resolve({ ...none, markets } as SearchResult)),
+  });
+  await user.type(box(), 'food');
+  await group('Markets');
+  expect(options()).toHaveLength(4);
+  expect(status()).toHaveTextContent('3 of 500 results');
+});
+
+test('a source that does not search leaves the box as it was', async () => {
+  const source = { ...buildSource() };
+  Reflect.deleteProperty(source, 'search');
+  const { user, router } = renderInSite({ at: ['/market/1'], source });
+  const plain = screen.getByRole('searchbox', { name: 'Search markets and discussions' });
+  await user.type(plain, 'food');
+  expect(plain).not.toHaveAttribute('aria-expanded');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByRole('heading', { name: 'Research Markets' });
+  expect(addressOf(router)).toBe('/markets?q=food');
+});
+
+test('a slash goes to the box where nothing is being typed', async () => {
+  const { user } = renderInSite({ at: ['/market/1'] });
+  await user.keyboard('/');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('');
+  await user.keyboard('a/b');
+  expect(box()).toHaveValue('a/b');
+});
+
+test.each(['{Control>}/{/Control}', '{Meta>}/{/Meta}', '{Alt>}/{/Alt}'])(
+  '%s is not the box’s',
+  async (keys) => {
+    const { user } = renderInSite({ at: ['/market/1'] });
+    await user.keyboard(keys);
+    expect(box()).not.toHaveFocus();
+  },
+);
+
+test('a slash leads to the box from where nothing is typed: a choice, a list of choices', async () => {
+  const { user } = renderInSite({ at: ['/market/1'] });
+  for (const html of ['<input type="checkbox">', '<input type="radio">', '<select></select>']) {
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    document.body.append(place);
+    (place.firstElementChild as HTMLElement).focus();
+    await user.keyboard('/');
+    expect(box()).toHaveFocus();
+    place.remove();
+  }
+});
+
+test('what was reached with an arrow is forgotten with its text', async () => {
+  const { user } = renderInSite({ at: ['/market/1'] });
+  await user.type(box(), 'foo');
+  await group('Markets');
+  await user.keyboard('{ArrowDown}');
+  expect(box()).toHaveAttribute('aria-activedescendant');
+  await user.keyboard('d{Backspace}');
+  await group('Markets');
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('a slash that is typed elsewhere stays there', async () => {
+  const { user } = renderInSite({ at: ['/market/1'] });
+  const fields = ['<textarea></textarea>', '<input>', '<div contenteditable="true" tabindex="0"></div>'];
+  for (const html of fields) {
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    document.body.append(place);
+    const field = place.firstElementChild as HTMLElement;
+    field.focus();
+    await user.keyboard('/');
+    expect(field).toHaveFocus();
+    place.remove();
+  }
+  fireEvent.keyDown(document.body, { key: '/', isComposing: true });
+  expect(box()).not.toHaveFocus();
+});

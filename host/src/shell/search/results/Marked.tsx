@@ -1,0 +1,26 @@
+import type { MarkedText } from '@forecast/shared/domain';
+import { color } from '@forecast/shared/theme';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+
+/** A text with what the search found of it marked. */
+export function Marked({ of: { text, marks } }: { of: MarkedText }) {
+  return (
+    <>
+      {marks.map(({ start, end }, index) => (
+        <Fragment key={index}>
+          {text.slice(marks[index - 1]?.end ?? 0, start)}
+          <Mark>{text.slice(start, end)}</Mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+// The line below says it too where colours do not show.
+const Mark = styled.mark`
+  background: ${color.accentSoft};
+  border-bottom: 1px solid ${color.accent};
+  color: inherit;
+`;

@@ -1,0 +1,105 @@
+import { Link } from '@forecast/shared/router';
+import { color, font, radius, space, text } from '@forecast/shared/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Marked } from './Marked';
+import type { Result } from './resultGroups';
+
+interface Props {
+  readonly id: string;
+  readonly isActive: boolean;
+  /** Called when it is chosen, by whatever means. */
+  readonly onChoose: () => void;
+}
+
+/** An option of the list: a link, so that it opens in another tab as any other. The focus stays in the field. */
+export const Option = ({
+  isActive,
+  to,
+  onChoose,
+  children,
+  id,
+}: Props & { to: string; children: ReactNode }) => (
+  <Row
+    id={id}
+    to={to}
+    role="option"
+    aria-selected={isActive}
+    tabIndex={-1}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    {children}
+  </Row>
+);
+
+/** A result as an option: its title, what of it was found, and the market it belongs to. */
+export function ResultOption({ result, ...props }: Props & { result: Result }) {
+  const { address, title, passage, question, figure } = result;
+  return (
+    <Option to={address} {...props}>
+      <Title>
+        <Marked of={title} />
+      </Title>
+      {figure && <Figure>{figure}</Figure>}
+      {passage && (
+        <Passage>
+          <Marked of={passage} />
+        </Passage>
+      )}
+      {question && <Question>{question}</Question>}
+    </Option>
+  );
+}
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-content: center;
+  column-gap: ${space.m};
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius};
+  color: ${color.ink};
+  line-height: 1.4;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${color.sunken};
+  }
+
+  &[aria-selected='true'] {
+    outline: 2px solid ${color.accent};
+    outline-offset: -2px;
+  }
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;
+
+const Title = styled.span`
+  font-weight: 600;
+`;
+
+const Figure = styled.span`
+  font: 600 ${text.reading} / 1.3 ${font.sans};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Passage = styled.span`
+  grid-column: 1 / -1;
+  color: ${color.inkSoft};
+  /* Two lines are enough to see what it is about. */
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Question = styled.span`
+  grid-column: 1 / -1;
+  color: ${color.inkFaint};
+  font-size: ${text.meta};
+`;

@@ -1,0 +1,69 @@
+import { discussionAnchor, formatPercent, type MarkedText, type SearchResult } from '@forecast/shared/domain';
+
+/** One result, and where it leads. */
+export interface Result {
+  readonly address: string;
+  readonly title: MarkedText;
+  /** What of it was found, where its title does not say it. */
+  readonly passage?: MarkedText;
+  /** The title of the market that it belongs to. */
+  readonly question?: string;
+  /** The market's probability, for a market. */
+  readonly figure?: string;
+}
+
+/** Results of one kind. */
+export interface ResultGroup {
+  readonly name: string;
+  readonly results: readonly Result[];
+  /** How many there are, shown or not. */
+  readonly found: number;
+}
+
+/** The results by kind, without kinds of which there are none; without markets where the page itself lists them. */
+export function resultGroups(
+  { markets, discussions, authors, sources }: SearchResult,
+  listsMarkets: boolean,
+): readonly ResultGroup[] {
+  const groups: readonly ResultGroup[] = [
+    {
+      name: 'Markets',
+      found: markets.found,
+      results: markets.hits.map(({ marketId, probability, ...hit }) => ({
+        ...hit,
+        address: `/market/${marketId}`,
+        figure: formatPercent(probability),
+      })),
+    },
+    {
+      name: 'Discussions',
+      found: discussions.found,
+      results: discussions.hits.map(({ marketId, id, author, passage, question }) => ({
+        address: `/market/${marketId}#${discussionAnchor(id)}`,
+        title: author,
+        passage,
+        question,
+      })),
+    },
+    {
+      name: 'Authors',
+      found: authors.found,
+      results: authors.hits.map(({ marketId, discussionId, name, question }) => ({
+        address: `/market/${marketId}${discussionId === undefined ? '' : `#${discussionAnchor(discussionId)}`}`,
+        title: name,
+        question,
+      })),
+    },
+    {
+      name: 'Sources',
+      found: sources.found,
+      results: sources.hits.map(({ marketId, place, title, author, question }) => ({
+        address: `/market/${marketId}#source-${place}`,
+        title,
+        passage: author,
+        question,
+      })),
+    },
+  ];
+  return groups.filter(({ name, results }) => results.length > 0 && !(listsMarkets && name === 'Markets'));
+}

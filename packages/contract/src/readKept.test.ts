@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { keptPlaces, nothingKept, type KeptName } from './kept';
+import { readKept } from './readKept';
+
+const names = Object.keys(keptPlaces) as KeptName[];
+const id = fc.integer({ min: 1, max: 999_999_999 });
+const byMarket = <Value>(value: fc.Arbitrary<Value>) => fc.dictionary(id.map(String), value);
+
+/** What a page may keep under each name. */
+const keepable: Readonly<Record<KeptName, fc.Arbitrary<unknown>>> = {
+  followed: fc.uniqueArray(id, { maxLength: 20 }),
+  seen: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 200 }), { maxLength: 20 }),
+  analyses: byMarket(fc.string({ minLength: 1, unit: 'binary' })),
+  positions: byMarket(
+    fc.record(
+      { side: fc.constantFrom('yes', 'no'), points: fc.constantFrom(10, 25, 50, 100) },
+      { requiredKeys: ['points'] },
+    ),
+  ),
+};
+
+test.each(names)('%s that are kept are read as they were', (name) => {
+  fc.assert(
+    fc.property(keepable[name], (value) => {
+      expect(readKept(name, JSON.parse(JSON.stringify(value)))).toEqual(value);
+    }),
+  );
+});
+
+test.each(names)(
+  'whatever is stored as %s is read without an error, and reading it again changes nothing',
+  (name) => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), keepable[name]), (value) => {
+        const read = readKept(name, value);
+        expect(readKept(name, JSON.parse(JSON.stringify(read)))).toEqual(read);
+      }),
+    );
+  },
+);
+
+test.each(names)('what is no %s at all is read as nothing', (name) => {
+  for (const value of [undefined, null, 7, 'text', true, [[]], [{}]]) {
+    expect(readKept(name, value)).toEqual(nothingKept[name]);
+  }
+});
+
+test('of a list that is damaged in part the rest stays, each entry once', () => {
+  const list = [7, '7', 0, -1, 1.5, null, 1e300, 1_000_000_000, { id: 7 }, 7, 2];
+  expect(readKept('followed', list)).toEqual([7, 2]);
+  expect(readKept('seen', ['a', 3, '', 'x'.repeat(201), 'a', 'b'])).toEqual(['a', 'b']);
+});
+
+test('a list without end is cut where it began', () => {
+  const numbers = Array.from({ length: 600 }, (_, at) => at + 1);
+  expect(readKept('followed', numbers)).toEqual(numbers.slice(100));
+});
+
+test('by market, an entry under what is no number or of another format is left out', () => {
+  const analyses = JSON.parse(
+    '{"1":"mine","01":"x","0":"x","-1":"x","1e3":"x","__proto__":"x","constructor":"x","2":7,"3":""}',
+  ) as unknown;
+  expect(readKept('analyses', analyses)).toEqual({ 1: 'mine' });
+  const positions = {
+    1: { side: 'yes', points: 50, more: '<b>' },
+    2: { points: 100 },
+    3: { side: 'maybe', points: 10 },
+    4: { side: 'no', points: 11 },
+    5: { side: 'no' },
+    6: 'yes',
+  };
+  expect(readKept('positions', positions)).toEqual({ 1: { side: 'yes', points: 50 }, 2: { points: 100 } });
+});
+
+test('each value has a key of its own, with the version of its format', () => {
+  const keys = names.map((name) => keptPlaces[name].key);
+  expect(new Set(keys).size).toBe(names.length);
+  for (const key of keys) expect(key).toMatch(/^forecast\.[a-z]+\.\d+$/);
+});

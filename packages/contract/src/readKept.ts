@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { nothingKept, type KeptName, type KeptPosition, type KeptValues } from './kept';
+import { notAnArray } from './wire';
+
+/** More than anybody follows or is notified of; what was kept first goes first. */
+const maxListed = 500;
+
+const marketNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+const notificationId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const numberPattern = /^[1-9]\d{0,8}$/;
+
+const position: v.GenericSchema<unknown, KeptPosition> = v.object({
+  side: v.exactOptional(v.picklist(['yes', 'no'])),
+  points: v.picklist([10, 25, 50, 100]),
+});
+
+/** A list without what cannot be read, and without repetitions. */
+const listOf = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, readonly Item[]> =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) =>
+      [...new Set(list.filter((entry): entry is Item => v.is(item, entry)))].slice(-maxListed),
+    ),
+  );
+
+/** Values by a market's number, without those that cannot be read. */
+const byMarket = <Value>(
+  value: v.GenericSchema<unknown, Value>,
+): v.GenericSchema<unknown, Readonly<Record<string, Value>>> =>
+  v.pipe(
+    notAnArray,
+    v.record(v.string(), v.unknown()),
+    v.transform((all) =>
+      Object.fromEntries(
+        Object.entries(all).flatMap(([id, entry]) => {
+          const read = v.safeParse(value, entry);
+          return numberPattern.test(id) && read.success ? [[id, read.output]] : [];
+        }),
+      ),
+    ),
+  );
+
+const schemas: { readonly [Name in KeptName]: v.GenericSchema<unknown, KeptValues[Name]> } = {
+  followed: listOf(marketNumber),
+  seen: listOf(notificationId),
+  analyses: byMarket(v.pipe(v.string(), v.minLength(1))),
+  positions: byMarket(position),
+};
+
+/** A value in the format of a name: of what cannot be read the rest stays. Never throws, and every value passes. */
+export function readKept<Name extends KeptName>(name: Name, value: unknown): KeptValues[Name] {
+  const { success, output } = v.safeParse<v.GenericSchema<unknown, KeptValues[Name]>>(schemas[name], value);
+  return success ? output : nothingKept[name];
+}

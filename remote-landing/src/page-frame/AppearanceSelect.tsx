@@ -1,0 +1,23 @@
+import { space, useAppearance, type Appearance } from '@forecast/shared/theme';
+import { Select } from '@forecast/shared/ui';
+import styled from 'styled-components';
+
+const names: Readonly<Record<Appearance, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** The choice of how the site looks, as the shell of the other pages has it: it shows at once, is kept, and holds in all tabs. */
+export function AppearanceSelect() {
+  const [shown, choose] = useAppearance();
+  return (
+    <Label>
+      Appearance
+      <Select value={shown} names={names} onChoose={choose} />
+    </Label>
+  );
+}
+
+const Label = styled.label`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+`;

@@ -1,0 +1,19 @@
+import type { KeptValues } from '@forecast/contract';
+import type { MarketId } from '@forecast/shared/domain';
+import { useKept } from '@forecast/shared/kept';
+
+/**
+ * What was begun for a market and is kept in this tab, undefined if nothing was, and the function that keeps something
+ * else of the kind, or nothing.
+ */
+export function useDraft<Name extends 'analyses' | 'positions'>(name: Name, id: MarketId) {
+  type Draft = KeptValues[Name][string];
+  const [drafts, change] = useKept(name);
+  const keep = (next: (now: Draft | undefined) => Draft | undefined) =>
+    change((all) => {
+      const { [id]: now, ...others } = all as Readonly<Record<string, Draft>>;
+      const draft = next(now);
+      return (draft === undefined ? others : { ...others, [id]: draft }) as KeptValues[Name];
+    });
+  return [(drafts as Readonly<Record<string, Draft>>)[id], keep] as const;
+}

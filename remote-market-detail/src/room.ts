@@ -1,0 +1,29 @@
+import { breakpoint } from '@forecast/shared/theme';
+import { css } from 'styled-components';
+
+type Rules = ReturnType<typeof css>;
+
+/** The container of a market's page: large text leaves less room in it than the window's width tells. */
+export const room = 'market / inline-size';
+
+/** Rules for where there is no room for two columns. */
+export const inOneColumn = (rules: Rules) => css`
+  @media ${breakpoint.narrow} {
+    ${rules}
+  }
+
+  @container market (width < 54rem) {
+    ${rules}
+  }
+`;
+
+/** Rules for where there is no room beside a heading. */
+export const underHeading = (rules: Rules) => css`
+  @media ${breakpoint.phone} {
+    ${rules}
+  }
+
+  @container market (width < 34rem) {
+    ${rules}
+  }
+`;

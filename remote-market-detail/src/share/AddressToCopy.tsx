@@ -1,0 +1,36 @@
+import { color, radius, space, text } from '@forecast/shared/theme';
+import { useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+
+/** An address that the browser would not copy, marked, for the visitor to copy by hand. */
+export function AddressToCopy({ address }: { address: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [address]);
+  return (
+    <Box>
+      <label htmlFor={id}>Your browser did not copy it. Copy this link:</label>
+      <Field ref={field} id={id} readOnly value={address} />
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  flex: 1 1 100%;
+  display: grid;
+  gap: ${space.xs};
+  color: ${color.inkSoft};
+  font-size: ${text.dense};
+`;
+
+const Field = styled.input`
+  min-width: 0;
+  width: 100%;
+  padding: ${space.s} ${space.m};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+`;

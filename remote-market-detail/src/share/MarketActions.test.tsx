@@ -1,0 +1,102 @@
+import { buildMarket, renderInPage } from '@forecast/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MarketActions } from './MarketActions';
+
+const market = buildMarket({ id: 7, title: 'Will it rain?' });
+
+function show({ at = '/market/7', origin }: { at?: string; origin?: string } = {}) {
+  const told: string[] = [];
+  // Before it stands in for the clipboard, as user-event does.
+  const user = userEvent.setup();
+  renderInPage(<MarketActions market={market} origin={origin} notify={(message) => told.push(message)} />, {
+    at,
+  });
+  return { user, told };
+}
+
+const put = (name: 'clipboard' | 'share', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+const follow = () => screen.getByRole('button', { name: /^Follow/ });
+
+test('a market is followed and no longer followed, which is told and kept on this device', async () => {
+  const { user, told } = show();
+  expect(follow()).toHaveAccessibleName('Follow this market');
+  expect(follow()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(follow());
+  expect(follow()).toHaveAccessibleName('Following');
+  expect(follow()).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('forecast.followed.1')).toBe('[7]');
+  await user.click(follow());
+  expect(follow()).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage).toHaveLength(0);
+  expect(told).toEqual(['Following. Kept on this device.', 'No longer followed']);
+});
+
+test.each([
+  [undefined, 'http://localhost/market/7'],
+  ['https://forecast.example', 'https://forecast.example/market/7'],
+])('the link to the market, on the site at %s, is copied', async (origin, address) => {
+  const { user, told } = show({ at: '/market/999?q=x#y', ...(origin && { origin }) });
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(told).toEqual(['Link copied']);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['is missing', undefined],
+  ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+])('where the clipboard %s, the address is there to be copied by hand', async (_what, clipboard) => {
+  const { user, told } = show();
+  put('clipboard', clipboard);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Copy this link/ });
+  expect(field).toHaveValue('http://localhost/market/7');
+  expect(field).toHaveFocus();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  expect(told).toEqual([]);
+});
+
+describe('on a phone', () => {
+  const device = (share: unknown, coarse = true) => {
+    put('share', share);
+    Object.assign(window, {
+      matchMedia: (query: string) => ({ matches: coarse && query === '(pointer: coarse)' }),
+    });
+  };
+
+  test("the link is shared through the device's own sheet", async () => {
+    const shared: unknown[] = [];
+    device((data: unknown) => Promise.resolve(shared.push(data)));
+    const { user, told } = show();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(shared).toEqual([{ title: 'Will it rain?', url: 'http://localhost/market/7' }]);
+    expect(told).toEqual([]);
+  });
+
+  test('a sheet that is closed again, or open already, copies nothing, and one that fails does', async () => {
+    let why = 'AbortError';
+    device(() => Promise.reject(new DOMException('no', why)));
+    const { user, told } = show();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    why = 'InvalidStateError';
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(told).toEqual([]);
+    why = 'NotAllowedError';
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(told).toEqual(['Link copied']);
+  });
+
+  test('where the pointer is fine, the link is copied', () => {
+    device(() => Promise.resolve(), false);
+    show();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  });
+});

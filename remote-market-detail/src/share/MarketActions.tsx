@@ -1,0 +1,52 @@
+import type { Market } from '@forecast/shared/domain';
+import { FollowButton } from '@forecast/shared/kept';
+import { space } from '@forecast/shared/theme';
+import { Button, Icon } from '@forecast/shared/ui';
+import { Link2 } from 'lucide';
+import styled from 'styled-components';
+import { AddressToCopy } from './AddressToCopy';
+import { useCopyLink, wholeAddress } from './useCopyLink';
+import { useShareSheet } from './useShareSheet';
+
+interface Props {
+  readonly market: Market;
+  /** The site's public origin, if it has one. */
+  readonly origin: string | undefined;
+  readonly notify: (message: string) => void;
+}
+
+/** What a visitor does with a market as a whole: follows it, and shares the link to it. */
+export function MarketActions({ market: { id, title }, origin, notify }: Props) {
+  const { copy, byHand } = useCopyLink(origin, notify);
+  const share = useShareSheet();
+  // The market's own address: the one that the visitor is at may name a market that there is not.
+  const path = `/market/${id}`;
+  const pass = async () => {
+    if (!(await share?.({ title, url: wholeAddress(path, origin) }))) await copy(path);
+  };
+  return (
+    <>
+      <Row>
+        <FollowButton id={id} notify={notify} />
+        <Pass type="button" onClick={() => void pass()}>
+          <Icon of={Link2} size={16} />
+          {share ? 'Share' : 'Copy link'}
+        </Pass>
+      </Row>
+      {byHand !== undefined && <AddressToCopy address={byHand} />}
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+`;
+
+// As wide with either word.
+const Pass = styled(Button)`
+  min-width: min(7.25rem, 80vw);
+  min-height: 2rem;
+  padding: ${space.xs} ${space.m};
+`;

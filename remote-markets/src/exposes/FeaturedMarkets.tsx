@@ -1,0 +1,14 @@
+import type { PartFragment } from '@forecast/shared/page';
+import { SourceProvider } from '@forecast/shared/source';
+import { FeaturedPanel } from '../featured-markets/FeaturedPanel';
+
+export { contractVersion } from '@forecast/contract';
+
+/** Up to three markets for somebody who knows none yet. */
+const FeaturedMarkets: PartFragment<'markets/FeaturedMarkets'> = ({ source }) => (
+  <SourceProvider source={source}>
+    <FeaturedPanel />
+  </SourceProvider>
+);
+
+export default FeaturedMarkets;

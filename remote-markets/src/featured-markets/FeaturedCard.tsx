@@ -1,0 +1,83 @@
+import { formatDay, formatPercent, type MarketSummary } from '@forecast/shared/domain';
+import { color, font, space, text } from '@forecast/shared/theme';
+import { Card } from '@forecast/shared/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { narrowPlace } from '../market-summary/narrowPlace';
+import { QuestionLink } from '../market-summary/QuestionLink';
+import { Sparkline } from '../market-summary/Sparkline';
+
+/** A market in a few words: its question, its probability beside how that has moved, and when it is due. */
+export function FeaturedCard({ market }: { market: MarketSummary }) {
+  const title = useId();
+  return (
+    <Frame as="article" aria-labelledby={title}>
+      <Question id={title}>
+        <QuestionLink id={market.id}>{market.title}</QuestionLink>
+      </Question>
+      <Facts>
+        <p>
+          <Figure>{formatPercent(market.probability)}</Figure> probability
+        </p>
+        <Sparkline trend={market.trend} />
+      </Facts>
+      <Due>
+        <time dateTime={market.deadline}>Due {formatDay(market.deadline)}</time>
+      </Due>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space.l};
+  overflow-wrap: anywhere;
+
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+`;
+
+const Question = styled.h3`
+  /* The link's: lines of another typeface would be higher. */
+  font-family: ${font.serif};
+  font-size: 1.125rem;
+  font-weight: 600;
+  text-wrap: pretty;
+
+  /* Room for most questions: what stands below is level with that of the next card, which may come later. */
+  @container not ${narrowPlace} {
+    min-height: 3lh;
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space.m};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+
+  /* The line, beside the figure or below it. */
+  & > :last-child {
+    flex: 1 1 4.5rem;
+    max-width: 9rem;
+  }
+`;
+
+const Figure = styled.strong`
+  display: block;
+  color: ${color.ink};
+  font: 600 ${text.figure} / 1 ${font.sans};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Due = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+`;

@@ -1,0 +1,71 @@
+import { staticAttribute } from '@forecast/contract';
+import { listAddress } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
+import { useIsSample } from '@forecast/shared/source';
+import { font, space, text } from '@forecast/shared/theme';
+import { Skeleton } from '@forecast/shared/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { narrowPlace } from '../market-summary/narrowPlace';
+import { useFeaturedMarkets } from '../queries/featuredMarkets';
+import { FeaturedCard } from './FeaturedCard';
+
+/**
+ * The featured markets as cards, each a link. It is no page's main matter: where there are none, or they cannot be read,
+ * it is not there.
+ */
+export function FeaturedPanel() {
+  const isSample = useIsSample();
+  const { data: featured, isLoading } = useFeaturedMarkets();
+  const title = useId();
+  if (isLoading) return <Skeleton height="16rem" label="Loading markets" />;
+  if (!featured || featured.length === 0) return null;
+  return (
+    // Links alone; what is prepared of them is out of date only where the data moves on.
+    <Section aria-labelledby={title} {...(isSample && { [staticAttribute]: '' })}>
+      <Head>
+        <Title id={title}>On the move</Title>
+        <Link to={listAddress({ sort: 'biggest-move' })}>All by biggest move</Link>
+      </Head>
+      <Cards $count={featured.length}>
+        {featured.map((market) => (
+          <FeaturedCard key={market.id} market={market} />
+        ))}
+      </Cards>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  container-type: inline-size;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.xl};
+  margin-bottom: ${space.l};
+
+  @media (pointer: coarse) {
+    a {
+      line-height: 2.75rem;
+    }
+  }
+`;
+
+const Title = styled.h2`
+  font: 600 ${text.title} / 1.25 ${font.serif};
+`;
+
+const Cards = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
+
+  /* So many columns from the start: the cards may come one by one. */
+  @container not ${narrowPlace} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  }
+`;

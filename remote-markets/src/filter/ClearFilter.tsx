@@ -1,0 +1,25 @@
+import type { MarketFilter, MarketListPage } from '@forecast/shared/domain';
+import { space } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import type { ChangeFilter } from './useMarketFilter';
+
+/** What a list can be empty by. */
+export type FilterName = NonNullable<MarketListPage['emptiedBy']>;
+
+const ways: Readonly<Record<FilterName, readonly [text: string, without: Partial<MarketFilter>]>> = {
+  query: ['Clear search', { query: '' }],
+  tags: ['Clear tags', { tags: [] }],
+  ids: ['Show other markets too', { following: false }],
+};
+
+/** Takes one filter away; all others stay. */
+export function ClearFilter({ name, onChange }: { name: FilterName; onChange: ChangeFilter }) {
+  const [text, without] = ways[name];
+  return <Clear onClick={() => onChange(without)}>{text}</Clear>;
+}
+
+const Clear = styled(Button)`
+  min-height: 2rem;
+  padding: 0 ${space.m};
+`;

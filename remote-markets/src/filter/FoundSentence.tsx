@@ -1,0 +1,53 @@
+import { excerpt, formatCount, formatNumber } from '@forecast/shared/domain';
+import { Fragment } from 'react';
+import type { ListedMarkets } from '../queries/marketList';
+
+/** How many markets are found of how many; where none is, by what. */
+export function FoundSentence({ asked, found, total, emptiedBy }: ListedMarkets) {
+  const { query, tags, ids } = asked;
+  if (total === 0) return 'No markets yet';
+  if (emptiedBy === 'ids')
+    return ids?.length ? 'No market that you follow is listed' : 'You follow no market';
+  const none = ids ? 'No market that you follow' : 'No market';
+  if (emptiedBy === 'tags' && tags)
+    return (
+      <>
+        {none} has {tagsIn(tags)}
+      </>
+    );
+  if (emptiedBy === 'query' && query)
+    return (
+      <>
+        {none} {tags && <>with {tagsIn(tags)} </>}matches {quoted(query)}
+      </>
+    );
+  const all = formatCount(total, 'market');
+  if (!query) return tags || ids ? `${formatNumber(found)} of ${all}` : all;
+  return (
+    <>
+      {formatNumber(found)} of {all} {found === 1 ? 'matches' : 'match'} {quoted(query)}
+    </>
+  );
+}
+
+// Isolated, so that text that runs from right to left leaves the sentence around it in order.
+const isolated = (text: string) => <bdi>{excerpt(text)}</bdi>;
+
+const quoted = (query: string) => <>“{isolated(query)}”</>;
+
+/** "the tag AI", "both tags AI and Space", "all of the tags AI, Space and Macro", "all 500 tags". */
+function tagsIn(tags: readonly string[]) {
+  if (tags.length > 5) return `all ${formatNumber(tags.length)} tags`;
+  const last = tags.length - 1;
+  return (
+    <>
+      {['the tag', 'both tags'][last] ?? 'all of the tags'}{' '}
+      {tags.map((tag, at) => (
+        <Fragment key={tag}>
+          {at > 0 && (at === last ? ' and ' : ', ')}
+          {isolated(tag)}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { excerpt } from '@forecast/shared/domain';
+import type { MarketFilter } from '@forecast/shared/domain';
+import { color, space, text } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import type { ListedMarkets } from '../queries/marketList';
+import { ClearFilter } from './ClearFilter';
+import { FoundSentence } from './FoundSentence';
+import type { ChangeFilter } from './useMarketFilter';
+
+interface Props {
+  /** The list that stands; undefined while there is none. */
+  readonly list: ListedMarkets | undefined;
+  readonly filter: MarketFilter;
+  readonly onChange: ChangeFilter;
+}
+
+/** Of more tags, the others are taken away where they were chosen. */
+const most = 12;
+
+/** Says politely how many markets are found, and has what each filter is taken away with, but for what left none. */
+export function FoundSummary({ list, filter, onChange }: Props) {
+  const { tags } = filter;
+  return (
+    <Row>
+      <p role="status">{list && <FoundSentence {...list} />}</p>
+      {/* With the sentence, which would move them. */}
+      {list &&
+        tags.slice(0, most).map((tag) => (
+          <Chosen
+            key={tag}
+            aria-label={`Remove tag ${tag}`}
+            onClick={() => onChange({ tags: tags.filter((one) => one !== tag) })}
+          >
+            <bdi>{excerpt(tag)}</bdi> <span aria-hidden>×</span>
+          </Chosen>
+        ))}
+      {list?.asked.query && list.emptiedBy !== 'query' && <ClearFilter name="query" onChange={onChange} />}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.s};
+  min-height: 2rem;
+  color: ${color.inkSoft};
+  font-size: ${text.dense};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  p {
+    margin-inline-end: ${space.s};
+  }
+`;
+
+const Chosen = styled(Button)`
+  gap: ${space.xs};
+  min-width: 0;
+  min-height: 2rem;
+  padding: 0 ${space.s};
+  background: ${color.accentSoft};
+  border-color: ${color.accent};
+`;

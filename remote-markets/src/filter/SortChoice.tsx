@@ -1,0 +1,33 @@
+import type { MarketSort } from '@forecast/shared/domain';
+import { space } from '@forecast/shared/theme';
+import { Select } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { useMarketFilter } from './useMarketFilter';
+
+const names: Readonly<Record<MarketSort | '', string>> = {
+  '': 'Default order',
+  'closing-soon': 'Closing soon',
+  'highest-probability': 'Probability, high to low',
+  'lowest-probability': 'Probability, low to high',
+  'biggest-move': 'Biggest move',
+  'most-discussed': 'Most discussed',
+};
+
+/** Chooses the order of the list. */
+export function SortChoice() {
+  const [{ sort = '' }, changeFilter] = useMarketFilter();
+  return (
+    <Label>
+      Sort
+      <Select value={sort} names={names} onChoose={(chosen) => changeFilter({ sort: chosen || undefined })} />
+    </Label>
+  );
+}
+
+const Label = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-width: 0;
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,227 @@
+import { summaryOf, listMarkets, type MarketListRequest } from '@forecast/shared/domain';
+import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Page from '../exposes/Page';
+
+const food = buildMarket({
+  id: 1,
+  title: 'Food',
+  tags: ['Macro'],
+  probability: 42,
+  deadline: '2025-08-12',
+  comments: 63,
+});
+const fly = buildMarket({
+  id: 2,
+  title: 'Fly',
+  tags: ['AI', 'Space'],
+  probability: 67,
+  deadline: '2025-11-30',
+  comments: 9,
+  history: [
+    { day: '2025-07-07', probability: 67 },
+    { day: '2025-07-08', probability: 67 },
+  ],
+});
+const launch = buildMarket({
+  id: 3,
+  title: 'Launch',
+  tags: ['AI', 'Models'],
+  probability: 34,
+  deadline: '2025-07-31',
+  comments: 9,
+  history: [
+    { day: '2025-07-07', probability: 60 },
+    { day: '2025-07-08', probability: 34 },
+  ],
+});
+const source = buildSource([food, fly, launch]);
+const visit = (at = '/markets', from = source) => renderPage(Page, { at, path: '/markets', source: from });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const heading = () => screen.getByRole('heading', { name: 'Research Markets' });
+const openTags = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Tags/ }));
+  await screen.findAllByRole('checkbox');
+};
+const status = () => screen.getByRole('status');
+
+test('choosing tags leaves the markets that have them all, each choice in an entry of its own', async () => {
+  const { router } = visit('/markets?view=x');
+  await screen.findByText('3 markets');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await openTags();
+  expect(screen.getByRole('button', { name: 'Tags' })).toHaveAttribute('aria-expanded', 'true');
+  const choice = within(screen.getByRole('group', { name: 'Tags that a market has all of' }));
+  expect(choice.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    'AI2 markets',
+    'Macro1 market',
+    'Space1 market',
+    'Models1 market',
+  ]);
+  await userEvent.click(choice.getByRole('checkbox', { name: 'AI 2 markets' }));
+  expect(router.state.location.search).toBe('?view=x&tag=AI');
+  expect(status()).toHaveTextContent('2 of 3 markets');
+  expect(titles()).toEqual(['Fly', 'Launch']);
+  await userEvent.click(choice.getByRole('checkbox', { name: 'Space 1 market' }));
+  expect(router.state.location.search).toBe('?view=x&tag=AI&tag=Space');
+  expect(titles()).toEqual(['Fly']);
+  // The keyboard stays where it chose.
+  expect(choice.getByRole('checkbox', { name: 'Space 1 market' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Tags (2)' })).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(titles()).toEqual(['Fly', 'Launch']);
+  expect(choice.getByRole('checkbox', { name: /^AI/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tag AI' }));
+  expect(router.state.location.search).toBe('?view=x');
+  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(titles()).toHaveLength(3);
+});
+
+test.each([
+  ['Closing soon', 'closing-soon', ['Launch', 'Food', 'Fly']],
+  ['Probability, high to low', 'highest-probability', ['Fly', 'Food', 'Launch']],
+  ['Probability, low to high', 'lowest-probability', ['Launch', 'Food', 'Fly']],
+  ['Biggest move', 'biggest-move', ['Launch', 'Food', 'Fly']],
+  ['Most discussed', 'most-discussed', ['Food', 'Fly', 'Launch']],
+])('sorted by “%s”, the address says %s', async (name, sort, order) => {
+  const { router } = visit();
+  await screen.findByText('3 markets');
+  const choice = screen.getByRole('combobox', { name: 'Sort' });
+  expect(choice).toHaveDisplayValue('Default order');
+  await userEvent.selectOptions(choice, name);
+  expect(router.state.location.search).toBe(`?sort=${sort}`);
+  expect(titles()).toEqual(order);
+  expect(status()).toHaveTextContent(/^3 markets$/);
+  await userEvent.selectOptions(choice, 'Default order');
+  expect(router.state.location.search).toBe('');
+  expect(titles()).toEqual(['Food', 'Fly', 'Launch']);
+  await act(() => router.navigate(-1));
+  expect(choice).toHaveDisplayValue(name);
+});
+
+test('an order that nobody knows is the list’s own', async () => {
+  visit('/markets?sort=newest&tag=');
+  expect(await screen.findByText('3 markets')).toBeInTheDocument();
+  expect(titles()).toEqual(['Food', 'Fly', 'Launch']);
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Default order');
+});
+
+test.each([
+  ['?tag=Crypto', 'No market has the tag Crypto', 'Clear tags', '', 3],
+  ['?tag=Macro&tag=AI', 'No market has both tags Macro and AI', 'Clear tags', '', 3],
+  [
+    '?tag=Macro&tag=AI&tag=Space&sort=biggest-move',
+    'No market has all of the tags Macro, AI and Space',
+    'Clear tags',
+    '?sort=biggest-move',
+    3,
+  ],
+  ['?q=xyz&view=x', 'No market matches “xyz”', 'Clear search', '?view=x', 3],
+  ['?q=food&tag=AI', 'No market with the tag AI matches “food”', 'Clear search', '?tag=AI', 2],
+  ['?q=fly&tag=Macro&tag=AI', 'No market has both tags Macro and AI', 'Clear tags', '?q=fly', 1],
+  [
+    `?${Array.from({ length: 50 }, (_, tag) => `tag=${tag}`).join('&')}`,
+    'No market has all 50 tags',
+    'Clear tags',
+    '',
+    3,
+  ],
+])(
+  'what left nothing of %s is named, and taken away alone',
+  async (search, sentence, clear, without, left) => {
+    const { router } = visit(`/markets${search}`);
+    await waitFor(() => expect(status()).toHaveTextContent(sentence));
+    expect(titles()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: clear }));
+    expect(router.state.location.search).toBe(without);
+    await waitFor(() => expect(titles()).toHaveLength(left));
+    await waitFor(() => expect(heading()).toHaveFocus());
+  },
+);
+
+test('where nothing is left, three of the most used tags are there to try', async () => {
+  visit('/markets?tag=AI&tag=Macro');
+  const tags = within(await screen.findByRole('list', { name: 'Tags' }));
+  expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/markets?tag=Space',
+    '/markets?tag=Models',
+  ]);
+  await userEvent.click(tags.getByRole('link', { name: 'Space' }));
+  expect(titles()).toEqual(['Fly']);
+  expect(status()).toHaveTextContent('1 of 3 markets');
+});
+
+test('a tag on a card shows all markets that have it, and reading begins at the heading', async () => {
+  const { router } = visit('/markets?q=fly');
+  await userEvent.click(await screen.findByRole('link', { name: 'AI' }));
+  expect(router.state.location.search).toBe('?tag=AI');
+  expect(titles()).toEqual(['Fly', 'Launch']);
+  await waitFor(() => expect(heading()).toHaveFocus());
+});
+
+test('of very many and very long tags a card shows the first twelve, and the choice has them all to take away', async () => {
+  const long = 'W'.repeat(10_000);
+  const tags = [long, '<b>bold</b>', ...Array.from({ length: 498 }, (_, index) => `Tag ${index}`)];
+  visit(`/markets?tag=${long}&tag=Tag+497`, buildSource([buildMarket({ tags })]));
+  const card = await screen.findByRole('article');
+  expect(within(card).getAllByRole('link')).toHaveLength(13);
+  expect(within(card).getByText('and 488 more')).toBeInTheDocument();
+  expect(within(card).getByRole('link', { name: '<b>bold</b>' })).toHaveAttribute(
+    'href',
+    '/markets?tag=%3Cb%3Ebold%3C%2Fb%3E',
+  );
+  await openTags();
+  // The thirty that are offered, and one that is chosen all the same.
+  expect(screen.getAllByRole('checkbox')).toHaveLength(31);
+  expect(screen.getByRole('checkbox', { name: 'Tag 497' })).toBeChecked();
+});
+
+test('where no market has a tag there is none to choose, unless the address has one', async () => {
+  const without = buildSource([buildMarket({ tags: [] })]);
+  const { unmount } = visit('/markets', without);
+  await screen.findByText('1 market');
+  expect(screen.queryByRole('button', { name: /^Tags/ })).not.toBeInTheDocument();
+  unmount();
+  visit('/markets?tag=AI', without);
+  await waitFor(() => expect(status()).toHaveTextContent('No market has the tag AI'));
+  await openTags();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^AI/ }));
+  expect(titles()).toHaveLength(1);
+});
+
+test.each([
+  ['whole', 3, []],
+  ['not whole', 2, [{ tags: ['AI'], sort: 'closing-soon' }]],
+])('of a list that the page has %s, a choice among %d asks the source for %j', async (_what, size, asks) => {
+  const asked: MarketListRequest[] = [];
+  const markets = [food, fly, launch].map(summaryOf);
+  const { router } = visit('/markets', {
+    ...source,
+    listMarkets: (request) => {
+      asked.push(request);
+      return Promise.resolve(listMarkets(markets, request, size));
+    },
+  });
+  // With its further page, where it has one.
+  await waitFor(() => expect(titles()).toHaveLength(3));
+  const before = asked.length;
+  await act(() => router.navigate('/markets?tag=AI&sort=closing-soon'));
+  expect(await screen.findByText('2 of 3 markets')).toBeInTheDocument();
+  expect(titles()).toEqual(['Launch', 'Fly']);
+  expect(asked.slice(before)).toEqual(asks);
+});
+
+test('an order that is chosen before the page runs counts', async () => {
+  const { router } = renderPage(Page, {
+    at: '/markets',
+    path: '/markets',
+    source,
+    before: (prepared) => {
+      within(prepared).getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).value = 'biggest-move';
+    },
+  });
+  expect(await screen.findByText('3 markets')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?sort=biggest-move');
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Biggest move');
+});

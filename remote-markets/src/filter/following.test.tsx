@@ -1,0 +1,116 @@
+import { listMarkets, summaryOf, type MarketListRequest } from '@forecast/shared/domain';
+import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Page from '../exposes/Page';
+
+const markets = [
+  buildMarket({ id: 1, title: 'Food', tags: ['Macro'], probability: 42 }),
+  buildMarket({ id: 2, title: 'Fly', tags: ['AI', 'Space'], probability: 67 }),
+  buildMarket({ id: 3, title: 'Launch', tags: ['AI'], probability: 34 }),
+];
+
+/** Opens the list of a source that gives so many markets at once; `asked` has what it is asked. */
+function visit(at = '/markets', size = 25) {
+  const asked: MarketListRequest[] = [];
+  const summaries = markets.map(summaryOf);
+  const source = buildSource(markets, {
+    listMarkets: (request) => {
+      asked.push(request);
+      return Promise.resolve(listMarkets(summaries, request, size));
+    },
+  });
+  return { ...renderPage(Page, { at, path: '/markets', source }), asked };
+}
+
+const follow = (...ids: number[]) => localStorage.setItem('forecast.followed.1', JSON.stringify(ids));
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const toggle = () => screen.getByRole('button', { name: 'Following' });
+const status = () => screen.getByRole('status');
+
+test('one press leaves the markets that the visitor follows, in an entry of its own, and the next takes that back', async () => {
+  follow(3, 1);
+  const { router } = visit('/markets?view=x');
+  await screen.findByText('3 markets');
+  expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(toggle());
+  expect(router.state.location.search).toBe('?view=x&following=1');
+  expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+  expect(toggle()).toHaveFocus();
+  expect(status()).toHaveTextContent(/^2 of 3 markets$/);
+  expect(titles()).toEqual(['Food', 'Launch']);
+  await userEvent.click(toggle());
+  expect(router.state.location.search).toBe('?view=x');
+  expect(titles()).toHaveLength(3);
+  await act(() => router.navigate(-1));
+  expect(titles()).toEqual(['Food', 'Launch']);
+});
+
+test.each([
+  ['&tag=AI', ['Fly', 'Launch'], '2 of 3 markets'],
+  ['&tag=AI&sort=lowest-probability', ['Launch', 'Fly'], '2 of 3 markets'],
+  ['&q=fl', ['Fly'], '1 of 3 markets matches “fl”'],
+  ['&q=l&tag=AI&sort=lowest-probability', ['Launch'], '1 of 3 markets matches “l”'],
+])('among followed markets, %s leaves %j', async (search, left, sentence) => {
+  follow(2, 3);
+  visit(`/markets?following=1${search}`);
+  await waitFor(() => expect(status()).toHaveTextContent(sentence));
+  expect(titles()).toEqual(left);
+});
+
+test.each([
+  [[], '', 'You follow no market', 'Show other markets too', '', 3],
+  [[999], '&view=x', 'No market that you follow is listed', 'Show other markets too', '?view=x', 3],
+  [[], '&tag=AI', 'You follow no market', 'Show other markets too', '?tag=AI', 2],
+  [[1], '&tag=AI', 'No market that you follow has the tag AI', 'Clear tags', '?following=1', 1],
+  [[1], '&q=xyz', 'No market that you follow matches “xyz”', 'Clear search', '?following=1', 1],
+])('of the followed %j, %s leaves none: that is named, and taken away alone', async (...row) => {
+  const [followed, search, sentence, clear, without, left] = row;
+  follow(...followed);
+  const { router } = visit(`/markets?following=1${search}`);
+  await waitFor(() => expect(status()).toHaveTextContent(sentence));
+  expect(titles()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: clear }));
+  expect(new URLSearchParams(router.state.location.search).toString()).toBe(without.slice(1));
+  expect(titles()).toHaveLength(left);
+  expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+});
+
+test('who follows no market is told how to', async () => {
+  visit('/markets?following=1');
+  expect(await screen.findByText(/^Press “Follow” on a market/)).toBeVisible();
+});
+
+test('a market that is no longer followed leaves the list, and the focus goes to where reading begins', async () => {
+  follow(1, 3);
+  visit('/markets?following=1');
+  const card = within(await screen.findByRole('article', { name: 'Food' }));
+  await userEvent.click(card.getByRole('button', { name: 'Following: Food' }));
+  expect(titles()).toEqual(['Launch']);
+  expect(status()).toHaveTextContent('1 of 3 markets');
+  expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+});
+
+test('what is followed in another tab shows at once, and what has the focus keeps it', async () => {
+  follow(1);
+  visit('/markets?following=1');
+  const link = await screen.findByRole('link', { name: 'Food' });
+  act(() => link.focus());
+  follow(1, 2);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'forecast.followed.1' })));
+  expect(titles()).toEqual(['Food', 'Fly']);
+  expect(link).toHaveFocus();
+});
+
+test.each([
+  ['whole', 25, [{}]],
+  ['not whole', 2, [{}, { ids: [3, 1] }]],
+])(
+  'where the first page of the list is %s, at %d markets each, the source is asked %j',
+  async (_what, size, asks) => {
+    follow(3, 1);
+    const { asked } = visit('/markets?following=1', size);
+    await waitFor(() => expect(titles()).toEqual(['Food', 'Launch']));
+    expect(asked).toEqual(asks);
+  },
+);

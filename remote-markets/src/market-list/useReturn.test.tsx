@@ -1,0 +1,85 @@
+import { listMarkets, summaryOf } from '@forecast/shared/domain';
+import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Page from '../exposes/Page';
+import { layOut, type Layout } from './layOut';
+
+let layout: Layout;
+beforeEach(() => {
+  layout = layOut();
+});
+afterEach(() => layout.remove());
+
+const markets = Array.from({ length: 300 }, (_, index) =>
+  buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['Odd'] : ['Even'] }),
+);
+const summaries = markets.map(summaryOf);
+const source = buildSource(markets, { listMarkets: async (request) => listMarkets(summaries, request, 5) });
+const fewMarkets = buildSource(markets.slice(0, 8));
+const visit = async (at = '/markets', from = fewMarkets) => {
+  const { router } = renderPage(Page, { at, path: '/markets', source: from });
+  await screen.findByText(/markets/, { selector: '[role=status]' });
+  await layout.settle();
+  return router;
+};
+const link = (number: number) => screen.getByRole('link', { name: `Question ${number}` });
+const heading = () => screen.getByRole('heading', { name: 'Research Markets' });
+
+test.each(['/markets', '/markets?tag=Odd&sort=lowest-probability&q=question', '/markets?q=question&view=x'])(
+  'whoever comes back to %s is at the card by which they left it, also forward again',
+  async (at) => {
+    const router = await visit(at);
+    await userEvent.click(link(4));
+    expect(router.state.location.pathname).toBe('/market/4');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(link(4)).toHaveFocus());
+    await act(() => router.navigate(1));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(link(4)).toHaveFocus());
+  },
+);
+
+test('far down a long list too, and from an entry that comes after it', async () => {
+  const router = await visit('/markets', source);
+  await layout.scroll(0, 3200);
+  await userEvent.click(link(18));
+  await act(() => router.navigate('/markets?tag=Odd'));
+  await layout.scrollTo(0);
+  await userEvent.click(link(2));
+  await act(() => router.navigate(-3));
+  await layout.scrollTo(3200);
+  await waitFor(() => expect(link(18)).toHaveFocus());
+  await act(() => router.navigate(2));
+  await layout.scrollTo(0);
+  await waitFor(() => expect(link(2)).toHaveFocus());
+});
+
+test('a card that is left for all markets of one of its tags is come back to by that tag', async () => {
+  const router = await visit();
+  const [, second] = screen.getAllByRole('link', { name: 'Odd' });
+  await userEvent.click(second as HTMLElement);
+  await waitFor(() => expect(heading()).toHaveFocus());
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Odd' })[1]).toHaveFocus());
+});
+
+test('whoever leaves by another way, or opens a card elsewhere, is not sent to a card', async () => {
+  const router = await visit();
+  await userEvent.click(link(4));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(link(4)).toHaveFocus());
+  // A browser would open a tab.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(link(3));
+  await user.keyboard('{/Control}');
+  expect(router.state.location.pathname).toBe('/markets');
+  act(() => heading().focus());
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  await layout.settle();
+  expect(link(3)).not.toHaveFocus();
+  expect(link(4)).not.toHaveFocus();
+});

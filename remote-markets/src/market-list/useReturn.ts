@@ -1,0 +1,76 @@
+import { useLocation } from '@forecast/shared/router';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+
+/** By which link a list was left. */
+interface Departure {
+  /** Where the card's question leads. */
+  readonly question: string;
+  /** Where the link leads: the question's, or a tag's. */
+  readonly link: string;
+  /** Where the link was, in px below the top of what can be seen. */
+  readonly top: number;
+}
+
+// By the keys of the history's entries, for as long as the document lives: after a reload, reading begins anew.
+const departures = new WeakMap<QueryClient, Map<string, Departure>>();
+
+function departuresOf(client: QueryClient): Map<string, Departure> {
+  const known = departures.get(client) ?? new Map<string, Departure>();
+  departures.set(client, known);
+  return known;
+}
+
+/**
+ * Lets whoever comes back to a list, by the history, go on from the link by which they left it: it has the focus, and is
+ * where it was in the window. Gives the handler for the clicks in the list. `ready` is whether the list is there.
+ */
+export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
+  const { key } = useLocation();
+  const left = departuresOf(useQueryClient());
+  const clicked = useRef<Departure>(undefined);
+
+  const leave = useEffectEvent((entry: string) => {
+    // By the browser's buttons, one leaves from where the focus is.
+    const departure = clicked.current ?? departureFrom(focusedIn(list.current));
+    if (departure) left.set(entry, departure);
+    else left.delete(entry);
+    clicked.current = undefined;
+  });
+  // Of the layout, for then what is taken away is still there.
+  useLayoutEffect(() => () => leave(key), [key]);
+
+  useEffect(() => {
+    const departure = left.get(key);
+    if (!ready || !departure) return;
+    // After the page around, which moves the focus to the heading.
+    queueMicrotask(() => goBackTo(list.current, departure));
+  }, [key, left, list, ready]);
+
+  return ({ target, defaultPrevented }: MouseEvent) => {
+    // What the router does not follow opens elsewhere.
+    if (defaultPrevented && target instanceof Element) clicked.current = departureFrom(target.closest('a'));
+  };
+}
+
+const focusedIn = (list: HTMLElement | null): Element | null =>
+  list?.contains(document.activeElement) ? document.activeElement : null;
+
+function departureFrom(link: Element | null): Departure | undefined {
+  const question = questionOf(link?.closest('article'));
+  if (!link || !question) return undefined;
+  return { question, link: addressOf(link), top: link.getBoundingClientRect().top };
+}
+
+function goBackTo(list: HTMLElement | null, { question, link, top }: Departure): void {
+  const card = [...(list?.querySelectorAll('article') ?? [])].find((one) => questionOf(one) === question);
+  const found = [...(card?.querySelectorAll('a') ?? [])].find((one) => addressOf(one) === link);
+  if (!found) return;
+  found.focus({ preventScroll: true });
+  // Only where the list came too late for the scrolling to be put back.
+  const moved = Math.round(found.getBoundingClientRect().top - top);
+  if (moved !== 0) window.scrollBy(0, moved);
+}
+
+const questionOf = (card: Element | null | undefined): string => addressOf(card?.querySelector('h2 a'));
+const addressOf = (link: Element | null | undefined): string => link?.getAttribute('href') ?? '';

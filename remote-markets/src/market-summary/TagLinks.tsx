@@ -1,0 +1,69 @@
+import { listAddress, shownTags } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
+import { color, radius, space, text } from '@forecast/shared/theme';
+import styled from 'styled-components';
+
+/** More of them would bury the market. */
+const most = 12;
+
+/**
+ * A market's tags, each a link to all markets that have it: the first twelve of very many, nothing where there are none.
+ * They lie above a card that is itself a link.
+ */
+export function TagLinks({ tags }: { tags: readonly string[] }) {
+  const shown = shownTags(tags);
+  if (shown.length === 0) return null;
+  return (
+    <List aria-label="Tags">
+      {shown.slice(0, most).map((tag) => (
+        <li key={tag}>
+          <TagLink to={listAddress({ tags: [tag] })}>
+            <Chip>{tag}</Chip>
+          </TagLink>
+        </li>
+      ))}
+      {shown.length > most && <li>and {shown.length - most} more</li>}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+
+  @media (pointer: coarse) {
+    row-gap: 0;
+    /* What is high enough for a finger is for the most part empty. */
+    margin-block: -${space.s};
+  }
+`;
+
+const Chip = styled.span`
+  padding: 0.125rem ${space.s};
+  background: ${color.sunken};
+  border: 1px solid transparent;
+  border-radius: ${radius};
+`;
+
+const TagLink = styled(Link)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  color: inherit;
+  text-decoration: none;
+
+  &:hover ${Chip} {
+    border-color: ${color.lineStrong};
+    color: ${color.ink};
+  }
+
+  @media (pointer: coarse) {
+    justify-content: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+  }
+`;

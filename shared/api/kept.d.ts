@@ -1,0 +1,121 @@
+// kept/index.d.ts
+export { createKept, type KeepingWindow } from './createKept';
+export { FollowButton } from './FollowButton';
+export { useFollowing } from './useFollowing';
+export { withTyped } from './withTyped';
+export { KeptContext, useKeeping, useKept } from './useKept';
+
+// domain/market.d.ts
+/** A market's number, from 1; also the last part of its address, `/market/{id}`. */
+export type MarketId = number;
+/** A calendar day in UTC, written `YYYY-MM-DD`. */
+export type IsoDay = string;
+/** One point of a market's history. `probability` is a percentage, 0 to 100. */
+export interface ProbabilityPoint {
+    readonly day: IsoDay;
+    readonly probability: number;
+}
+/** An entry under "Research Discussion". `timestamp` is relative text, such as "2 hours ago". */
+export interface Discussion {
+    readonly id: string;
+    readonly author: string;
+    readonly content: string;
+    readonly timestamp: string;
+    /** The day it was written, where it is known. */
+    readonly day?: IsoDay;
+    /** The author's own forecast where the text gives one: a percentage, 0 to 100. */
+    readonly stance?: number;
+    readonly upvotes: number;
+    readonly replies: number;
+}
+/** An entry under "Research Sources". `date` is month and year, such as "Jun 2025". */
+export interface ResearchSource {
+    readonly title: string;
+    readonly author: string;
+    readonly date: string;
+    /** What kind of publication it is, for example "Official Data". */
+    readonly type: string;
+    /** Where to read it; only http and https addresses become links. */
+    readonly url?: string;
+}
+/** What a list and a market's own page both show of it. */
+interface MarketFacts {
+    readonly id: MarketId;
+    /** A yes/no question about a future event. */
+    readonly title: string;
+    readonly description: string;
+    /** The forecast that the answer is yes: a whole percentage, 0 to 100. */
+    readonly probability: number;
+    /** Text with a currency sign and a K or M suffix, such as "$45K" or "€1.2M". */
+    readonly volume: string;
+    readonly deadline: IsoDay;
+    /** How many discussion entries there are in all; a market may carry fewer of them. */
+    readonly comments: number;
+    /** The forecasting group or source that published the question. */
+    readonly author: string;
+    readonly tags: readonly string[];
+    /** Relative text, such as "2 hours ago". */
+    readonly lastUpdate?: string;
+}
+/** What a list shows of a market. */
+export interface MarketSummary extends MarketFacts {
+    /** The forecast on each of the last days, at most 30 of them, as percentages; the last is the market's probability. */
+    readonly trend: readonly number[];
+}
+/** A market with everything its own page shows. */
+export interface Market extends MarketFacts {
+    /** The sentence that decides, on the deadline, between yes and no. */
+    readonly resolution: string;
+    /** Ascending by day; the last point is the market's probability. */
+    readonly history: readonly ProbabilityPoint[];
+    readonly discussions: readonly Discussion[];
+    readonly researchSources: readonly ResearchSource[];
+}
+export {};
+
+// kept/FollowButton.d.ts
+import type { MarketId } from '../domain/market';
+interface Props {
+    readonly id: MarketId;
+    /** The market's question, where several stand on one page: then the button is small, and named by it. */
+    readonly title?: string;
+    /** Tells the visitor where it is kept. */
+    readonly notify: (message: string) => void;
+}
+/** Begins to follow a market, and ends it. */
+export declare function FollowButton({ id, title, notify }: Props): import("react").JSX.Element;
+export {};
+
+// kept/createKept.d.ts
+import { type Kept, type KeptPlace } from '@forecast/contract';
+/** Of a window, what keeping needs; nothing of it where there is no browser. */
+export type KeepingWindow = Partial<Pick<Window, KeptPlace['area'] | 'addEventListener'>>;
+/**
+ * Keeps values in the storages of a window. The host makes one for the page, which all parts share, so that what cannot
+ * be stored holds for all of them for as long as the document lasts.
+ */
+export declare function createKept(page?: KeepingWindow): Kept;
+
+// kept/useFollowing.d.ts
+import type { MarketId } from '../domain/market';
+/** Whether the visitor follows a market, and the function that begins or ends it. */
+export declare function useFollowing(id: MarketId): readonly [following: boolean, toggle: () => void];
+
+// kept/useKept.d.ts
+import { type Kept, type KeptName, type KeptValues } from '@forecast/contract';
+/**
+ * Carries what is kept from a page to its components. The host hands it over as a property: this context is built into
+ * each part, so it reaches no further than the part does.
+ */
+export declare const KeptContext: import("react").Context<Kept | undefined>;
+/** What keeps for the page that the component stands in. Throws outside of a KeptContext. */
+export declare function useKeeping(): Kept;
+/**
+ * What is kept under a name, and the function that keeps another value. A page that was prepared as HTML shows nothing
+ * kept until the browser has taken it over, so nothing may move when it comes.
+ */
+export declare function useKept<Name extends KeptName>(name: Name): readonly [KeptValues[Name], (next: (now: KeptValues[Name]) => KeptValues[Name]) => void];
+
+// kept/withTyped.d.ts
+/** A draft with what was typed before the page could show it. Browsers put in themselves what stood there. */
+export declare function withTyped(draft: string | undefined, typed: string): string;

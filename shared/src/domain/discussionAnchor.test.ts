@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { discussionAnchor } from '.';
+
+const id = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('\uD800', 'a', '.', '2e') }),
+);
+
+test('an entry is found by the id that its source gave it', () => {
+  expect(discussionAnchor('hotels-4')).toBe('discussion-hotels-4');
+  expect(discussionAnchor('a b')).toBe('discussion-a.20.b');
+});
+
+test('an anchor stands in an address as it is, whatever the id', () => {
+  fc.assert(
+    fc.property(id, (one) => {
+      expect(new URL(`http://localhost/#${discussionAnchor(one)}`).hash).toBe(`#${discussionAnchor(one)}`);
+      expect(discussionAnchor(one)).toMatch(/^[\w.-]+$/);
+    }),
+  );
+});
+
+test('no two entries have the same anchor', () => {
+  fc.assert(
+    fc.property(id, id, (one, other) => {
+      expect(discussionAnchor(one) === discussionAnchor(other)).toBe(one === other);
+    }),
+  );
+});

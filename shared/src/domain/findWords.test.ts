@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { anyText } from '../testing/anyText';
+import { findWords } from './findWords';
+import { foldText } from './foldText';
+import { searchWords } from './searchMarkets';
+
+/** The text with what is found in brackets. */
+function found(text: string, query: string): string {
+  let [marked, done] = ['', 0];
+  for (const { start, end } of findWords(foldText(text), searchWords(query))) {
+    marked += `${text.slice(done, start)}[${text.slice(start, end)}]`;
+    done = end;
+  }
+  return marked + text.slice(done);
+}
+
+test.each([
+  ['Will AI win by May?', 'may will', '[Will] AI win by [May]?'],
+  ['forecasts', 'fore forecast', '[forecast]s'],
+  ['Straße', 'stras', '[Straß]e'],
+  ['Zu\u0308rich', 'zu', '[Zu\u0308]rich'],
+  ['東京都', '東京', '[東京]都'],
+  ['trial', 'ai', 'trial'],
+])('in %j the words of %j are found as %j', (text, query, expected) => {
+  expect(found(text, query)).toBe(expected);
+});
+
+test('what is found lies in the text, in order, and neither overlaps nor touches', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (text, query) => {
+      let before = -1;
+      for (const { start, end } of findWords(foldText(text), searchWords(query))) {
+        expect(start).toBeGreaterThan(before);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+        before = end;
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

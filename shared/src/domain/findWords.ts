@@ -1,0 +1,20 @@
+import { findWord, type TextRange } from './findWord';
+import type { FoldedText } from './foldText';
+
+/**
+ * Where words of a text begin with one of `words` (folded, not empty), as ranges of the original in ascending order; those
+ * that touch or overlap are one.
+ */
+export function findWords(text: FoldedText, words: readonly string[]): readonly TextRange[] {
+  const found = words.flatMap((word) => [...findWord(text, word)]);
+  const merged: TextRange[] = [];
+  for (const range of found.sort((one, other) => one.start - other.start)) {
+    const last = merged.at(-1);
+    if (last && range.start <= last.end) {
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    } else {
+      merged.push(range);
+    }
+  }
+  return merged;
+}

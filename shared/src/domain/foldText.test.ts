@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { anyText } from '../testing/anyText';
+import { foldText } from './foldText';
+
+const fold = (text: string) => foldText(text).text;
+
+test('what is folded stays as it is when it is folded again', () => {
+  fc.assert(
+    fc.property(anyText, (text) => expect(fold(fold(text))).toBe(fold(text))),
+    { numRuns: 1000 },
+  );
+});
+
+test('texts fold alike in whatever case and form of Unicode they are written', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      for (const other of [text.normalize('NFC'), text.normalize('NFD')])
+        expect(fold(other)).toBe(fold(text));
+    }),
+  );
+  for (const text of ['Zürich', 'Straße', 'ΟΔΟΣ', 'Œuvre', 'Дума']) {
+    expect(fold(text.toUpperCase())).toBe(fold(text));
+    expect(fold(text.toLowerCase())).toBe(fold(text));
+  }
+});
+
+test('two texts in a row fold to what each folds to', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
+      expect(fold(`${one} ${other}`)).toBe(`${fold(one)} ${fold(other)}`);
+    }),
+  );
+});
+
+test('each unit knows where in the original its character begins, in order, and the end comes last', () => {
+  fc.assert(
+    fc.property(anyText, (original) => {
+      const { text, origins } = foldText(original);
+      expect(origins).toHaveLength(text.length + 1);
+      expect(origins.at(-1)).toBe(original.length);
+      expect(origins).toEqual([...origins].sort((one, other) => one - other));
+      for (const [unit, origin] of [...text].map((_, index) => [index, origins[index] ?? 0] as const)) {
+        expect(unit).toBeLessThan(text.length);
+        expect(fold(String.fromCodePoint(original.codePointAt(origin) ?? 0))).not.toBe('');
+      }
+    }),
+  );
+});

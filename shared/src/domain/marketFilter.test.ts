@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { listAddress, marketSorts, readFilter, withFilter, type MarketFilter } from './marketFilter';
+
+const read = (search: string) => readFilter(new URLSearchParams(search));
+const all: MarketFilter = { query: '', tags: [], sort: undefined, following: false };
+
+test('an address says what is asked for, and leaves out what is not', () => {
+  expect(listAddress()).toBe('/markets');
+  expect(listAddress(all)).toBe('/markets');
+  expect(listAddress({ tags: ['AI'] })).toBe('/markets?tag=AI');
+  expect(
+    listAddress({ query: 'food', tags: ['Macro', 'R & D'], sort: 'closing-soon', following: true }),
+  ).toBe('/markets?q=food&tag=Macro&tag=R+%26+D&sort=closing-soon&following=1');
+});
+
+test.each([
+  ['?tag=AI&tag=AI&tag=&tag=%20&tag=%20Space', { tags: ['AI', 'Space'] }],
+  ['?tag=ai&tag=AI', { tags: ['ai', 'AI'] }],
+  ['?sort=newest', {}],
+  ['?sort=Closing-soon&sort=', {}],
+  ['?sort=__proto__&following=yes&following=1', {}],
+  ['?q=a&q=b&following=1', { query: 'a', following: true }],
+  ['?tag=%ED%A0%BD&q=%', { tags: ['\uFFFD\uFFFD\uFFFD'], query: '%' }],
+] as const)('the address %s asks for no more than %j', (search, asked) => {
+  expect(read(search)).toEqual({ ...all, ...asked });
+});
+
+test('whoever changes one thing leaves all others as they are, known or not', () => {
+  const parameters = new URLSearchParams('?view=x&q=food&tag=AI&sort=newest&view=y&following=1');
+  expect(`${withFilter(parameters, { tags: ['Space'] })}`).toBe(
+    'view=x&q=food&sort=newest&view=y&following=1&tag=Space',
+  );
+  expect(`${withFilter(parameters, { sort: undefined })}`).toBe('view=x&q=food&tag=AI&view=y&following=1');
+  expect(`${withFilter(parameters, { query: '', tags: [], following: false })}`).toBe(
+    'view=x&sort=newest&view=y',
+  );
+  expect(`${withFilter(parameters, {})}`).toBe(`${parameters}`);
+  expect(parameters.getAll('tag')).toEqual(['AI']);
+});
+
+const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  // Halves of characters too.
+  fc.string({ unit }),
+  fc.constantFrom('', ' ', 'AI', '&', '=', '+', '%', '\uD83D', ' AI '),
+);
+const anyFilter = fc.record<MarketFilter>({
+  query: anyText,
+  tags: fc.array(anyText, { maxLength: 8 }),
+  sort: fc.constantFrom(undefined, ...marketSorts),
+  following: fc.boolean(),
+});
+const inAddress = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+test('what is asked for comes back from the address, beside whatever else stands there', () => {
+  fc.assert(
+    fc.property(
+      anyFilter,
+      fc.array(fc.tuple(fc.constantFrom('view', 'x', '', 'Tag'), anyText)),
+      (asked, others) => {
+        const before = new URLSearchParams(others.map(([name, value]): [string, string] => [name, value]));
+        const address = withFilter(before, asked).toString();
+        // A text that no address can hold, and a tag that nobody can see, comes back as what can be.
+        const tags = new Set(asked.tags.map((tag) => inAddress(tag).trim()).filter((tag) => tag !== ''));
+        expect(read(address)).toEqual({ ...asked, query: inAddress(asked.query), tags: [...tags] });
+        expect([...new URLSearchParams(address)].slice(0, others.length)).toEqual([...before]);
+        // What was read once is read the same for ever.
+        expect(read(`${withFilter(new URLSearchParams(), read(address))}`)).toEqual(read(address));
+      },
+    ),
+  );
+});
+
+test('any address at all is read, and says the same once it is written', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('q', 'tag', 'sort', 'following', 'x'), anyText)),
+      (pairs) => {
+        const asked = readFilter(
+          new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])),
+        );
+        const address = listAddress(asked);
+        expect(read(new URL(address, 'https://forecast.example').search)).toEqual(asked);
+      },
+    ),
+  );
+});

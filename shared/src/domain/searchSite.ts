@@ -1,0 +1,184 @@
+import type { MarketId, Market } from './market';
+import { markText, type MarkedText } from './markText';
+import { searchWords } from './searchMarkets';
+import { indexTexts, type FindRanked } from './textIndex';
+
+/** What to search for in everything that the site has. */
+export interface SearchRequest {
+  /** As typed. Without words in it nothing is found. */
+  readonly query: string;
+  /** How much of each kind to answer with at most; 5 unless said otherwise, and never more than 20. */
+  readonly most?: number;
+}
+
+/** What a search has found of one kind: how much there is in all, and the best of it, the best first. */
+export interface Found<Hit> {
+  readonly found: number;
+  readonly hits: readonly Hit[];
+}
+
+/** A market that was found. */
+export interface MarketHit {
+  readonly marketId: MarketId;
+  readonly title: MarkedText;
+  /** A whole percentage, 0 to 100. */
+  readonly probability: number;
+  /** What else of it was found: of its description, its tags or its author. */
+  readonly passage?: MarkedText;
+}
+
+/** An entry of a market's discussion that was found. */
+export interface DiscussionHit {
+  readonly marketId: MarketId;
+  /** The market's title, as that of each kind but markets. */
+  readonly question: string;
+  /** The entry's own id. */
+  readonly id: string;
+  readonly author: MarkedText;
+  readonly passage: MarkedText;
+}
+
+/** Somebody who has published a question or written an analysis. */
+export interface AuthorHit {
+  readonly name: MarkedText;
+  /** The market that has the first of what is theirs. */
+  readonly marketId: MarketId;
+  readonly question: string;
+  /** The id of that first one, where it is an entry of the market's discussion. */
+  readonly discussionId?: string;
+  /** How many questions and analyses are theirs. */
+  readonly entries: number;
+}
+
+/** A research source of a market that was found. */
+export interface SourceHit {
+  readonly marketId: MarketId;
+  readonly question: string;
+  /** Its place among the market's sources, from 1. */
+  readonly place: number;
+  readonly title: MarkedText;
+  readonly author: MarkedText;
+}
+
+/** What a search has found, by kind. */
+export interface SearchResult {
+  readonly markets: Found<MarketHit>;
+  readonly discussions: Found<DiscussionHit>;
+  readonly authors: Found<AuthorHit>;
+  readonly sources: Found<SourceHit>;
+}
+
+/** No text of an answer is much longer, in UTF-16 units: a line or two of a result. */
+const longestText = 140;
+
+/**
+ * Gives what searches markets, their discussions, authors and sources. Each result holds every word of the search, as the
+ * beginning of a word in one of its texts; those of a market's title rank before those of its description, whole words before
+ * beginnings, and what ranks alike stands in the order of the markets. The index is made at the first search.
+ */
+export function createSearch(markets: readonly Market[]): (request: SearchRequest) => SearchResult {
+  let kinds: ReturnType<typeof kindsOf> | undefined;
+  return ({ query, most = 5 }) => {
+    kinds ??= kindsOf(markets);
+    const words = searchWords(query);
+    const asked = { words, most: Math.min(Math.max(0, most), 20) };
+    return {
+      markets: kinds.markets(asked),
+      discussions: kinds.discussions(asked),
+      authors: kinds.authors(asked),
+      sources: kinds.sources(asked),
+    };
+  };
+}
+
+type Mark = (text: string) => MarkedText;
+
+interface Asked {
+  readonly words: readonly string[];
+  readonly most: number;
+}
+
+/** What searches each kind of thing that markets hold. */
+function kindsOf(markets: readonly Market[]) {
+  const discussions = markets.flatMap((market) =>
+    market.discussions.map((entry) => ({ of: placeOf(market), entry })),
+  );
+  const sources = markets.flatMap((market) =>
+    market.researchSources.map((source, index) => ({ of: placeOf(market), place: index + 1, source })),
+  );
+  return {
+    markets: finderOf(
+      markets,
+      ({ title, tags, author, description }) => [title, tags.join('\n'), author, description],
+      hitOf,
+    ),
+    discussions: finderOf(
+      discussions,
+      ({ entry }) => [entry.author, entry.content],
+      ({ of, entry }, mark): DiscussionHit => ({
+        ...of,
+        id: entry.id,
+        author: mark(entry.author),
+        passage: mark(entry.content),
+      }),
+    ),
+    authors: finderOf(
+      authorsOf(markets),
+      ({ name }) => [name],
+      ({ name, ...author }, mark): AuthorHit => ({ ...author, name: mark(name) }),
+    ),
+    sources: finderOf(
+      sources,
+      ({ source }) => [source.title, source.author],
+      ({ of, place, source }, mark): SourceHit => ({
+        ...of,
+        place,
+        title: mark(source.title),
+        author: mark(source.author),
+      }),
+    ),
+  };
+}
+
+/** Where something stands, for who reads of it elsewhere. */
+const placeOf = ({ id, title }: Market) => ({
+  marketId: id,
+  question: markText(title, [], longestText).text,
+});
+
+/** Searches things of one kind by their texts. */
+function finderOf<Thing, Hit>(
+  things: readonly Thing[],
+  textsOf: (thing: Thing) => readonly string[],
+  hitOf: (thing: Thing, mark: Mark) => Hit,
+): (asked: Asked) => Found<Hit> {
+  const find: FindRanked = indexTexts(things.map(textsOf));
+  return ({ words, most }) => {
+    const { found, best } = find(words, most);
+    const mark: Mark = (text) => markText(text, words, longestText);
+    const hits = best.flatMap((number) => things[number] ?? []).map((thing) => hitOf(thing, mark));
+    return { found, hits };
+  };
+}
+
+/** A market with the first other text of it that holds what its title does not tell. */
+function hitOf({ id, title, probability, description, tags, author }: Market, mark: Mark): MarketHit {
+  const marked = mark(title);
+  const passage = [tags.join(', '), author, description].map(mark).find(({ marks }) => marks.length > 0);
+  return { marketId: id, title: marked, probability, ...(passage && { passage }) };
+}
+
+/** Everybody who has published a question or written an analysis, each once, in the order of the markets. */
+function authorsOf(markets: readonly Market[]) {
+  const authors = new Map<string, Omit<AuthorHit, 'name'> & { readonly name: string }>();
+  const add = (name: string, first: Omit<AuthorHit, 'name' | 'entries'>) => {
+    const known = authors.get(name) ?? { name, ...first, entries: 0 };
+    authors.set(name, { ...known, entries: known.entries + 1 });
+  };
+  for (const market of markets) {
+    const place = placeOf(market);
+    add(market.author, place);
+    for (const { id, author } of market.discussions) add(author, { ...place, discussionId: id });
+  }
+  return [...authors.values()];
+}

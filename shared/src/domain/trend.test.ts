@@ -1,0 +1,37 @@
+import { changeOf, trendOf } from './trend';
+
+const point = (day: string, probability: number) => ({ day, probability });
+
+test('a day without a point has the value of the day before', () => {
+  expect(trendOf([point('2025-06-29', 40), point('2025-07-02', 46), point('2025-07-03', 45)])).toEqual([
+    40, 40, 40, 46, 45,
+  ]);
+});
+
+test('only the last thirty days count, and what was before them is where they begin', () => {
+  const trend = trendOf([point('2024-01-01', 10), point('2025-07-01', 60), point('2025-07-08', 70)]);
+  expect(trend).toHaveLength(30);
+  expect([trend[0], trend[21], trend[22], trend[28], trend[29]]).toEqual([10, 10, 60, 60, 70]);
+});
+
+test.each([
+  ['in any order', [point('2025-07-04', 2), point('2025-07-03', 1)], [1, 2]],
+  ['several of a day', [point('2025-07-03', 1), point('2025-07-03', 2), point('2025-07-04', 3)], [2, 3]],
+  ['what is no day', [point('soon', 9), point('2025-07-03', 1)], [1]],
+  ['one point', [point('2025-07-03', 1)], [1]],
+  ['none', [], []],
+])('%s', (_name, history, trend) => {
+  expect(trendOf(history)).toEqual(trend);
+});
+
+test.each([
+  [[45, 52, 78], { from: 45, to: 78, points: 33, days: 2 }],
+  [[47, 42], { from: 47, to: 42, points: -5, days: 1 }],
+  // As shown: 45% and 46% are a point apart, however little is between them.
+  [[45.4, 45.6], { from: 45, to: 46, points: 1, days: 1 }],
+  [[60, 90, 60], { from: 60, to: 60, points: 0, days: 2 }],
+  [[60], undefined],
+  [[], undefined],
+])('the change over %j', (trend, change) => {
+  expect(changeOf(trend)).toEqual(change);
+});

@@ -1,0 +1,42 @@
+import { compareDays } from './day';
+import type { ProbabilityPoint } from './market';
+
+/** So many days at most. */
+const longest = 30;
+
+const dayMs = 86_400_000;
+
+/** How far a forecast has moved from a trend's first day to its last. `from` and `to` are whole percentages. */
+export interface TrendChange {
+  readonly from: number;
+  readonly to: number;
+  /** Percentage points, below 0 where it fell. */
+  readonly points: number;
+  readonly days: number;
+}
+
+/** The change over a trend, in whole points as they are shown; undefined for a trend of less than two days. */
+export function changeOf(trend: readonly number[]): TrendChange | undefined {
+  if (trend.length < 2) return undefined;
+  const [from, to] = [trend.at(0), trend.at(-1)].map((value = 0) => Math.round(value)) as [number, number];
+  return { from, to, points: to - from, days: trend.length - 1 };
+}
+
+/**
+ * The forecast on each of a history's last days, 30 at the most, as percentages: a day without a point has the value of
+ * the day before. Points may come in any order; of several of one day the last counts. Points without a day are left out.
+ */
+export function trendOf(history: readonly ProbabilityPoint[]): readonly number[] {
+  const points = history
+    .map(({ day, probability }) => ({ day, probability, date: Math.floor(Date.parse(day) / dayMs) }))
+    .filter(({ date }) => !Number.isNaN(date))
+    .sort((one, other) => compareDays(one.day, other.day));
+  const last = points.at(-1)?.date ?? 0;
+  const first = Math.max(points[0]?.date ?? 1, last - longest + 1);
+  const trend: number[] = [];
+  for (let date = first, at = 0; date <= last; date += 1) {
+    while ((points[at + 1]?.date ?? Infinity) <= date) at += 1;
+    trend.push(points[at]?.probability ?? 0);
+  }
+  return trend;
+}

@@ -1,0 +1,207 @@
+import { keptPlaces } from '@forecast/contract';
+import { createKept, type KeepingWindow } from './createKept';
+
+/** A storage as browsers have it, which tells the other tabs. */
+function buildStorage(told: (key: string) => void = () => undefined): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (at) => [...texts.keys()][at] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => {
+      texts.set(key, text);
+      told(key);
+    },
+    removeItem: (key) => {
+      texts.delete(key);
+      told(key);
+    },
+    clear: () => texts.clear(),
+  };
+}
+
+/** Two tabs of one browser: each hears of what the other stores on the device. */
+function twoTabs() {
+  const targets = [new EventTarget(), new EventTarget()] as const;
+  const texts = buildStorage();
+  return targets.map((target) => {
+    const tell = (key: string) => {
+      for (const other of targets)
+        if (other !== target) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
+    const localStorage: Storage = {
+      ...texts,
+      setItem: (key, text) => {
+        texts.setItem(key, text);
+        tell(key);
+      },
+      removeItem: (key) => {
+        texts.removeItem(key);
+        tell(key);
+      },
+    };
+    const page: KeepingWindow = {
+      localStorage,
+      sessionStorage: buildStorage(),
+      addEventListener: target.addEventListener.bind(target) as Window['addEventListener'],
+    };
+    return { page, target, kept: createKept(page) };
+  }) as [Tab, Tab];
+}
+
+interface Tab {
+  readonly page: KeepingWindow;
+  readonly target: EventTarget;
+  readonly kept: ReturnType<typeof createKept>;
+}
+
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
+
+/** Storages in which one thing or all fails. */
+const broken: readonly (readonly [what: string, page: KeepingWindow])[] = [
+  ['is missing', {}],
+  [
+    'may not even be named',
+    Object.defineProperties({}, { localStorage: { get: refuse }, sessionStorage: { get: refuse } }),
+  ],
+  [
+    'throws on every call',
+    (() => {
+      const storage = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
+      return { localStorage: storage, sessionStorage: storage };
+    })(),
+  ],
+  [
+    'is full',
+    (() => {
+      const storage = { ...buildStorage(), setItem: refuse };
+      return { localStorage: storage, sessionStorage: storage };
+    })(),
+  ],
+];
+
+const { key } = keptPlaces.followed;
+
+test('what is kept is there for the next page of the tab, and on the device for the next tab', () => {
+  const [{ page, kept }, other] = twoTabs();
+  kept.change('followed', (now) => [...now, 7]);
+  kept.change('analyses', (now) => ({ ...now, 7: 'Base rate first.' }));
+  expect(createKept(page).read('followed')).toEqual([7]);
+  expect(createKept(page).read('analyses')).toEqual({ 7: 'Base rate first.' });
+  expect(other.kept.read('followed')).toEqual([7]);
+  expect(other.kept.read('analyses')).toEqual({});
+  expect(kept.lasts('analyses')).toBe(true);
+});
+
+test('whoever subscribed hears of a change in this tab and in another, until they end it', () => {
+  const [{ kept }, other] = twoTabs();
+  const heard: string[] = [];
+  const end = kept.subscribe(() => heard.push('here'));
+  other.kept.subscribe(() => heard.push('there'));
+  kept.change('followed', () => [1]);
+  expect(heard.sort()).toEqual(['here', 'there']);
+  other.kept.change('followed', (now) => [...now, 2]);
+  expect(heard).toHaveLength(4);
+  expect(kept.read('followed')).toEqual([1, 2]);
+  end();
+  kept.change('followed', () => [3]);
+  expect(heard.filter((who) => who === 'here')).toHaveLength(2);
+});
+
+test('a value is the same object for as long as it does not change, and nobody can change it', () => {
+  const [{ kept }] = twoTabs();
+  kept.change('positions', () => ({ 1: { side: 'yes', points: 50 } }));
+  const read = kept.read('positions');
+  expect(kept.read('positions')).toBe(read);
+  expect(() => Object.assign(read, { 2: { points: 10 } })).toThrow(TypeError);
+  expect(() => Object.assign(read[1] ?? {}, { points: 10 })).toThrow(TypeError);
+  kept.change('positions', (now) => ({ ...now, 2: { points: 10 } }));
+  expect(kept.read('positions')).not.toBe(read);
+});
+
+test('where nothing is kept any more, nothing is stored', () => {
+  const [{ page, kept }] = twoTabs();
+  kept.change('followed', () => [7]);
+  expect(page.localStorage?.getItem(key)).toBe('[7]');
+  kept.change('followed', () => []);
+  expect(page.localStorage?.getItem(key)).toBeNull();
+});
+
+test.each(['', '{', 'null', '"7"', '[7', '{"0":7}', '<img src=x onerror=alert(1)>', '[["7"]]'])(
+  'the text %j in the storage is read as nothing, and gives way to what is kept next',
+  (text) => {
+    const [{ page, kept }] = twoTabs();
+    page.localStorage?.setItem(key, text);
+    expect(kept.read('followed')).toEqual([]);
+    kept.change('followed', (now) => [...now, 3]);
+    expect(kept.read('followed')).toEqual([3]);
+    expect(createKept(page).read('followed')).toEqual([3]);
+  },
+);
+
+test('what is no value of its name is not kept', () => {
+  const [{ kept }] = twoTabs();
+  kept.change('followed', () => [Number.NaN, 2, '<b>' as unknown as number]);
+  expect(kept.read('followed')).toEqual([2]);
+});
+
+test.each(broken)(
+  'where storage %s, what is chosen holds for the page, for all who read it',
+  (_what, page) => {
+    const kept = createKept(page);
+    const heard = jest.fn();
+    kept.subscribe(heard);
+    expect(kept.read('followed')).toEqual([]);
+    kept.change('followed', (now) => [...now, 7]);
+    kept.change('followed', (now) => [...now, 8]);
+    kept.change('analyses', () => ({ 7: 'Kept in this document' }));
+    expect(kept.read('followed')).toEqual([7, 8]);
+    expect(kept.read('followed')).toBe(kept.read('followed'));
+    expect(kept.read('analyses')).toEqual({ 7: 'Kept in this document' });
+    kept.change('followed', () => []);
+    expect(kept.read('followed')).toEqual([]);
+    expect(heard).toHaveBeenCalledTimes(4);
+    expect(kept.lasts('analyses')).toBe(false);
+    expect(kept.lasts('positions')).toBe(true);
+  },
+);
+
+test('storage that is full keeps what it had for the next page, and what was removed is gone', () => {
+  const [{ page, kept }] = twoTabs();
+  kept.change('followed', () => [1]);
+  const full: KeepingWindow = {
+    ...page,
+    localStorage: { ...(page.localStorage as Storage), setItem: refuse },
+  };
+  const late = createKept(full);
+  late.change('followed', (now) => [...now, 2]);
+  expect(late.read('followed')).toEqual([1, 2]);
+  expect(createKept(full).read('followed')).toEqual([1]);
+  late.change('followed', () => []);
+  expect(createKept(full).read('followed')).toEqual([]);
+});
+
+test('what another tab keeps holds, also where this one could not', () => {
+  const [{ page, target }, other] = twoTabs();
+  const full = createKept({ ...page, localStorage: { ...(page.localStorage as Storage), setItem: refuse } });
+  full.change('followed', () => [1]);
+  other.kept.change('followed', () => [5]);
+  expect(full.read('followed')).toEqual([5]);
+  full.change('followed', (now) => [...now, 6]);
+  expect(full.read('followed')).toEqual([5, 6]);
+  other.page.localStorage?.clear();
+  target.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  expect(full.read('followed')).toEqual([]);
+});
+
+test('a page that comes back to the screen is told, for it may have missed something', () => {
+  const [{ target, kept }] = twoTabs();
+  const heard = jest.fn();
+  kept.subscribe(heard);
+  target.dispatchEvent(new Event('pageshow'));
+  expect(heard).toHaveBeenCalledTimes(1);
+});

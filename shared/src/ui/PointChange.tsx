@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+import { formatNumber } from '../domain';
+import { color } from '../theme';
+
+/** A change of so many percentage points, which is not 0, with its sign: "▲ +33 pts". */
+export function PointChange({ points }: { points: number }) {
+  const size = Math.abs(points);
+  return (
+    <Change $rose={points > 0}>
+      {`${points > 0 ? '▲ +' : '▼ −'}${formatNumber(size)} ${size === 1 ? 'pt' : 'pts'}`}
+    </Change>
+  );
+}
+
+const Change = styled.strong<{ $rose: boolean }>`
+  color: ${({ $rose }) => ($rose ? color.yes : color.no)};
+  font-weight: 600;
+`;

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from '@forecast/dev';
+import type { Measurement } from './Measurement';
+import { median } from './median';
+import { spreadOf, type Spread } from './spread';
+import { table } from './table';
+
+/** A search over so many markets; times in ms. */
+export interface Search {
+  readonly markets: number;
+  /** What the first search takes more: the index. */
+  readonly index: number;
+  /** What a key takes: each its median. */
+  readonly key: Spread;
+}
+
+/** What a source needs to answer the search box, at each letter of several searches. */
+export const searches: Measurement = {
+  title: 'Searching 11 and 5,000 markets',
+  measure: async () => {
+    const command = ['--import', 'tsx', 'e2e/samples/search.mts', '11', '5000'];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root });
+    const measured = JSON.parse(stdout) as { markets: number; index: number; keys: number[][] }[];
+    const figures = measured.map(({ keys, ...of }): Search => ({ ...of, key: spreadOf(keys.map(median)) }));
+    const rows = figures.map(({ markets, index, key }) => [
+      markets.toLocaleString('en'),
+      `${key.median.toFixed(1)} ms`,
+      `${key.highest.toFixed(1)} ms`,
+      `${index.toFixed(0)} ms`,
+    ]);
+    return {
+      figures: { searches: figures },
+      sections: {
+        search: `
+In Node.js on the machine itself, over the markets with their discussions, authors and sources; five searches, typed letter by letter, of each key the median of five times.
+
+${table(['markets', 'a key', 'the slowest key', 'the index, once'], rows)}`,
+      },
+    };
+  },
+};
