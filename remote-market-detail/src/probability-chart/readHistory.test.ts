@@ -1,4 +1,5 @@
 import type { ProbabilityPoint } from '@forecast/shared/domain';
+import { anyCharacter } from '@forecast/shared/testing';
 import fc from 'fast-check';
 import { historyCsv } from './historyCsv';
 import { dateOf, dayOf, readHistory } from './readHistory';
@@ -18,7 +19,7 @@ const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({
       '',
       '07/03/2025',
     ),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
   ),
   probability: fc.oneof(fc.double(), fc.double({ min: 0, max: 100 }), fc.integer({ min: -5, max: 105 })),
 });

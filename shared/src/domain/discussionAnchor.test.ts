@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../testing/anyCharacter';
 import { discussionAnchor } from '.';
 
 const id = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.string({ unit: fc.constantFrom('\uD800', 'a', '.', '2e') }),
 );
 

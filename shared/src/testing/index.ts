@@ -1,5 +1,6 @@
 /// <reference types="@testing-library/jest-dom" preserve="true" />
 // The reference: types of the matchers that setup.ts adds, for those who test with these.
+export { anyCharacter } from './anyCharacter';
 export { buildLiveSource } from './buildLiveSource';
 export { buildMarket } from './buildMarket';
 export { buildSource } from './buildSource';

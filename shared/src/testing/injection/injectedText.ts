@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../anyCharacter';
 import { injectedTexts } from './injectedTexts';
 
 const listed = fc.constantFrom(...injectedTexts);
-const anyText = fc.string({ unit: 'binary' });
+const anyText = fc.string({ unit: anyCharacter });
 const anyUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
 
 /** The listed texts, alone and within any other text, and any text at all, broken Unicode included. */
