@@ -59,7 +59,7 @@ test.each([
     await untilItHasEnded(started());
     expect(readFileSync(log, 'utf8').includes('broken on purpose')).toBe(outcome === 'failed');
   },
-  30_000,
+  60_000,
 );
 
 test('a proof that is interrupted leaves no program behind', async () => {
@@ -71,11 +71,12 @@ test('a proof that is interrupted leaves no program behind', async () => {
   interrupt.abort();
   expect((await proving).outcome).toBe('interrupted');
   await untilItHasEnded(pid);
-}, 30_000);
+}, 60_000);
 
 test('a proof that does not even end when it is told to is ended when its time is over', async () => {
   const stubborn = `process.on('SIGTERM', () => undefined); ${endless}`;
-  const proved = await runProof(proofThat(stubborn), { env: {}, log, timeoutMs: 2000, signal });
+  // Long enough for it to begin on a busy machine.
+  const proved = await runProof(proofThat(stubborn), { env: {}, log, timeoutMs: 15_000, signal });
   expect(proved.outcome).toBe('timed out');
   await untilItHasEnded(started());
-}, 30_000);
+}, 60_000);
