@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 const sources = '@forecast/source';
 
 const common = {
+  // Beside the packages, so that each run finds what the one before has compiled; a step's temporary folder is emptied.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',

@@ -23,7 +23,8 @@ export default defineConfig({
     ...(looks ? [] : ['looks/looks.spec.ts']),
   ],
   ...(!full && { grepInvert: /@full/ }),
-  outputDir: './test-results/e2e',
+  // Each step of a larger job has its own, for each begins by emptying it.
+  outputDir: `./test-results/${process.env['STEP'] ?? 'e2e'}`,
   fullyParallel: true,
   forbidOnly: true,
   // A test waits for its browser more than it works itself.

@@ -200,6 +200,31 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+/** The line for who would see nothing else: what it says while it is in view, `waits` before that, else nothing. */
+const loadingLine = (page: Page) =>
+  page.evaluate(() => {
+    for (const place of document.querySelectorAll('body, #root > .late')) {
+      const { content, visibility } = getComputedStyle(place, '::before');
+      if (content !== 'none') return visibility === 'visible' ? content : 'waits';
+    }
+    return '';
+  });
+
+for (const path of ['/markets?tag=AI', '/market/999']) {
+  test(`at ${path}, of which nothing is seen before the site runs, a line says that the page loads`, async ({
+    page,
+  }) => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/main.*.js', (route) => held.then(() => route.continue()));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => loadingLine(page)).toBe('"Loading the page…"');
+    go();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => loadingLine(page)).toBe('');
+  });
+}
+
 test('where nothing else can be shown, it is seen all the same @full', async ({ page, expectedErrors }) => {
   expectedErrors.push(/^Failed to load resource/);
   await page.route('**/main.*.js', (route) => route.abort());

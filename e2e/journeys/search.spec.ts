@@ -116,7 +116,7 @@ for (const width of [320, 1280]) {
     await expectNothingBeside(page);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect(found(page).getByRole('option', { name: /^All results/ })).toBeInViewport();
+    await expect(found(page).getByRole('option', { name: /^Markets that match/ })).toBeInViewport();
   });
 }
 

@@ -23,9 +23,10 @@ function subscribe(onChange: () => void): () => void {
   return () => listening.abort();
 }
 
+// Below the note about the data, which stays in view at the foot of a sidebar.
 const Line = styled.p`
   position: sticky;
-  z-index: 24;
+  z-index: 10;
   bottom: 0;
 
   @media print {

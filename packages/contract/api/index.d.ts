@@ -856,8 +856,9 @@ export declare const analysisAttribute = "data-analysis";
 /**
  * The one inline style of a site's page, which must not be a file that may not come either. What has the class `late`,
  * such as the words that the site's scripts have not come, is neither seen nor read out for ten seconds; nor is the page
- * where the root element of the document has `data-anew`: another one is about to take its place. `data-appearance` says
- * what the visitor chose. Every page's policy names its hash.
+ * where the root element of the document has `data-anew`: another one is about to take its place. Where that leaves nothing
+ * to see, or where nothing was prepared, a line says after a second that the page loads, until other words follow.
+ * `data-appearance` says what the visitor chose. Every page's policy names its hash.
  */
 export declare const lateStyle: string;
 

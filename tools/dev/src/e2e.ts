@@ -61,7 +61,7 @@ function browserHere(): string {
 
 /** Runs those once more that have failed, to record what they do; the outcome stays. */
 async function trace(env: NodeJS.ProcessEnv): Promise<void> {
-  const results = join(root, 'test-results/e2e');
+  const results = join(root, 'test-results', process.env['STEP'] ?? 'e2e');
   const traces = `${results}-traces`;
   const last = '.last-run.json';
   if (!existsSync(join(results, last))) return;

@@ -12,7 +12,10 @@ export interface Step {
   readonly env?: NodeJS.ProcessEnv;
   /** The steps that must have gone well before, as far as they belong to the job. */
   readonly after?: readonly string[];
-  /** How many cores it keeps busy: 1 unless it says so. It learns from the variable CORES how many it got. */
+  /**
+   * How many cores it keeps busy: 1 unless it says so. It learns from the variable CORES how many it got, and from STEP
+   * a name for the folder of what it leaves behind.
+   */
   readonly cores?: number;
 }
 
@@ -42,13 +45,14 @@ export async function runSteps(steps: readonly Step[], logs: string): Promise<re
     const before = await Promise.all(after.map((earlier) => outcomes.get(earlier)));
     const taken = await free.take(cores);
     const start = performance.now();
-    const log = join(logs, `${name.replaceAll(/\W+/g, '-')}.log`);
+    const slug = name.replaceAll(/\W+/g, '-');
+    const log = join(logs, `${slug}.log`);
     const runs = !stopped.signal.aborted && before.every((outcome) => !outcome || outcome.state === 'passed');
     const passed =
       runs &&
       (await runStep(command, {
         log,
-        env: { ...env, CORES: String(taken) },
+        env: { ...env, CORES: String(taken), STEP: slug },
         signal: stopped.signal,
       }));
     free.give(taken);

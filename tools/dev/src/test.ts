@@ -49,15 +49,16 @@ const whole: Step[] = [
   },
   {
     name: 'long unit tests',
-    command: ['jest', '\\.full\\.test|injection|races'],
+    command: ['jest', '\\.full\\.test|injection'],
     env: { FULL: '1' },
     after: ['packages'],
     cores: half,
   },
   {
+    // With each fault in each part, and every look: on one site, which costs as much to make as many a test.
     name: 'long end-to-end tests',
-    command: [...tsx, 'tools/dev/src/e2e.ts', '--grep', '@full'],
-    env: { FULL: '1' },
+    command: [...tsx, 'tools/dev/src/e2e.ts', '--grep', '@full|faults/matrix|looks/looks'],
+    env: { FULL: '1', FAULTS: 'all', LOOKS: '1' },
     ...site,
   },
   {
@@ -66,13 +67,6 @@ const whole: Step[] = [
     env: { FULL: '1' },
     ...site,
   },
-  {
-    name: 'every fault in every part',
-    command: [...tsx, 'tools/dev/src/e2e.ts', 'e2e/faults/matrix.spec.ts'],
-    env: { FAULTS: 'all' },
-    ...site,
-  },
-  { name: 'looks', command: [...tsx, 'tools/dev/src/e2e.ts', '--looks'], ...site },
   { name: 'Firefox', command: [...tsx, 'tools/dev/src/e2e.ts', '--firefox'], ...site },
   {
     name: 'a part in a repository of its own',
@@ -81,7 +75,7 @@ const whole: Step[] = [
     ...site,
   },
   { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--middle'], ...site },
-  { name: 'a site in a bucket', command: [...tsx, 'packages/ship/proofs/onStore.ts', '--middle'], ...site },
+  { name: 'a site in a bucket', command: [...tsx, 'packages/ship/proofs/onStore.ts', '--short'], ...site },
 ];
 
 const job = values.full ? whole : usual;

@@ -56,7 +56,7 @@ test('before anything is typed no list stands', async () => {
 
 test.each([
   ['{ArrowDown}', /^Marcus Thibodeaux.*pet food/i],
-  ['{ArrowUp}', /^All results/],
+  ['{ArrowUp}', /^Markets that match/],
 ])('who presses %s before anything is found has gone there once it is', async (key, name) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -80,7 +80,7 @@ test('the arrows go round the options and through none, and Enter opens the one 
   expect(options().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Marcus Thibodeaux.*pet food/i),
     expect.stringMatching(/^Marcus Thibodeaux/),
-    'All results for “marcus”',
+    'Markets that match “marcus”',
   ]);
   const isActive = (index: number) => {
     expect(box()).toHaveAttribute('aria-activedescendant', options()[index]?.id);
@@ -128,7 +128,7 @@ test('Enter without an active option opens the list, and so does the last option
   for (const keys of ['{Enter}', '{ArrowUp}{Enter}']) {
     const { user, router, unmount } = renderInSite({ at: ['/market/1'] });
     await user.type(box(), ' food & drink');
-    await screen.findByRole('option', { name: /^All results for “ ?food & drink ?”$/ });
+    await screen.findByRole('option', { name: /^Markets that match “ ?food & drink ?”$/ });
     await user.keyboard(keys);
     await screen.findByRole('heading', { name: 'Research Markets' });
     expect(addressOf(router)).toBe('/markets?q=food+%26+drink');
@@ -186,7 +186,7 @@ test('on the list, where the markets follow the text, there are discussions, aut
   await user.type(box(), 'food');
   await group('Discussions');
   expect(screen.queryByRole('group', { name: 'Markets' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: /^All results/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /^Markets that match/ })).not.toBeInTheDocument();
   expect(addressOf(router)).toBe('/markets?q=food');
   await user.keyboard('{Enter}');
   expect(addressOf(router)).toBe('/markets?q=food');
@@ -221,7 +221,7 @@ test('what was found stays until the next answer comes, and an answer that comes
   await user.type(box(), 'b');
   await user.type(box(), 'c');
   expect(screen.getByRole('option', { name: /^About a ?40%/ })).toBeVisible();
-  expect(screen.getByRole('option', { name: /^All results for “ ?abc ?”$/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /^Markets that match “ ?abc ?”$/ })).toBeVisible();
   await answer('abc');
   expect(await screen.findByRole('option', { name: /^About abc ?40%/ })).toBeVisible();
   await answer('ab');
