@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 const length: Length = values.short ? 'short' : values.middle ? 'middle' : 'long';
 
 /** As long as one proof may take, in minutes: several times what it takes. */
-const limits: Readonly<Record<Length, number>> = { short: 5, middle: 20, long: 180 };
+const limits: Readonly<Record<Length, number>> = { short: 20, middle: 20, long: 180 };
 
 /** What is about a full disk or another user, and what is about the way to a bucket, or machines in front of it. */
 const inFolders = ['refusal'];
