@@ -32,8 +32,8 @@ interface Props {
 
 /**
  * What is found for the text in the search box, under it: markets, discussions, authors and sources, and a way to the
- * list of the markets that match. Its keys are the field's, which keeps the focus. On the list, which follows the text itself, there are no markets
- * among them. A module of its own, which comes when the box gets the focus.
+ * list of the markets that match. Its keys are the field's, which keeps the focus. On the list, which follows the text
+ * itself, there are no markets among them. A module of its own, which comes when the box gets the focus.
  */
 export function SearchResults({ field, text, ahead, open, onOpen, onListbox, onList }: Props) {
   const id = useId();
