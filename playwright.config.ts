@@ -27,8 +27,8 @@ export default defineConfig({
   outputDir: `./test-results/${process.env['STEP'] ?? 'e2e'}`,
   fullyParallel: true,
   forbidOnly: true,
-  // A test waits for its browser more than it works itself.
-  workers: 2 * cores(),
+  // A browser keeps more than one core busy; with two of them for each core ten tests took as long as one by one.
+  workers: cores(),
   reporter: [['list'], ['./e2e/faults/ResultsReporter.ts']],
   timeout: 60_000,
   expect: {

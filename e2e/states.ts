@@ -32,6 +32,12 @@ async function answerWith404(page: Page): Promise<void> {
 }
 
 async function neverAnswer(page: Page): Promise<void> {
+  // The page gives up in the end, after which it no longer loads, however long that takes to look at.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const patient = (callback: () => void, ms = 0) => (ms < 10_000 ? setTimeout(callback, ms) : 0);
+    window.setTimeout = patient as typeof setTimeout;
+  });
   await page.route(scripts, () => undefined);
 }
 
