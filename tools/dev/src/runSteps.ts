@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /**
- * Runs the steps of a job side by side, as many as there are cores for, those named first before the others. A
+ * Runs the steps of a job side by side, one more than there are cores for, those named first before the others. A
  * line says how each has ended, after all it said if it failed; the folder `logs`, which is emptied, keeps that.
  * With this process end all steps.
  */
@@ -36,7 +36,8 @@ export async function runSteps(steps: readonly Step[], logs: string): Promise<re
   const stopped = new AbortController();
   const stop = () => stopped.abort();
   for (const signal of signals) process.on(signal, stop);
-  const free = new Cores(coresHere());
+  // One more than there are: a step waits for disks, browsers and processes a quarter of its time.
+  const free = new Cores(coresHere() + 1);
   const outcomes = new Map<string, Promise<Outcome>>();
   let done = 0;
 

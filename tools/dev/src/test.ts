@@ -10,6 +10,9 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { f
 /** So many that two steps of this kind share the machine; they use more than one core each where there are more. */
 const half = Math.ceil(cores() / 2);
 
+/** Of a step with browsers there is one at a time: where more of them share a core, they take longer than in turn. */
+const all = cores();
+
 /** What runs a script of this repository. */
 const tsx = [process.execPath, '--import', 'tsx'] as const;
 
@@ -24,7 +27,7 @@ const built = [
   { name: 'browser', command: [...tsx, 'tools/dev/src/browser.ts'], after: ['packages'] },
 ] as const satisfies Step[];
 
-const site = { after: ['build', 'browser'], cores: half } as const;
+const site = { after: ['build', 'browser'], cores: all } as const;
 
 /** The proofs that are short in their short form and need no browser; the others run with --full alone. */
 const quickProofs = ['crash', 'refusal'];
@@ -38,7 +41,12 @@ const usual: Step[] = [
   { name: 'types', command: ['tsc'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
   { name: 'format', command: ['prettier', '--check', '.'] },
-  { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--short', ...quickProofs], ...site },
+  {
+    name: 'proofs',
+    command: [...tsx, 'packages/ship/proofs/run.ts', '--short', ...quickProofs],
+    ...site,
+    cores: half,
+  },
 ];
 
 const whole: Step[] = [
@@ -61,6 +69,13 @@ const whole: Step[] = [
     env: { FULL: '1', FAULTS: 'all', LOOKS: '1' },
     ...site,
   },
+  { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--middle'], ...site, cores: half },
+  {
+    name: 'a site in a bucket',
+    command: [...tsx, 'packages/ship/proofs/onStore.ts', '--short'],
+    ...site,
+    cores: half,
+  },
   {
     name: 'development',
     command: [...tsx, 'tools/dev/src/e2e.ts', 'e2e/development'],
@@ -74,8 +89,6 @@ const whole: Step[] = [
     env: { ELSEWHERE: '1' },
     ...site,
   },
-  { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--middle'], ...site },
-  { name: 'a site in a bucket', command: [...tsx, 'packages/ship/proofs/onStore.ts', '--short'], ...site },
 ];
 
 const job = values.full ? whole : usual;
