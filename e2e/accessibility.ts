@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+
+const checker = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Expects that a page without frames breaks no rule of accessibility but `exceptions`, as it is in light and in dark. */
 export async function expectAccessible(page: Page, exceptions: readonly string[] = []): Promise<void> {
   // Once for a page that is looked at several times: to read it takes longer than to look.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(checker);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // What has been seen in light differs in dark by its colours only.
-    const rules: RunOptions =
+    const rules: axe.RunOptions =
       colorScheme === 'dark'
         ? { runOnly: ['color-contrast'] }
         : { rules: Object.fromEntries(exceptions.map((rule) => [rule, { enabled: false }])) };

@@ -47,5 +47,5 @@ export default class ResultsReporter implements Reporter {
 
 const introduction = `# What happens when a part fails
 
-Written by \`npm run test:full\`, in Chromium against the production build, with each part at an origin of its own. For each fault and each part, and a fragment of one part on a page of another, the run sees that the visitor reads the code below within the part's own border, that it is announced and logged once, that the rest of the site works, that no error reaches the window, and that Retry brings the page back, without a reload, once the fault is gone. A cell that says so has passed.
+Written by \`npm run test:faults\`, in Chromium against the production build, with each part at an origin of its own. For each fault and each part, and a fragment of one part on a page of another, the run sees that the visitor reads the code below within the part's own border, that it is announced and logged once, that the rest of the site works, that no error reaches the window, and that Retry brings the page back, without a reload, once the fault is gone. A cell that says so has passed.
 `;

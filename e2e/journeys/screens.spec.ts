@@ -42,6 +42,7 @@ for (const [name, state] of Object.entries(states)) {
         page,
         expectedErrors,
       }) => {
+        test.setTimeout(60_000 * some.length);
         expectedErrors.push(...loggedErrors);
         await holdState(page, state, some);
       });

@@ -13,6 +13,7 @@ const pictures: readonly Picture[] = [
     path: '/market/1',
     viewport: screen,
     file: 'remote-landing/src/preview/wide',
+    isOnLanding: true,
     scale: 0.85,
     quality: 40,
   },
@@ -21,6 +22,7 @@ const pictures: readonly Picture[] = [
     // In the layout of a phone, and a little wider than one, so that the chart is on it.
     viewport: { width: 560, height: 840 },
     file: 'remote-landing/src/preview/phone',
+    isOnLanding: true,
     scale: 1.1,
     quality: 40,
   },
@@ -48,6 +50,9 @@ try {
       await page.goto(site + picture.path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       await page.getByRole('main').getByText('%').first().waitFor();
+      // On the landing page that note stands already, and a site whose source lives has none.
+      if (picture.isOnLanding)
+        await page.getByRole('complementary', { name: 'About the data' }).evaluate((note) => note.remove());
       // The room that the page keeps for a scrollbar would be an empty strip.
       await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-width', 'none'));
       const target = join(root, `${picture.file}-${colorScheme}.webp`);
@@ -66,6 +71,8 @@ interface Picture {
   readonly viewport: { readonly width: number; readonly height: number };
   /** Without appearance and ending. */
   readonly file: string;
+  /** Whether it is a picture on the landing page. */
+  readonly isOnLanding?: true;
   /** Pixels of the picture for one of the page. */
   readonly scale: number;
   /** Of WebP, 0 to 100. */

@@ -1,4 +1,4 @@
-/** In how much detail the proofs are run: `short` in `npm test`, `middle` in the full test, `long` for the figures. */
+/** In how much detail the proofs are run: `short` in `npm test` and `test:full`, `middle` in `test:proofs`, `long` for the figures. */
 export type Length = 'short' | 'middle' | 'long';
 
 /** The length of this run; `run.ts` states it to every proof. */
