@@ -46,7 +46,7 @@ const Row = styled.div`
 
 // As wide with either word.
 const Pass = styled(Button)`
-  min-width: min(7.25rem, 100%);
+  min-width: min(7.25rem, 80vw);
   min-height: 2rem;
   padding: ${space.xs} ${space.m};
 `;

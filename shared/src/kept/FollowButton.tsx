@@ -44,7 +44,7 @@ export function FollowButton({ id, title, notify }: Props) {
 // As wide in both states, and begun at the same place, so that nothing moves where one takes the place of the other.
 const Toggle = styled(Button)<{ $small: boolean }>`
   justify-content: flex-start;
-  min-width: ${({ $small }) => ($small ? 'min(6.75rem, 80vw)' : 'min(10rem, 100%)')};
+  min-width: min(${({ $small }) => ($small ? '6.75rem' : '10rem')}, 80vw);
   min-height: 2rem;
   padding: ${space.xs} ${space.m};
   font-size: ${({ $small }) => ($small ? text.meta : text.dense)};
