@@ -65,7 +65,7 @@ const Picture = styled.div`
 /* Above the plot, so that neither it nor the finger covers the line; within its edges, as far as it is moved across. */
 const Tooltip = styled.p`
   position: absolute;
-  bottom: 100%;
+  bottom: calc(100% + 1px);
   padding: 0 ${space.s};
   background: ${color.surface};
   border: 1px solid ${color.lineStrong};
