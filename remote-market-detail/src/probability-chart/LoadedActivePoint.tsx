@@ -14,7 +14,7 @@ interface Props {
  * loaded, the value is told all the same, and the next point asks again.
  */
 export function LoadedActivePoint({ history, reached, plot }: Props) {
-  const loaded = useModule(() => import('./ActivePoint'), reached !== undefined);
+  const loaded = useModule(() => import('./ActivePoint'), reached);
   if (!loaded || !plot || !reached) return null;
   return <loaded.ActivePoint history={history} index={history.indexOf(reached)} plot={plot} />;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * A module that is loaded once it is wanted; undefined until then. Where it cannot be loaded, `onFailed` is called, the
- * browser's console has what went wrong, and it is asked for again as soon as it is wanted anew: `wanted` is anything
- * that is truthy, and each other such value asks again. A component of it is drawn as `<module.Component />`.
+ * Loads a module once `wanted` is truthy; undefined until it is there. A failed load calls `onFailed` and is retried
+ * when `wanted` next becomes another truthy value, including one that arrived while the load was still under way.
+ * Render a component of it as `<module.Component />`.
  */
 export function useModule<Module extends object>(
   load: () => Promise<Module>,
@@ -11,8 +11,22 @@ export function useModule<Module extends object>(
   onFailed?: () => void,
 ): Module | undefined {
   const [module, setModule] = useState<Module>();
+  const request = useRef<'idle' | 'loading' | 'wanted again'>('idle');
   const begin = useEffectEvent(() => {
-    if (!module) load().then(setModule, () => onFailed?.());
+    if (module) return;
+    if (request.current !== 'idle') {
+      request.current = 'wanted again';
+      return;
+    }
+    const attempt = (): void => {
+      request.current = 'loading';
+      load().then(setModule, () => {
+        if (request.current === 'wanted again') return attempt();
+        request.current = 'idle';
+        onFailed?.();
+      });
+    };
+    attempt();
   });
   useEffect(() => {
     if (wanted) begin();
