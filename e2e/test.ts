@@ -52,3 +52,6 @@ export const test = base.extend<Watch>({
 });
 
 export { expect };
+
+/** Waits until React has hydrated the prerendered page, so that its controls respond. */
+export const expectHydrated = (page: Page) => expect(page.locator('[data-prepared]')).toHaveCount(0);

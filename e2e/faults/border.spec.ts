@@ -5,11 +5,8 @@ import { codesOf, failureLine } from './visitor';
 
 const failuresOf = async (site: FaultySite) => (await site.events()).filter(({ kind }) => kind === 'failure');
 
-test('a fragment that is missing leaves the page around it, and comes back in its place', async ({
-  page,
-  site,
-}) => {
-  // A fault that does not pass by itself: only the visitor's press brings the fragment back.
+test('a missing fragment leaves its page alone, and Retry restores it in place', async ({ page, site }) => {
+  // This fault isn't retried automatically, so only Retry brings the fragment back.
   await site.break('markets', 'answers 404');
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { name: 'Probability Over Time' })).toBeVisible();
@@ -22,14 +19,11 @@ test('a fragment that is missing leaves the page around it, and comes back in it
   await expect(draft).toHaveValue('A draft that must not be lost');
 });
 
-test('a fragment that throws when its page takes it away leaves that page and its parts as they are', async ({
-  page,
-  site,
-}) => {
+test('a fragment that throws on unmount leaves its page intact', async ({ page, site }) => {
   await site.break('market-detail', 'takes its fragment away');
   await site.break('markets', 'throws when it is left', 'RelatedMarkets');
   await page.goto(`${site.url}/market/1`);
-  // A page that sets no title has the site's.
+  // A page without a title gets the site's.
   await expect(page).toHaveTitle('Forecast');
   const fragment = page.getByRole('heading', { name: 'Broken on purpose' });
   for (const times of [1, 2]) {
@@ -48,7 +42,7 @@ test('a fragment that throws when its page takes it away leaves that page and it
   }
 });
 
-test('a page that renders without end can be left', async ({ page, site }) => {
+test('a page that keeps rendering can still be left', async ({ page, site }) => {
   await site.break('market-detail', 'renders without end');
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rendered without end' })).toBeVisible();
@@ -56,7 +50,10 @@ test('a page that renders without end can be left', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
 });
 
-test('a page without React is loaded, contained, told and left as any other', async ({ page, site }) => {
+test('a page without React is loaded, contained, reported and left like any other', async ({
+  page,
+  site,
+}) => {
   await site.break('market-detail', 'is not React');
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { level: 1, name: 'A page without React' })).toBeVisible();
@@ -77,7 +74,7 @@ test('a page without React is loaded, contained, told and left as any other', as
     ]);
 });
 
-test('a page without React that throws when it is mounted comes back with Retry', async ({ page, site }) => {
+test('a page without React that throws on mount recovers with Retry @full', async ({ page, site }) => {
   await site.break('market-detail', 'is not React and throws when it is mounted');
   await page.goto(`${site.url}/market/1`);
   await expect(failureLine(page, 'FED-007', 'market-detail')).toBeVisible();
@@ -86,10 +83,7 @@ test('a page without React that throws when it is mounted comes back with Retry'
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
 });
 
-test('a part that hangs since its link was pointed at is told as one that takes too long', async ({
-  page,
-  site,
-}) => {
+test('a part that hangs since its prefetch is reported as too slow @full', async ({ page, site }) => {
   await site.break('markets', '30 s to the first byte');
   await page.clock.install();
   await page.goto(`${site.url}/`);
@@ -101,7 +95,7 @@ test('a part that hangs since its link was pointed at is told as one that takes 
   await expect(failureLine(page, 'FED-004', 'markets')).toBeVisible();
 });
 
-test('what may pass by itself comes back by itself', async ({ page, site }) => {
+test('a transient failure recovers without a press', async ({ page, site }) => {
   await site.break('markets', 'answers 500');
   await page.goto(`${site.url}/markets`);
   await expect(failureLine(page, 'FED-003', 'markets')).toBeVisible();
@@ -111,7 +105,7 @@ test('what may pass by itself comes back by itself', async ({ page, site }) => {
   });
 });
 
-test('what was not reached while the browser was offline says so until it is online, and comes back then @full', async ({
+test('a page opened offline says so, and loads as soon as the browser is online @full', async ({
   page,
   site,
 }) => {
@@ -132,7 +126,7 @@ test('what was not reached while the browser was offline says so until it is onl
       { childList: true, subtree: true },
     ),
   );
-  // It is tried again in vain, without a flicker, until nothing but the event can bring it back.
+  // All automatic retries fail without flicker, so only the online event can recover.
   await expect.poll(() => logged.length, { timeout: 30_000 }).toBe(3);
   expect(new Set(logged)).toEqual(new Set(['FED-003']));
   expect(await page.evaluate(() => 'alertWentAway' in window)).toBe(false);
@@ -141,10 +135,7 @@ test('what was not reached while the browser was offline says so until it is onl
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('nothing is asked for endlessly: after three tries the site waits for the visitor', async ({
-  page,
-  site,
-}) => {
+test('after three tries the site stops retrying and waits for the visitor', async ({ page, site }) => {
   await page.clock.install();
   await site.break('markets', 'answers 500');
   let asked = 0;
@@ -167,7 +158,7 @@ test('nothing is asked for endlessly: after three tries the site waits for the v
   await expect(failed).toBeVisible();
 });
 
-test("an error of the host's own has a number, is told once, and leaves ways to start again", async ({
+test('an error in the host has a number, is reported once, and offers ways to start again', async ({
   page,
   site,
   expectedErrors,
@@ -191,7 +182,7 @@ test("an error of the host's own has a number, is told once, and leaves ways to 
   await expect(page.getByRole('heading', { level: 1, name: /The future/ })).toBeVisible();
 });
 
-test("where not even that can be drawn, the words of the page's file stand", async ({
+test("if even that cannot render, the message in the page's HTML remains", async ({
   page,
   site,
   expectedErrors,

@@ -1,58 +1,59 @@
 import type { Page } from '@playwright/test';
+import { chartOf } from '../chartOf';
 import { expect } from '../test';
 import { test } from './site';
 
-const pictureOf = (page: Page) => page.getByRole('img', { name: 'Probability by day' });
-const saidOf = (page: Page) => page.getByRole('figure').getByRole('status');
-const activePointOf = (page: Page) => pictureOf(page).locator('circle');
-
-/** Opens a market whose page has loaded all that it shows. */
-async function openMarket(page: Page, url: string) {
+/** Opens a market, waits until nothing is loading, and returns its chart. */
+async function openChart(page: Page, url: string) {
   await page.goto(`${url}/market/1`);
   await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
-  await expect(pictureOf(page)).toBeVisible();
-  // In prepared HTML all that is there before it answers.
+  const chart = chartOf(page);
+  await expect(chart.picture).toBeVisible();
   await page.waitForLoadState('networkidle');
+  return chart;
 }
 
-for (const [fault, answer] of [
-  ['do not come', (page: Page) => page.route('**/*.js', (route) => route.abort())],
-  ['are not there', (page: Page) => page.route('**/*.js', (route) => route.fulfill({ status: 404 }))],
+for (const [fault, answer, tag] of [
+  ['fail to load', (page: Page) => page.route('**/*.js', (route) => route.abort()), ''],
+  ['are missing', (page: Page) => page.route('**/*.js', (route) => route.fulfill({ status: 404 })), '@full'],
 ] as const) {
-  test(`where the scripts that mark a point ${fault}, its value is told, and the next point asks again`, async ({
-    page,
-    site,
-  }) => {
-    await openMarket(page, site.url);
-    await answer(page);
-    for (const [key, words] of [
-      ['Home', 'Jul 3, 2025: 45%'],
-      ['End', 'Jul 8, 2025: 78%'],
-    ] as const) {
-      const asked = page.waitForRequest('**/*.js');
-      await pictureOf(page).focus();
-      await page.keyboard.press(key);
-      await expect(saidOf(page)).toHaveText(words);
-      await asked;
-      await page.keyboard.press('Escape');
-      await expect(saidOf(page)).toBeEmpty();
-      await page.waitForLoadState('networkidle');
-    }
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(activePointOf(page)).toHaveCount(0);
+  test(
+    `if the scripts of the active point ${fault}, values are still read out, and the next point retries`,
+    {
+      tag: tag || [],
+    },
+    async ({ page, site }) => {
+      const { picture, announced, activePoint } = await openChart(page, site.url);
+      await answer(page);
+      for (const [key, words] of [
+        ['Home', 'Jul 3, 2025: 45%'],
+        ['End', 'Jul 8, 2025: 78%'],
+      ] as const) {
+        const asked = page.waitForRequest('**/*.js');
+        await picture.focus();
+        await page.keyboard.press(key);
+        await expect(announced).toHaveText(words);
+        await asked;
+        await page.keyboard.press('Escape');
+        await expect(announced).toBeEmpty();
+        await page.waitForLoadState('networkidle');
+      }
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(activePoint).toHaveCount(0);
 
-    await page.unrouteAll();
-    await page.keyboard.press('Home');
-    await expect(activePointOf(page)).toBeVisible();
-    expect(await site.events()).not.toContainEqual(expect.objectContaining({ kind: 'failure' }));
-  });
+      await page.unrouteAll();
+      await page.keyboard.press('Home');
+      await expect(activePoint).toBeVisible();
+      expect(await site.events()).not.toContainEqual(expect.objectContaining({ kind: 'failure' }));
+    },
+  );
 }
 
-test('while the scripts that mark a point hang, values are told, and nothing is marked for who has left', async ({
+test('while the scripts of the active point hang, values are still read out, and none appears after leaving @full', async ({
   page,
   site,
 }) => {
-  await openMarket(page, site.url);
+  const { picture, announced, activePoint } = await openChart(page, site.url);
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
   await page.route('**/*.js', async (route) => {
@@ -60,12 +61,12 @@ test('while the scripts that mark a point hang, values are told, and nothing is 
     await route.continue();
   });
   const asked = page.waitForRequest('**/*.js');
-  await pictureOf(page).focus();
+  await picture.focus();
   await page.keyboard.press('Home');
   await asked;
   for (const words of ['Jul 4, 2025: 52%', 'Jul 5, 2025: 58%']) {
     await page.keyboard.press('ArrowRight');
-    await expect(saidOf(page)).toHaveText(words);
+    await expect(announced).toHaveText(words);
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -73,7 +74,7 @@ test('while the scripts that mark a point hang, values are told, and nothing is 
   send();
   await (await came).finished();
   await page.waitForLoadState('networkidle');
-  await expect(activePointOf(page)).toHaveCount(0);
+  await expect(activePoint).toHaveCount(0);
   await page.keyboard.press('End');
-  await expect(activePointOf(page)).toBeVisible();
+  await expect(activePoint).toBeVisible();
 });

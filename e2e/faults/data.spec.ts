@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test';
 import { test } from './site';
 
-/** What the innocent show: the list of markets, a market, and the shell's own pieces. */
+/** What the other parts show: the list of markets, search results, and the shell's own pieces. */
 async function readSite(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Markets' }).click();
@@ -25,7 +25,7 @@ async function readSite(page: Page) {
 
 const spoiled = (page: Page) => page.getByText('Spoiled on purpose', { exact: true });
 
-test('a page that spoils every cache and answer that it reaches changes nothing for anybody else', async ({
+test('a page that corrupts every cache and answer it can reach affects nobody else', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('a page that spoils every cache and answer that it reaches changes nothing 
   expect(await site.events()).not.toContainEqual(expect.objectContaining({ kind: 'failure' }));
 });
 
-test('a fragment that spoils every cache and answer that it reaches changes nothing of the page around it', async ({
+test('a fragment that corrupts every cache and answer it can reach leaves its page intact @full', async ({
   page,
   site,
 }) => {

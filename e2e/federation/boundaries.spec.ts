@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNothingBeside } from '../accessibility';
 import { openParts } from '../partsPanel';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
 async function outline(page: Page) {
   await openParts(page);
@@ -19,7 +19,7 @@ test('one switch outlines every part and fragment, with owner, release and load 
   await outline(page);
   await expect(label(page, 'market-detail/Page', 'Research team')).toBeVisible();
   await expect(label(page, 'markets/RelatedMarkets', 'Markets team')).toBeVisible();
-  // Nothing that was chosen is lost by it, and it stays on for the next page.
+  // The switch loses no choice, and stays on for the next page.
   await expect(page.getByRole('button', { name: 'Support YES' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click();
   await expect(label(page, 'markets/Page', 'Markets team')).toBeVisible();
@@ -42,7 +42,7 @@ test('the panel of parts is accessible, wide and narrow, in light and dark @full
   }
 });
 
-/** Whether a script that the page has loaded has these words. */
+/** Whether any script the page has loaded contains these words. */
 const scriptsHave = (page: Page, words: string) =>
   page.evaluate(async (words) => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
@@ -50,21 +50,29 @@ const scriptsHave = (page: Page, words: string) =>
     return texts.some((text) => text.includes(words));
   }, words);
 
-test('on any page ?parts in the address opens the panel of parts, whose code comes only then', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/, /^Page not found: \/nowhere/);
-  const panel = page.getByRole('dialog', { name: 'Parts of this site' });
-  for (const path of ['/', '/markets', '/market/1', '/nowhere']) {
-    await page.goto(path);
-    await expect(page.locator('[data-prepared]')).toHaveCount(0);
-    expect(await scriptsHave(page, 'Outline the parts')).toBe(false);
-    await page.goto(`${path}?parts`);
-    await expect(panel.getByText('Markets team').first()).toBeVisible();
-    expect(await scriptsHave(page, 'Outline the parts')).toBe(true);
-    await panel.getByRole('button', { name: 'Close' }).click();
-    await expect(panel).toHaveCount(0);
-    expect(new URL(page.url()).search).toBe('');
-  }
-});
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Parts of this site' });
+
+for (const [path, tag] of [
+  ['/markets', ''],
+  ['/', '@full'],
+  ['/market/1', '@full'],
+  ['/nowhere', '@full'],
+] as const) {
+  test(
+    `?parts opens the parts panel on ${path}, and only then loads its code`,
+    { tag: tag || [] },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404/, /^Page not found: \/nowhere/);
+      await page.goto(path);
+      await expectHydrated(page);
+      expect(await scriptsHave(page, 'Outline the parts')).toBe(false);
+      await page.goto(`${path}?parts`);
+      for (const part of ['landing', 'markets', 'market-detail'])
+        await expect(panelOf(page).getByText(part, { exact: true })).toBeVisible();
+      expect(await scriptsHave(page, 'Outline the parts')).toBe(true);
+      await panelOf(page).getByRole('button', { name: 'Close' }).click();
+      await expect(panelOf(page)).toHaveCount(0);
+      expect(new URL(page.url()).search).toBe('');
+    },
+  );
+}

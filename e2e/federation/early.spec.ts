@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
-/** Opens a prepared page and holds the host's script back; resolves to what lets it go on, or fail. */
+/** Opens a prerendered page but holds back the host's script; the result lets it load, or fail. */
 async function openBefore(page: Page, path: string, end: 'continue' | 'abort' = 'continue') {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -14,10 +14,9 @@ async function openBefore(page: Page, path: string, end: 'continue' | 'abort' = 
   return go;
 }
 
-const taken = (page: Page) => expect(page.locator('[data-prepared]')).toHaveCount(0);
 const pressed = (page: Page) => page.locator('[aria-pressed="true"]');
 
-/** What has moved on a page since it was opened, other than where somebody pressed or typed. */
+/** The layout shift since the page was opened, apart from what input caused. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -30,7 +29,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('a side and points answer before any script of a part has come, and what was chosen and typed is kept', async ({
+test('a position can be chosen before hydration, and every choice and keystroke is kept', async ({
   page,
 }) => {
   const go = await openBefore(page, '/market/1');
@@ -42,11 +41,11 @@ test('a side and points answer before any script of a part has come, and what wa
   const field = page.getByPlaceholder('Add your research insights or analysis...');
   await field.pressSequentially('It was');
   const heading = await page.locator('h1').elementHandle();
-  // A typeface that comes late may move a letter by a fraction of a pixel; what is asked is what taking over moves.
+  // A late typeface may move letters by a fraction of a pixel; only hydration counts here.
   await page.evaluate(() => document.fonts.ready);
   const before = await shifts(page);
   go();
-  await taken(page);
+  await expectHydrated(page);
   await expect(page.getByText('Allocating: 100 points')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit Research Position' })).toBeEnabled();
   await expect(pressed(page)).toHaveText(['Support NO', '+100 pts']);
@@ -57,17 +56,14 @@ test('a side and points answer before any script of a part has come, and what wa
   expect(await shifts(page)).toBe(before);
 });
 
-test('what is typed before the site runs is there after its part has failed', async ({
-  page,
-  expectedErrors,
-}) => {
+test('what was typed before hydration survives a failure of the part', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/, /^FED-003/);
   await page.route('**/r/market-detail/**', (route) => route.abort());
   const go = await openBefore(page, '/market/1');
   const field = page.getByPlaceholder('Add your research insights or analysis...');
   await field.pressSequentially('It was');
   go();
-  await taken(page);
+  await expectHydrated(page);
   await expect(page.getByRole('alert')).toContainText('This market could not be loaded.');
   await expect(field).toHaveCount(0);
   await page.unroute('**/r/market-detail/**');
@@ -75,9 +71,7 @@ test('what is typed before the site runs is there after its part has failed', as
   await expect(field).toHaveValue('It was');
 });
 
-test('a button that is pressed before the site runs says so, and is pressed once it does', async ({
-  page,
-}) => {
+test('a button pressed before hydration shows it is busy, and acts after hydration', async ({ page }) => {
   await page.route('https://tally.so/**', () => undefined);
   const go = await openBefore(page, '/');
   const join = page.getByRole('button', { name: 'Join Waitlist' });
@@ -86,32 +80,23 @@ test('a button that is pressed before the site runs says so, and is pressed once
   await expect(join).toHaveAttribute('aria-busy', 'true');
   const asked = page.waitForRequest('https://tally.so/**');
   go();
-  await taken(page);
+  await expectHydrated(page);
   await asked;
   await expect(join).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a menu that is asked for before the site runs is open once it does', async ({ page }) => {
-  const go = await openBefore(page, '/market/1');
-  const menu = page.getByRole('button', { name: 'Profile' });
-  await menu.click();
-  await menu.press('Enter');
-  go();
-  await taken(page);
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu).not.toHaveAttribute('aria-busy');
-});
-
-test('of two buttons the one pressed last is pressed, and none once the visitor writes elsewhere', async ({
+test('after hydration the last button pressed acts, unless the visitor has typed elsewhere since', async ({
   page,
 }) => {
   const menu = (name: string) => page.getByRole('button', { name, exact: true });
   const go = await openBefore(page, '/market/1');
   await menu('Profile').click();
   await menu('Notifications').click();
+  await menu('Notifications').press('Enter');
   go();
-  await taken(page);
+  await expectHydrated(page);
   await expect(menu('Notifications')).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu('Notifications')).not.toHaveAttribute('aria-busy');
   await expect(menu('Profile')).toHaveAttribute('aria-expanded', 'false');
   await page.unrouteAll();
 
@@ -120,35 +105,39 @@ test('of two buttons the one pressed last is pressed, and none once the visitor 
   const field = page.getByPlaceholder('Add your research insights or analysis...');
   await field.pressSequentially('It ');
   goOn();
-  await taken(page);
+  await expectHydrated(page);
   await field.pressSequentially('was');
   await expect(field).toHaveValue('It was');
   await expect(menu('Profile')).toHaveAttribute('aria-expanded', 'false');
   await expect(menu('Profile')).not.toHaveAttribute('aria-busy');
 });
 
-test('who has scrolled before the site runs stays there, also after a reload', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 600 });
-  const scrollY = () => page.evaluate(() => window.scrollY);
-  const scrollTo = async (y: number) => {
-    await page.evaluate((to) => window.scrollTo(0, to), y);
-    await expect.poll(scrollY).toBe(y);
-  };
-  for (const path of ['/', '/markets', '/market/1']) {
-    const go = await openBefore(page, path);
-    await scrollTo(200);
-    go();
-    await taken(page);
-    expect(await scrollY(), path).toBe(200);
-    await page.unrouteAll();
-    // Kept by the browser, and by the router for whoever comes back.
-    await page.reload({ waitUntil: 'commit' });
-    await taken(page);
-    await expect.poll(scrollY, path).toBe(200);
-  }
-});
+for (const [path, tag] of [
+  ['/market/1', ''],
+  ['/', '@full'],
+  ['/markets', '@full'],
+] as const) {
+  test(
+    `${path} keeps the scroll position through hydration and a reload`,
+    { tag: tag || [] },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 600 });
+      const scrollY = () => page.evaluate(() => window.scrollY);
+      const go = await openBefore(page, path);
+      await page.evaluate(() => window.scrollTo(0, 200));
+      await expect.poll(scrollY).toBe(200);
+      go();
+      await expectHydrated(page);
+      expect(await scrollY()).toBe(200);
+      await page.unrouteAll();
+      await page.reload({ waitUntil: 'commit' });
+      await expectHydrated(page);
+      await expect.poll(scrollY).toBe(200);
+    },
+  );
+}
 
-test('where the host does not come, the page says so, whatever was pressed', async ({
+test('if the host fails to load, the page says so even after an early press', async ({
   page,
   expectedErrors,
 }) => {
@@ -158,11 +147,11 @@ test('where the host does not come, the page says so, whatever was pressed', asy
   const asked = page.waitForRequest((request) => request.resourceType() === 'fetch');
   fail();
   await expect(page.getByText('This page can be read, and does not answer yet')).toBeVisible();
-  // Past the browser's cache.
+  // Bypasses the browser's cache.
   expect((await asked).url()).toMatch(/main\.\w+\.js$/);
 });
 
-test('a link and a search lead on before the site runs', async ({ page }) => {
+test('links and the search work before hydration', async ({ page }) => {
   const go = await openBefore(page, '/market/1');
   await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('inflation');
   await page.getByRole('combobox', { name: 'Search markets and discussions' }).press('Enter');
@@ -174,10 +163,10 @@ test('a link and a search lead on before the site runs', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to Markets' }).click();
   await expect(page).toHaveURL('/markets');
   goOn();
-  await taken(page);
+  await expectHydrated(page);
 });
 
-test('what was typed into the search of the list finds as soon as the site runs @full', async ({ page }) => {
+test('a search typed before hydration filters the list after it @full', async ({ page }) => {
   const go = await openBefore(page, '/markets');
   await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('inflation');
   go();
@@ -187,7 +176,7 @@ test('what was typed into the search of the list finds as soon as the site runs 
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a page that was prepared for another visit is not seen, with ${reducedMotion} for motion @full`, async ({
+  test(`a prerendered page that doesn't match the address stays hidden, prefers-reduced-motion: ${reducedMotion} @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -200,7 +189,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-/** The line for who would see nothing else: what it says while it is in view, `waits` before that, else nothing. */
+/** The text of the loading line while it is visible, `waits` while it is delayed, or nothing. */
 const loadingLine = (page: Page) =>
   page.evaluate(() => {
     for (const place of document.querySelectorAll('body, #root > .late')) {
@@ -210,10 +199,11 @@ const loadingLine = (page: Page) =>
     return '';
   });
 
-for (const path of ['/markets?tag=AI', '/market/999']) {
-  test(`at ${path}, of which nothing is seen before the site runs, a line says that the page loads`, async ({
-    page,
-  }) => {
+for (const [path, tag] of [
+  ['/markets?tag=AI', ''],
+  ['/market/999', '@full'],
+] as const) {
+  test(`${path}, which isn't prerendered, says that it is loading`, { tag: tag || [] }, async ({ page }) => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route('**/main.*.js', (route) => held.then(() => route.continue()));
@@ -225,14 +215,17 @@ for (const path of ['/markets?tag=AI', '/market/999']) {
   });
 }
 
-test('where nothing else can be shown, it is seen all the same @full', async ({ page, expectedErrors }) => {
+test('the prerendered page is shown as a fallback if the host fails to load @full', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/^Failed to load resource/);
   await page.route('**/main.*.js', (route) => route.abort());
   await page.goto('/markets?q=inflation', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
 });
 
-test('who chose the dark appearance sees no light page @full', async ({ page }) => {
+test('with the dark appearance chosen, the light page never appears @full', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
   const go = await openBefore(page, '/markets');
@@ -240,28 +233,28 @@ test('who chose the dark appearance sees no light page @full', async ({ page }) 
   await page.evaluate(() => document.fonts.ready);
   const before = await shifts(page);
   go();
-  await taken(page);
+  await expectHydrated(page);
   expect(await shifts(page)).toBe(before);
 });
 
-test('with a slash at the end it is the same page @full', async ({ page }) => {
+test('a trailing slash hydrates the same page @full', async ({ page }) => {
   const go = await openBefore(page, '/markets/');
   const heading = await page.locator('h1').elementHandle();
   go();
-  await taken(page);
+  await expectHydrated(page);
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a page to which a visitor comes back has what was typed there @full', async ({ page }) => {
+test('going back to a document restores what was typed there @full', async ({ page }) => {
   await page.goto('/market/1');
-  await taken(page);
+  await expectHydrated(page);
   const field = page.getByPlaceholder('Add your research insights or analysis...');
   await field.fill('It was');
-  // As documents, so that the browser restores what it keeps of them.
+  // Full page loads, so that the browser restores its form data.
   await page.goto('/market/2');
-  await taken(page);
+  await expectHydrated(page);
   await page.goBack();
-  await taken(page);
+  await expectHydrated(page);
   await expect(field).toHaveValue('It was');
   await page.getByRole('button', { name: 'Post Analysis' }).click();
   await expect(page.getByText('Not sent: this site runs on sample data')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test as preview } from '../test';
 const release: unknown = expect.stringMatching(/^[\da-f]{16}$/);
 const ms: unknown = expect.any(Number);
 
-test('each load, failure and retry is told once, with part and release', async ({ page, site }) => {
+test('each load, failure and retry is reported once, with part and release', async ({ page, site }) => {
   await site.break('markets', 'throws in first render');
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
@@ -41,7 +41,7 @@ test('each load, failure and retry is told once, with part and release', async (
     );
 });
 
-test("an error in a part's script is told as that part's, by the address of the script", async ({
+test("an error in a part's script is attributed to that part by the script's address @full", async ({
   page,
   site,
 }) => {
@@ -62,24 +62,24 @@ test("an error in a part's script is told as that part's, by the address of the 
     ]);
 });
 
-test('what is told says nothing of the visitor', async ({ page, context, site }) => {
-  const told: string[] = [];
+test('reports contain nothing about the visitor', async ({ page, context, site }) => {
+  const reports: string[] = [];
   page.on('request', async (request) => {
     if (request.method() === 'POST')
-      told.push(JSON.stringify([request.postData(), await request.allHeaders()]));
+      reports.push(JSON.stringify([request.postData(), await request.allHeaders()]));
   });
   await context.addCookies([{ name: 'session', value: 'alice', url: site.url }]);
   await site.break('markets', 'throws in an event handler');
   await page.goto(`${site.url}/markets?name=alice#alice`);
   await page.getByRole('button', { name: 'Break' }).click();
-  await expect.poll(() => told.filter((post) => post.includes('FED-008'))).toHaveLength(1);
-  expect(told.filter((post) => /alice|referer|on purpose/.test(post))).toEqual([]);
+  await expect.poll(() => reports.filter((post) => post.includes('FED-008'))).toHaveLength(1);
+  expect(reports.filter((post) => /alice|referer|on purpose/.test(post))).toEqual([]);
 });
 
-// An interaction that is counted only when the browser is idle must not be lost if the page is left before.
+// An interaction counted when idle must not be lost if the visitor leaves earlier.
 for (const idle of [true, false]) {
-  const left = idle ? 'when it is left' : 'also if it is left before the browser was idle';
-  test(`the web vitals of the page are told, in the name of its part, ${left}`, async ({ page, site }) => {
+  const left = idle ? '' : ', also if the visitor leaves before the browser was idle @full';
+  test(`web vitals are reported for the page's part${left}`, async ({ page, site }) => {
     if (!idle) {
       await page.addInitScript(() => {
         window.requestIdleCallback = () => 0;
@@ -88,14 +88,14 @@ for (const idle of [true, false]) {
     await page.goto(`${site.url}/markets`);
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
-    // The browser tells of the click only after the frame that followed it.
+    // The browser reports the click only after the next frame.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
           new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
         }),
     );
-    // Some of them are final only when the page is left.
+    // Some are final only when the visitor leaves.
     await page.goto('about:blank');
     await expect
       .poll(async () =>
@@ -107,7 +107,7 @@ for (const idle of [true, false]) {
   });
 }
 
-preview('a site that names no address for them tells nobody', async ({ page }) => {
+preview('without a configured address nothing is reported @full', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());

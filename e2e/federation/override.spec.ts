@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility';
 import { test } from '../faults/site';
 import { failureLine } from '../faults/visitor';
 import { openParts } from '../partsPanel';
-import { expect } from '../test';
+import { expect, test as preview } from '../test';
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Other builds' });
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Research Markets' });
@@ -21,7 +21,7 @@ async function release(page: Page): Promise<string> {
   return idOf(text);
 }
 
-test('a link points one part at another release, for this page, until the tab is told to keep it @full', async ({
+test('a link points one part at another release for this page, and for the tab when kept @full', async ({
   page,
   site,
   context,
@@ -66,7 +66,7 @@ test('a link points one part at another release, for this page, until the tab is
   expect(await release(page)).toBe(live);
 });
 
-test('the panel points a part at another release, and says why it cannot', async ({ page, site }) => {
+test('the panel points a part at another release, and explains a refusal', async ({ page, site }) => {
   await page.goto(`${site.url}/markets`);
   const panel = await openParts(page);
   const field = page.getByRole('textbox', { name: 'Take a part from another build' });
@@ -78,11 +78,10 @@ test('the panel points a part at another release, and says why it cannot', async
   await field.press('Enter');
   await expect(banner(page)).toContainText('This tab takes markets');
   await expect(list(page)).toBeVisible();
-  // The address still asks for it.
   await expect(panel).toContainText(idOf(site.otherMarkets));
 });
 
-test('hostile values do nothing', async ({ page, site }) => {
+test('hostile overrides do nothing @full', async ({ page, site }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url());
@@ -107,18 +106,26 @@ test('hostile values do nothing', async ({ page, site }) => {
   expect(foreign).toEqual([]);
 });
 
-for (const [what, id] of [
-  ['is not there', 'f'.repeat(16)],
-  ['is not what its name says', '0'.repeat(16)],
+for (const [what, id, tag] of [
+  ["doesn't exist", 'f'.repeat(16), ''],
+  ["doesn't match its name", '0'.repeat(16), '@full'],
 ] as const) {
-  test(`a release that ${what} fails its own part alone, and clearing brings the live one back`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(`${site.url}/markets?part=markets@${id}`);
-    await expect(failureLine(page, 'FED-014', 'markets')).toBeVisible();
-    await banner(page).getByRole('button', { name: 'Clear' }).click();
-    await expect(list(page)).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
-  });
+  test(
+    `an override with a release that ${what} fails that part alone, and clearing it restores the live one`,
+    {
+      tag: tag || [],
+    },
+    async ({ page, site }) => {
+      await page.goto(`${site.url}/markets?part=markets@${id}`);
+      await expect(failureLine(page, 'FED-014', 'markets')).toBeVisible();
+      await banner(page).getByRole('button', { name: 'Clear' }).click();
+      await expect(list(page)).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+    },
+  );
 }
+
+preview('an override applies to a part that the page does not carry', async ({ page }) => {
+  await page.goto(`/markets?part=landing@${'f'.repeat(16)}`);
+  await expect(banner(page)).toContainText('This page takes landing from');
+});

@@ -1,9 +1,9 @@
 import { request as http, type IncomingMessage } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 
 const host = process.env['SITE_URL'] ?? '';
 
-/** The answer as it comes over the wire: nothing decoded, nothing followed. */
+/** The raw response: not decoded, no redirects followed. */
 function ask(url: string, encoding = 'br') {
   return new Promise<Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: string }>(
     (resolve, reject) => {
@@ -36,7 +36,7 @@ for (const [accepted, sent] of [
   ['gzip', 'gzip'],
   ['identity', undefined],
 ] as const) {
-  test(`to who accepts ${accepted} a page and a script go out as ${sent ?? 'they are'}`, async () => {
+  test(`for Accept-Encoding: ${accepted}, pages and scripts are sent as ${sent ?? 'they are'}`, async () => {
     for (const url of [host, await mainScript()]) {
       const { statusCode, headers } = await ask(url, accepted);
       expect([url, statusCode, headers['content-encoding']]).toEqual([url, 200, sent]);
@@ -45,7 +45,7 @@ for (const [accepted, sent] of [
   });
 }
 
-test('what belongs to a release is kept for a year, and the page is asked for anew', async () => {
+test('release files are cached for a year, and pages always revalidate', async () => {
   const year = 'public, max-age=31536000, immutable';
   expect((await ask(await mainScript())).headers['cache-control']).toBe(year);
   const entry = await entryScript();
@@ -54,7 +54,7 @@ test('what belongs to a release is kept for a year, and the page is asked for an
   expect((await ask(`${host}/market/3`)).headers['cache-control']).toBe('no-cache');
 });
 
-test('a deep link is answered with the page, and a missing file never is', async () => {
+test('a deep link gets a page, and a missing file never does', async () => {
   for (const path of ['/market/3', '/market/1.9', '/nowhere', '/a/b.html']) {
     expect((await ask(host + path)).headers['content-type']).toMatch(/^text\/html/);
   }
@@ -72,8 +72,68 @@ test('a deep link is answered with the page, and a missing file never is', async
   }
 });
 
-test("the host's own build holds no address of a part", async () => {
+test("the host's build contains no address of a part", async () => {
   const { body } = await ask(await mainScript(), 'identity');
   expect(body.length).toBeGreaterThan(100_000);
   expect(body.match(/localhost:\d+|mf-manifest\.json\b(?=["'`])/g)).toBeNull();
+});
+
+/** The directives of a page's policy. */
+async function policyOf(request: APIRequestContext, path: string): Promise<Record<string, string[]>> {
+  const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+  const directives = policy.split('; ').map((directive) => directive.split(' '));
+  return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]));
+}
+
+const thirdParties = {
+  scripts: ['https://tally.so/widgets/embed.js', 'https://app.cal.com/embed/embed.js'],
+  frames: ['https://tally.so', 'https://app.cal.com'],
+};
+
+test('the policy is strict on every page, and allows third parties on the landing page alone', async ({
+  request,
+}) => {
+  for (const path of ['/', '/markets', '/market/1', '/nowhere']) {
+    const policy = await policyOf(request, path);
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policy['trusted-types']).toEqual(['default', 'site-data']);
+  }
+  for (const path of ['/markets', '/market/1', '/nowhere']) {
+    const policy = await policyOf(request, path);
+    expect(policy['default-src']).toEqual(["'none'"]);
+    // The hash of the early script.
+    expect(policy['script-src']?.join(' ')).toMatch(/^'self' 'sha256-[^ ]+'$/);
+    expect(policy['frame-src']).toEqual(["'none'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(policy['worker-src']).toEqual(["'none'"]);
+    // Styles differ per page, so each page lists its own in a meta tag.
+    expect(policy['style-src-elem']).toEqual(["'self'", "'unsafe-inline'"]);
+    const text = await (await request.get(path)).text();
+    expect(text).toMatch(
+      /<head><!--policy--><meta http-equiv="Content-Security-Policy" content="style-src-elem 'self'( 'sha256-[^" ]+')+">/,
+    );
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|https:/);
+  }
+  const landing = await policyOf(request, '/');
+  expect(landing['script-src']).toEqual([
+    "'self'",
+    expect.stringMatching(/^'sha256-/),
+    ...thirdParties.scripts,
+  ]);
+  expect(landing['frame-src']).toEqual(thirdParties.frames);
+  expect(landing['style-src-elem']).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(landing['connect-src']).toEqual(["'self'"]);
+});
+
+test('the other headers of a page are strict', async ({ request }) => {
+  const headers = (await request.get('/markets')).headers();
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(headers['permissions-policy']).toContain('camera=()');
 });

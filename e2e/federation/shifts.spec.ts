@@ -103,16 +103,16 @@ const screen = { width: 1280, height: 800 };
 
 for (const [path, viewport, appearance, tag] of [
   ['/', phone, 'dark', ''],
-  ['/markets', screen, 'dark', ''],
-  ['/markets?q=food', phone, 'light', ''],
+  ['/markets?following=1', phone, 'dark', ''],
   ['/market/1', phone, 'light', ''],
+  ['/markets', screen, 'dark', '@full'],
+  ['/markets?q=food', phone, 'light', '@full'],
   ['/', screen, 'light', '@full'],
   ['/markets', phone, 'light', '@full'],
   ['/markets?q=food', screen, 'dark', '@full'],
-  ['/markets?following=1', phone, 'dark', ''],
   ['/market/1', screen, 'dark', '@full'],
 ] as const) {
-  const title = `nothing on ${path} moves while it comes and is taken over, ${viewport.width} px wide, ${appearance}`;
+  const title = `${path} doesn't shift while it streams in and hydrates, ${viewport.width} px wide, ${appearance}`;
   test(title, { tag: tag || [] }, async ({ page, slowSite }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript((chosen) => localStorage.setItem('forecast.appearance', chosen), appearance);

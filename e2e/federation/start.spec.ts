@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** What can become of a script of the host on its way. */
+/** Ways in which the host's script can fail to arrive. */
 const fates = {
   'is missing': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
   'answers 503': (route: Route) => route.fulfill({ status: 503, body: 'Broken on purpose' }),
@@ -15,12 +15,12 @@ const fates = {
 
 const main = '**/main.*.js';
 
-/** The path of a page that browsers render: there is no such market, so the first one is shown. */
+/** A page that isn't prerendered: there is no such market, so market 1 is shown. */
 const unprepared = '/market/999';
 
 const words = (page: Page) => page.getByText('This page cannot be shown yet');
 
-/** Lets the time pass until everything has appeared that appears late. */
+/** Skips to the end of every delayed appearance. */
 const passTime = (page: Page) =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 
@@ -29,23 +29,27 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 for (const [fate, answer] of Object.entries(fates)) {
-  test(`where the host's script ${fate}, the page says so, and its link brings the site`, async ({
-    page,
-  }) => {
-    await page.route(main, answer, { times: 1 });
-    await page.goto(`${unprepared}?q=1`, { waitUntil: 'commit' });
-    await expect(words(page)).toBeAttached();
-    await passTime(page);
-    await expect(words(page)).toBeVisible();
-    await expect(page).toHaveTitle('Forecast');
-    await page.getByRole('link', { name: 'Load it again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(words(page)).toHaveCount(0);
-    await expect(page).toHaveURL(`${unprepared}?q=1`);
-  });
+  test(
+    `if the host's script ${fate}, the page says so, and its link loads the site`,
+    {
+      tag: fate === 'has another byte' ? [] : '@full',
+    },
+    async ({ page }) => {
+      await page.route(main, answer, { times: 1 });
+      await page.goto(`${unprepared}?q=1`, { waitUntil: 'commit' });
+      await expect(words(page)).toBeAttached();
+      await passTime(page);
+      await expect(words(page)).toBeVisible();
+      await expect(page).toHaveTitle('Forecast');
+      await page.getByRole('link', { name: 'Load it again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(words(page)).toHaveCount(0);
+      await expect(page).toHaveURL(`${unprepared}?q=1`);
+    },
+  );
 }
 
-test("a failure of the host's script is said at once, and the script asked for past the cache, once", async ({
+test("a failure of the host's script shows at once, and the script is refetched past the cache once", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -57,13 +61,13 @@ test("a failure of the host's script is said at once, and the script asked for p
   await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
   await page.goto(unprepared, { waitUntil: 'commit' });
   await expect(words(page)).toBeVisible({ timeout: 5_000 });
-  // Whatever else would be asked for is by the time this one is answered.
+  // Any further request would have been made by the time this one is answered.
   await page.waitForLoadState('load');
   await page.evaluate(async () => void (await fetch('/markets')));
   expect(asked).toEqual(['script', 'fetch']);
 });
 
-test('a prepared page whose script fails can be read, says that it does not answer, and its link brings the site', async ({
+test('a prerendered page whose script fails stays readable, says so, and its link loads the site', async ({
   page,
 }) => {
   await page.route(main, (route) => route.abort(), { times: 1 });
@@ -76,7 +80,7 @@ test('a prepared page whose script fails can be read, says that it does not answ
   await expect(said).toBeHidden();
 });
 
-test('where all scripts of the host hang, the page says so', async ({ page }) => {
+test('if all scripts of the host hang, the page says so @full', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto(unprepared, { waitUntil: 'commit' });
   await expect(words(page)).toBeAttached();
@@ -90,7 +94,7 @@ for (const [scheme, chosen] of [
   ['light', 'dark'],
   ['dark', 'light'],
 ] as const) {
-  test(`its words can be read where the system is ${scheme} and ${chosen ?? 'nothing'} was chosen`, async ({
+  test(`the error is readable in a ${scheme} system with ${chosen ?? 'no appearance'} chosen @full`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
@@ -106,18 +110,18 @@ for (const [scheme, chosen] of [
   });
 }
 
-test('whoever has no JavaScript is told at once', async ({ browser, baseURL }) => {
+test('without JavaScript the page says what is missing at once', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto((baseURL ?? '') + unprepared);
-  // An element only for who has none, and a search for its text would pass over it.
+  // getByText skips noscript elements.
   await expect(page.locator('noscript p')).toBeVisible();
   await expect(words(page)).toBeHidden();
   await expect(page).toHaveTitle('Forecast');
   await context.close();
 });
 
-test('who comes while it loads as it should never sees or hears of it', async ({ page }) => {
+test('a normal load never shows or announces the error', async ({ page }) => {
   let go = () => {};
   const asked = new Promise<void>((resolve) => (go = resolve));
   await page.route(main, async (route) => {

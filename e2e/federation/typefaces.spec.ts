@@ -55,61 +55,50 @@ const fontsOf = (page: Page) =>
   });
 
 for (const path of pages) {
-  test(`${path} is set in the site's own typefaces, which it asks for early, once, and within 52 KB`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    const fonts = await fontsOf(page);
-    // By links, not once more by the styles that need them; nothing but latin.
-    expect(fonts.map(({ file, by }) => [by, file.replace(/\.[\da-f]{8}/, '')])).toEqual([
-      ['link', 'source-serif-4-latin-600-normal.woff2'],
-      ['link', 'source-sans-3-latin-wght-normal.woff2'],
-    ]);
-    expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
-    // Not by a stand-in, which a browser may have used before, and uses for a sign that a typeface lacks.
-    const loaded = await page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ status }) => status === 'loaded')
-        .map(({ family }) => family.replaceAll('"', ''))
-        .filter((family) => !family.endsWith('stand-in')),
-    );
-    expect(loaded.sort()).toEqual(['Source Sans 3', 'Source Serif 4']);
-    const familyOf = (level: string) =>
-      page
-        .locator(level)
-        .first()
-        .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
-    expect(await familyOf('h1')).toBe('"Source Serif 4"');
-    expect(await familyOf('body')).toBe('"Source Sans 3"');
-  });
+  test(
+    `${path} preloads its own two typefaces once, within 52 KB`,
+    {
+      tag: path === '/market/1' ? [] : '@full',
+    },
+    async ({ page, request }) => {
+      await open(page, path);
+      const fonts = await fontsOf(page);
+      // By links, not once more by the styles that need them; nothing but latin.
+      expect(fonts.map(({ file, by }) => [by, file.replace(/\.[\da-f]{8}/, '')])).toEqual([
+        ['link', 'source-serif-4-latin-600-normal.woff2'],
+        ['link', 'source-sans-3-latin-wght-normal.woff2'],
+      ]);
+      expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
+      // Not by a stand-in, which a browser may have used before, and uses for a sign that a typeface lacks.
+      const loaded = await page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', ''))
+          .filter((family) => !family.endsWith('stand-in')),
+      );
+      expect(loaded.sort()).toEqual(['Source Sans 3', 'Source Serif 4']);
+      const familyOf = (level: string) =>
+        page
+          .locator(level)
+          .first()
+          .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
+      expect(await familyOf('h1')).toBe('"Source Serif 4"');
+      expect(await familyOf('body')).toBe('"Source Sans 3"');
+
+      const links = page.locator('link[rel=preload][as=font]');
+      await expect(links).toHaveCount(2);
+      for (const link of await links.all()) {
+        const address = (await link.getAttribute('href')) ?? '';
+        expect(address).toMatch(/^\/r\/host\/[\da-f]{16}\/static\/[\w-]+\.[\da-f]{8}\.woff2$/);
+        const headers = (await request.get(address)).headers();
+        expect(headers['content-type']).toBe('font/woff2');
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      }
+    },
+  );
 }
 
-test('a name that the first files lack brings the file that has it', async ({ page }) => {
-  await open(page, '/markets');
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = 'Čapek 新'));
-  await expect
-    .poll(async () => (await fontsOf(page)).map(({ file }) => file))
-    .toContainEqual(expect.stringMatching(/^source-serif-4-latin-ext-600-normal\.[\da-f]{8}\.woff2$/));
-  expect(await fontsOf(page)).toHaveLength(3);
-});
-
-test('files of typefaces come from the release of the host, and are kept for good', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/markets');
-  const links = page.locator('link[rel=preload][as=font]');
-  await expect(links).toHaveCount(2);
-  for (const link of await links.all()) {
-    const address = (await link.getAttribute('href')) ?? '';
-    expect(address).toMatch(/^\/r\/host\/[\da-f]{16}\/static\/[\w-]+\.[\da-f]{8}\.woff2$/);
-    const headers = (await request.get(address)).headers();
-    expect(headers['content-type']).toBe('font/woff2');
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  }
-});
-
-test('digits are all as wide as each other, in both typefaces and every weight that is used', async ({
+test('all digits have one width in every weight, and a missing letter loads the file that has it', async ({
   page,
 }) => {
   await open(page, '/market/1');
@@ -124,13 +113,16 @@ test('digits are all as wide as each other, in both typefaces and every weight t
     );
   });
   for (const digits of widths) expect(new Set(digits).size).toBe(1);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = 'Čapek 新'));
+  await expect
+    .poll(async () => (await fontsOf(page)).map(({ file }) => file))
+    .toContainEqual(expect.stringMatching(/^source-serif-4-latin-ext-600-normal\.[\da-f]{8}\.woff2$/));
+  expect(await fontsOf(page)).toHaveLength(3);
 });
 
 for (const path of pages) {
   for (const width of [1280, 375]) {
-    test(`nearly nothing on ${path} moves when its typefaces come late, ${width} px wide @full`, async ({
-      page,
-    }) => {
+    test(`late typefaces hardly shift ${path}, ${width} px wide @full`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(sumShifts);
       let release: (() => void) | undefined;

@@ -1,17 +1,28 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNothingBeside } from '../accessibility';
-import { expect, test } from '../test';
+import { expectAccessible } from '../accessibility';
+import { expect, expectHydrated, test } from '../test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
-const openTags = (page: Page) => page.getByRole('button', { name: /^Tags/ }).click();
 
-test('markets are found by tags and order, each choice an address that can be gone back to', async ({
+test('markets are found by tags and order, and each choice is an address with a history entry', async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/Failed to load resource/, /ChunkLoadError|Loading chunk/);
   await page.goto('/markets');
+  await expectHydrated(page);
   await expect(status(page)).toHaveText('11 markets');
-  await openTags(page);
+  const tags = page.getByRole('button', { name: /^Tags/ });
+
+  await page.route('**/r/markets/**/*.js', (route) => route.abort());
+  await tags.click();
+  await expect(page.getByRole('alert')).toHaveText('The tags could not be loaded. Please try again.');
+  await expect(cards(page)).toHaveCount(11);
+  await page.unroute('**/r/markets/**/*.js');
+  await tags.click();
+  await tags.click();
+
   await page.getByRole('checkbox', { name: /^AI / }).check();
   await expect(page).toHaveURL('/markets?tag=AI');
   await expect(status(page)).toHaveText(/^\d of 11 markets$/);
@@ -24,7 +35,7 @@ test('markets are found by tags and order, each choice an address that can be go
   const numbers = values.filter((text) => text.endsWith('%')).map((text) => Number.parseInt(text, 10));
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
 
-  // What is typed is no entry of its own, and leaves tags and order as they are.
+  // Typing adds no history entry and keeps tags and order.
   await page.getByPlaceholder('Search markets, discussions...').fill('model');
   await expect(page).toHaveURL(/[?&]q=model/);
   expect(new URL(page.url()).searchParams.getAll('tag')).toEqual(['AI']);
@@ -38,25 +49,7 @@ test('markets are found by tags and order, each choice an address that can be go
   await expectAccessible(page);
 });
 
-test('tags that cannot be loaded are told, and asked for again when they are opened again', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/, /ChunkLoadError|Loading chunk/);
-  await page.goto('/markets');
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
-  await page.route('**/r/markets/**/*.js', (route) => route.abort());
-  const tags = page.getByRole('button', { name: 'Tags' });
-  await tags.click();
-  await expect(page.getByRole('alert')).toHaveText('The tags could not be loaded. Please try again.');
-  await expect(page.getByRole('article')).toHaveCount(11);
-  await page.unroute('**/r/markets/**/*.js');
-  await tags.click();
-  await tags.click();
-  await expect(page.getByRole('checkbox', { name: /^AI / })).toBeVisible();
-});
-
-test('a tag of a card leads to all markets that have it, and a list by its address is the same', async ({
+test("a card's tag leads to all markets with it, by address too, and an empty list says how to widen it", async ({
   page,
 }) => {
   await page.goto('/markets');
@@ -67,9 +60,7 @@ test('a tag of a card leads to all markets that have it, and a list by its addre
   await page.reload();
   await expect(cards(page)).toHaveCount(found.length);
   expect(await cards(page).allInnerTexts()).toEqual(found);
-});
 
-test('an empty list names what emptied it, and takes away that alone', async ({ page }) => {
   await page.goto('/markets?tag=AI&tag=Macro&sort=closing-soon&view=x');
   await expect(page.getByText('No market has both tags AI and Macro')).toBeVisible();
   await expectAccessible(page);
@@ -79,10 +70,11 @@ test('an empty list names what emptied it, and takes away that alone', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-for (const path of ['/markets', '/markets?sort=closing-soon']) {
-  test(`whoever comes back to ${path} has the focus on the card that they left, and the window where it was`, async ({
-    page,
-  }) => {
+for (const [path, tag] of [
+  ['/markets', '@full'],
+  ['/markets?sort=closing-soon', ''],
+] as const) {
+  test(`going back to ${path} restores focus and scroll position`, { tag: tag || [] }, async ({ page }) => {
     await page.goto(path);
     const link = cards(page).nth(7).getByRole('heading').getByRole('link');
     const name = await link.innerText();
@@ -99,42 +91,3 @@ for (const path of ['/markets', '/markets?sort=closing-soon']) {
     }
   });
 }
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
-
-  test('what can be pressed above the list and on a card is high enough for a finger', async ({ page }) => {
-    await page.goto('/markets?tag=AI&q=ai');
-    await openTags(page);
-    await expectNothingBeside(page);
-    const main = page.getByRole('main');
-    const pressed = [
-      ...(await main.getByRole('button').all()),
-      ...(await main.getByRole('combobox').all()),
-      ...(await main.locator('label:has([type=checkbox])').all()),
-      ...(await cards(page).first().getByRole('list', { name: 'Tags' }).getByRole('link').all()),
-    ];
-    expect(pressed.length).toBeGreaterThan(8);
-    for (const one of pressed) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  });
-});
-
-test('with the colours of the system, lines, tags and the choice can be seen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/markets');
-  await openTags(page);
-  const card = cards(page).first();
-  const background = await card.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const line = card.getByRole('img').locator('path').nth(2);
-  expect(await line.evaluate((path) => getComputedStyle(path).stroke)).not.toBe(background);
-  for (const boxed of [
-    card.getByRole('list', { name: 'Tags' }).locator('span').first(),
-    page.getByRole('main').locator('label:has([type=checkbox])').first(),
-  ]) {
-    const border = await boxed.evaluate((element) => {
-      const { borderTopColor, borderTopStyle } = getComputedStyle(element);
-      return borderTopStyle === 'solid' ? borderTopColor : 'none';
-    });
-    expect(['none', background]).not.toContain(border);
-  }
-});

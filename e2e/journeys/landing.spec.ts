@@ -1,13 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 import { standInForServices } from '../services';
 
-test('the landing page says what the site is, and asks no third party for anything', async ({ page }) => {
+const featured = (page: Page) => page.getByRole('region', { name: 'On the move' }).getByRole('article');
+
+test('the landing page introduces the site, asks no third party for anything, and leads on within the document', async ({
+  page,
+}) => {
   const foreign: string[] = [];
+  const scripts: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
+    const { hostname, pathname } = new URL(request.url());
+    if (hostname !== 'localhost') foreign.push(request.url());
+    if (/^\/r\/markets\/.*\.js$/.test(pathname)) scripts.push(pathname);
   });
   await page.goto('/');
+  await expectHydrated(page);
   await expect(page.getByText('science and research driven')).toBeVisible();
   await expect(page.getByText('tested, challenged and rewarded')).toBeVisible();
   await expect(
@@ -22,25 +30,13 @@ test('the landing page says what the site is, and asks no third party for anythi
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1088);
   expect(foreign).toEqual([]);
-});
 
-const featured = (page: Page) => page.getByRole('region', { name: 'On the move' }).getByRole('article');
-
-test('three markets stand on the landing page, and their links lead on within the document', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (/\/r\/markets\/.*\.js$/.test(request.url())) scripts.push(request.url());
-  });
-  await page.goto('/');
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
   await expect(featured(page)).toHaveCount(3);
   await expect(page.getByText(/^\d+ open questions · \d+ analyses · \d+ sources$/)).toBeVisible();
   const card = featured(page).first();
   await expect(card).toContainText(/^Will .+\?\d+% probability.+Due /);
   await expect(card.getByRole('img', { name: /^(Rose|Fell) \d+ points in 5 days, from/ })).toBeVisible();
-  // Links alone need no script of the part that has drawn them.
+  // The prerendered fragment needs no script of its part.
   expect(scripts).toEqual([]);
   const link = card.getByRole('link');
   const question = await link.innerText();
@@ -50,33 +46,15 @@ test('three markets stand on the landing page, and their links lead on within th
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the appearance that is chosen on the landing page holds in another tab, and for the next page', async ({
-  page,
-}) => {
-  const other = await page.context().newPage();
-  await other.goto('/markets');
-  await page.goto('/');
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Appearance' }).selectOption('Dark');
-  for (const each of [page, other]) {
-    await expect(each.locator('html')).toHaveAttribute('data-appearance', 'dark');
-  }
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Appearance' })).toHaveValue('dark');
-  await page.getByRole('link', { name: 'Browse markets' }).click();
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-});
-
 const popups = [
   { button: 'Join Waitlist', name: 'waitlist form', hosted: 'https://tally.so/r/forecast-waitlist' },
   { button: 'Request a Demo', name: 'demo booking', hosted: 'https://cal.com/forecast/intro-call' },
 ];
 
-/** Whether what lies at the middle and in all corners of the page is the popup. */
+/** Whether the popup covers the middle and all corners of the page. */
 const coversPage = (dialog: Locator) =>
   dialog.evaluate((layer) => {
-    // Without the room that is kept for the scrollbar.
+    // Excludes the scrollbar's gutter.
     const { width } = document.body.getBoundingClientRect();
     const height = window.innerHeight;
     const points = [0.5, 0.01, 0.99].flatMap((x) => [0.5, 0.01, 0.99].map((y) => [x * width, y * height]));
@@ -86,71 +64,55 @@ const coversPage = (dialog: Locator) =>
     });
   });
 
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 375, height: 812 },
-]) {
+for (const [width, height, tag] of [
+  [1280, 800, ''],
+  [375, 812, '@full'],
+] as const) {
   for (const { button: label, name } of popups) {
-    test(`${label} opens a popup over the page at ${size.width} px; Escape closes it`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await standInForServices(page);
-      await page.goto('/');
-      const button = page.getByRole('button', { name: label });
-      const dialog = page.getByRole('dialog', { name });
-      for (const visit of [1, 2]) {
+    test(
+      `${label} opens a popup over the page, and Escape or its button closes it, ${width} px wide`,
+      {
+        tag: tag || [],
+      },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await standInForServices(page);
+        await page.goto('/');
+        const button = page.getByRole('button', { name: label });
+        const dialog = page.getByRole('dialog', { name });
+        for (const visit of [1, 2]) {
+          await button.click();
+          await expect(dialog, `visit ${visit}`).toBeFocused();
+          await expect.poll(() => coversPage(dialog)).toBe(true);
+          await page.keyboard.press('Tab');
+          await page.keyboard.press('Shift+Tab');
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+          await expect(button).toBeFocused();
+          // The popup releases the page's scrolling.
+          await page.mouse.wheel(0, 200);
+          await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+        }
+
         await button.click();
-        await expect(dialog, `visit ${visit}`).toBeFocused();
-        await expect.poll(() => coversPage(dialog)).toBe(true);
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Shift+Tab');
-        await page.keyboard.press('Escape');
+        const frame = dialog.locator('iframe');
+        if (name === 'waitlist form') {
+          await expect(frame.contentFrame().getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+          const room = await page.evaluate(() => document.body.getBoundingClientRect().width);
+          expect((await frame.boundingBox())?.width).toBe(Math.min(700, room));
+          await frame.contentFrame().getByRole('button', { name: 'Close' }).click();
+        } else {
+          await expect(frame.contentFrame().getByText('layout=month_view')).toBeVisible();
+          await dialog.getByRole('button', { name: 'Close' }).click();
+        }
         await expect(dialog).toHaveCount(0);
         await expect(button).toBeFocused();
-        // Nothing of the popup holds the page in its place.
-        await page.mouse.wheel(0, 200);
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-      }
-    });
+      },
+    );
   }
-
-  test(`the form is 700 px wide where there is room, and fits elsewhere, at ${size.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await standInForServices(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Join Waitlist' }).click();
-    const frame = page.getByRole('dialog', { name: 'waitlist form' }).locator('iframe');
-    await expect(frame.contentFrame().getByRole('heading', { name: 'Waitlist' })).toBeVisible();
-    const room = await page.evaluate(() => document.body.getBoundingClientRect().width);
-    expect((await frame.boundingBox())?.width).toBe(Math.min(700, room));
-  });
 }
 
-test('the booking shows a month, and closes with its button', async ({ page }) => {
-  await standInForServices(page);
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Request a Demo' });
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: 'demo booking' });
-  await expect(dialog.locator('iframe').contentFrame().getByText('layout=month_view')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-test('the form closes with its button', async ({ page }) => {
-  await standInForServices(page);
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Join Waitlist' });
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: 'waitlist form' });
-  await dialog.locator('iframe').contentFrame().getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-/** Waits for the service's own page in a tab of its own, and for what the visitor is told of it. */
+/** Clicks the button; returns a check that the service's own page opened in a new tab and that the visitor reads so. */
 async function expectHostedPage(
   page: Page,
   { label, name, hosted }: Record<'label' | 'name' | 'hosted', string>,
@@ -163,8 +125,8 @@ async function expectHostedPage(
   await page.getByRole('button', { name: label }).click();
   return async () => {
     await expect((await opened).getByRole('heading', { name: 'Hosted' })).toBeVisible();
-    const told = `The ${name} could not be shown here, so it opened in a new tab.`;
-    await expect(page.getByRole('main').getByText(told)).toBeVisible();
+    const message = `The ${name} could not be shown here, so it opened in a new tab.`;
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
     await expect(page.getByRole('link', { name: `Open the ${name} in a new tab` })).toHaveAttribute(
       'href',
       hosted,
@@ -173,10 +135,10 @@ async function expectHostedPage(
   };
 }
 
-for (const { button: label, name, hosted } of popups) {
+for (const [index, { button: label, name, hosted }] of popups.entries()) {
   const service = { label, name, hosted };
 
-  test(`${label} opens the service's own page when its script cannot load`, async ({
+  test(`${label} opens the service's own page when its script cannot load${index ? ' @full' : ''}`, async ({
     page,
     expectedErrors,
   }) => {
@@ -188,21 +150,21 @@ for (const { button: label, name, hosted } of popups) {
     )();
   });
 
-  test(`${label} opens the service's own page when its popup does not come in time`, async ({ page }) => {
+  test(`${label} opens the service's own page when its popup takes too long @full`, async ({ page }) => {
     await standInForServices(page, 'hanging');
     await page.clock.install();
     await page.goto('/');
     const asked = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.frame() !== page.mainFrame(),
     );
-    const toldSo = await expectHostedPage(page, service);
+    const expectOpened = await expectHostedPage(page, service);
     await asked;
     await page.clock.fastForward(5_000);
-    await toldSo();
+    await expectOpened();
   });
 }
 
-test("the service's own page opens at once when the service says that the booking failed", async ({
+test("the service's own page opens at once when the service reports that the booking failed @full", async ({
   page,
 }) => {
   await standInForServices(page, 'failing');

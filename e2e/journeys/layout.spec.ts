@@ -48,7 +48,7 @@ const panelsOf = (page: Page) =>
     ].map((name) => boxOf(page.getByRole('region', { name }))),
   );
 
-test('a hole is what is empty below a panel', () => {
+test('a hole is the empty space below a panel', () => {
   const left = { left: 0, right: 10 };
   const right = { left: 20, right: 30 };
   const panels = [
@@ -59,7 +59,7 @@ test('a hole is what is empty below a panel', () => {
   expect(holesIn(panels)).toEqual([30, 10, 0]);
 });
 
-test('the whole chart of every market is on the first screen, and no column of its page has a hole @full', async ({
+test('every market shows its whole chart on the first screen, and no column has a gap @full', async ({
   page,
 }) => {
   for (const id of markets) {
@@ -74,7 +74,7 @@ test('the whole chart of every market is on the first screen, and no column of i
   }
 });
 
-test('list, market and landing page stand on the same edges, in the middle of a wide window', async ({
+test('landing page, list and market share their left and right edges in a wide window @full', async ({
   page,
 }) => {
   /** Of what is in the page's main region. */

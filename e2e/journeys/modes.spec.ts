@@ -1,60 +1,80 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingBeside } from '../accessibility';
-import { expect, test } from '../test';
+import { chartOf } from '../chartOf';
+import { expect, expectHydrated, test } from '../test';
 
-const pages = ['/', '/markets', '/market/1', '/market/9'];
-
-/** Goes to a page and waits until all that it shows is there and answers. */
+/** Opens a page and waits until it is interactive and has loaded everything it shows. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expectHydrated(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 const participation = (page: Page) => page.getByRole('region', { name: 'Research Participation' });
 
-/** A property of an element as it is drawn. */
-const drawn = (locator: Locator, property: string) =>
+/** The computed value of a CSS property. */
+const computed = (locator: Locator, property: string) =>
   locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
 
-test.describe('in forced colours', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+test('in forced colours everything that colour usually shows stays visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/markets');
+  const entries = page.getByRole('navigation', { name: 'Main' }).locator('li, a');
+  const marked = await entries.evaluateAll((all) =>
+    all
+      .filter((entry) => parseFloat(getComputedStyle(entry).borderLeftWidth) > 0)
+      .map((entry) => [entry.textContent, entry.getAttribute('aria-current')]),
+  );
+  expect(marked).toEqual([['Markets', 'page']]);
+  await page.getByRole('button', { name: /^Tags/ }).click();
+  const card = page.getByRole('article').first();
+  const background = await computed(card, 'background-color');
+  expect(await computed(card.getByRole('img').locator('path').nth(2), 'stroke')).not.toBe(background);
+  for (const boxed of [
+    card.getByRole('list', { name: 'Tags' }).locator('span').first(),
+    page.getByRole('main').locator('label:has([type=checkbox])').first(),
+  ]) {
+    expect(await computed(boxed, 'border-top-style')).toBe('solid');
+    expect(await computed(boxed, 'border-top-color')).not.toBe(background);
+  }
 
-  test('of the entries of the sidebar only the present page has a mark', async ({ page }) => {
-    await open(page, '/markets');
-    const entries = page.getByRole('navigation', { name: 'Main' }).locator('li, a');
-    const marked = await entries.evaluateAll((all) =>
-      all
-        .filter((entry) => parseFloat(getComputedStyle(entry).borderLeftWidth) > 0)
-        .map((entry) => [entry.textContent, entry.getAttribute('aria-current')]),
+  await open(page, '/market/1');
+  expect(
+    await entries.evaluateAll((all) =>
+      all.filter((entry) => parseFloat(getComputedStyle(entry).borderLeftWidth) > 0),
+    ),
+  ).toEqual([]);
+  const bar = participation(page).locator('dl + [aria-hidden]');
+  expect(await computed(bar, 'border-top-style')).toBe('solid');
+  const ground = await computed(page.locator('body'), 'background-color');
+  const sides = await bar
+    .locator('> *')
+    .evaluateAll((all) =>
+      all.map((side) => [getComputedStyle(side).backgroundColor, side.getBoundingClientRect().width]),
     );
-    expect(marked).toEqual([['Markets', 'page']]);
-  });
+  expect(sides).toHaveLength(2);
+  const [[yesColour, yesWidth] = [], [noColour, noWidth] = []] = sides;
+  // Yes is filled and No is empty, each as wide as its share.
+  expect(yesColour).not.toBe(ground);
+  expect(noColour).toBe(ground);
+  expect(Number(yesWidth) / Number(noWidth)).toBeCloseTo(78 / 22, 1);
+  const tag = page.getByRole('list', { name: 'Tags' }).getByRole('listitem').first();
+  expect(await computed(tag, 'outline-style')).toBe('solid');
+  const yes = page.getByRole('button', { name: 'Support YES' });
+  const before = await computed(yes, 'background-color');
+  await yes.click();
+  expect(await computed(yes, 'background-color')).not.toBe(before);
 
-  test('the bar of the consensus, tags and the side that is chosen can be seen', async ({ page }) => {
-    await open(page, '/market/1');
-    const bar = participation(page).locator('dl + [aria-hidden]');
-    expect(await drawn(bar, 'border-top-style')).toBe('solid');
-    const ground = await drawn(page.locator('body'), 'background-color');
-    const sides = await bar
-      .locator('> *')
-      .evaluateAll((all) =>
-        all.map((side) => [getComputedStyle(side).backgroundColor, side.getBoundingClientRect().width]),
-      );
-    expect(sides).toHaveLength(2);
-    const [[yesColour, yesWidth] = [], [noColour, noWidth] = []] = sides;
-    // One side is full and the other empty, as long as what is said of each.
-    expect(yesColour).not.toBe(ground);
-    expect(noColour).toBe(ground);
-    expect(Number(yesWidth) / Number(noWidth)).toBeCloseTo(78 / 22, 1);
-    const tag = page.getByRole('list', { name: 'Tags' }).getByRole('listitem').first();
-    expect(await drawn(tag, 'outline-style')).toBe('solid');
-    const yes = page.getByRole('button', { name: 'Support YES' });
-    const before = await drawn(yes, 'background-color');
-    await yes.click();
-    expect(await drawn(yes, 'background-color')).not.toBe(before);
-  });
+  const { line, picture, marks } = chartOf(page);
+  const strokes = await Promise.all([
+    computed(line, 'stroke'),
+    computed(picture.locator('line').nth(2), 'stroke'),
+    computed(picture.locator('span'), 'border-top-color'),
+    computed(marks.first(), 'border-top-color'),
+  ]);
+  expect(strokes).not.toContain(ground);
+  expect(await computed(picture.locator('path').first(), 'fill')).toBe('none');
 });
 
 /** The words in the main region that are broken although each would fit into a line. */
@@ -79,62 +99,76 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-for (const path of pages) {
-  test(`at ${path} text of twice the size fits any window, and breaks no short word`, async ({ page }) => {
-    await open(page, path);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    // A phone; a window whose sidebar leaves the least beside it; a wide one.
-    for (const width of [375, 960, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
-      expect([width, await brokenWords(page)]).toEqual([width, []]);
+/** Visible elements that animate or transition. */
+const movingElements = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) =>
+        [undefined, '::before', '::after'].flatMap((pseudo) => {
+          const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, pseudo);
+          const still =
+            (animationName === 'none' || parseFloat(animationDuration) <= 0.001) &&
+            parseFloat(transitionDuration) === 0;
+          return still ? [] : [element.outerHTML.slice(0, 100)];
+        }),
+      ),
+  );
+
+for (const [path, tag] of [
+  ['/', ''],
+  ['/markets', ''],
+  ['/market/1', ''],
+  ['/market/9', '@full'],
+] as const) {
+  test(
+    `${path} fits at 400 % zoom and with text of twice the size, and keeps still on request`,
+    {
+      tag: tag || [],
+    },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 256 });
+      await open(page, path);
       await expectNothingBeside(page);
-    }
-  });
-
-  test(`at ${path} nothing lies beside a window that is enlarged four times`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await open(page, path);
-    await expectNothingBeside(page);
-  });
-
-  test(`at ${path} nothing moves for who wants less motion`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
-    const moving = await page.evaluate(() =>
-      // What is not displayed cannot move, such as the words for a page that nothing has taken over.
-      [...document.querySelectorAll('*')]
-        .filter((element) => element.checkVisibility())
-        .flatMap((element) =>
-          [undefined, '::before', '::after'].flatMap((pseudo) => {
-            const { animationName, animationDuration, transitionDuration } = getComputedStyle(
-              element,
-              pseudo,
-            );
-            const still =
-              (animationName === 'none' || parseFloat(animationDuration) <= 0.001) &&
-              parseFloat(transitionDuration) === 0;
-            return still ? [] : [element.outerHTML.slice(0, 100)];
-          }),
-        ),
-    );
-    expect(moving).toEqual([]);
-  });
+      expect(await movingElements(page)).toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      // A phone, the narrowest window with a sidebar, and a wide one.
+      for (const width of [375, 960, 1280]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect([width, await brokenWords(page)]).toEqual([width, []]);
+        await expectNothingBeside(page);
+      }
+    },
+  );
 }
 
-test.describe('on paper', () => {
-  /** How many sheets a PDF has. */
-  const sheets = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
+/** The number of sheets in a PDF. */
+const sheets = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
-  for (const [path, resolution] of [
-    ['/market/1', /and failing that the answer is No\.$/],
-    ['/market/9', /without one the day does not count\.$/],
-  ] as const) {
-    test(`${path} is at most two sheets, with its sources and without what can be pressed`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+for (const [path, resolution, tag] of [
+  ['/market/1', /and failing that the answer is No\.$/, ''],
+  ['/market/9', /without one the day does not count\.$/, '@full'],
+] as const) {
+  test(
+    `${path} prints on at most two sheets, black on white, with its sources and without controls`,
+    {
+      tag: tag || [],
+    },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, path);
-      await expect(page.getByRole('img', { name: 'Probability by day' })).toBeVisible();
+      const { card, picture, line, tooltip, activePoint, pointAt } = chartOf(page);
+      await page.mouse.move(...(await pointAt(0.5, 0.5)));
+      await expect(tooltip).toBeVisible();
+      await expect(activePoint).toBeVisible();
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(tooltip).toBeHidden();
+      await expect(activePoint).toBeHidden();
+      await expect(card.locator('.recharts-wrapper')).toBeHidden();
+      await expect(line).toHaveCSS('stroke', 'rgb(0, 0, 0)');
+      await expect(picture).toBeVisible();
       await expect(page.getByText('Sample data as of Jul 8, 2025')).toBeVisible();
       await expect(page.getByText(new URL(path, page.url()).href, { exact: true })).toBeVisible();
       for (const role of ['banner', 'search', 'navigation', 'button', 'textbox', 'combobox'] as const)
@@ -144,27 +178,17 @@ test.describe('on paper', () => {
       const source = page.getByRole('list', { name: 'Research Sources' }).getByRole('link').first();
       const address = await source.evaluate((link) => getComputedStyle(link, '::after').content);
       expect(address).toContain('https://');
-      expect(await drawn(page.locator('html'), 'color-scheme')).toBe('light');
+      expect(await computed(page.locator('html'), 'color-scheme')).toBe('light');
       expect(sheets(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
-    });
-  }
-});
+    },
+  );
+}
 
-test.describe('under a finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
 
-  test('what is pressed most is at least 44 px high', async ({ page }) => {
-    await open(page, '/market/1');
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-    const targets = [
-      page.getByRole('banner').getByRole('button'),
-      page.getByRole('button', { name: 'Menu' }),
-      participation(page).getByRole('button'),
-      page.getByRole('button', { name: /^(Upvote|Reply)/ }),
-      page.getByText('View as table'),
-      page.getByRole('list', { name: 'Research Sources' }).getByRole('link'),
-      page.getByRole('link', { name: 'Back to Markets' }),
-    ];
+  /** The pressable elements that are lower than a finger needs, with their height in px. */
+  async function tooLow(targets: readonly Locator[]): Promise<string[]> {
     const low: string[] = [];
     for (const target of targets) {
       const found = await target.all();
@@ -174,6 +198,49 @@ test.describe('under a finger', () => {
         if ((box?.height ?? 0) < 44) low.push(`${await one.innerText()}: ${box?.height}`);
       }
     }
-    expect(low).toEqual([]);
+    return low;
+  }
+
+  test('controls are at least 44 px high, and a tap on the chart shows its value', async ({ page }) => {
+    await open(page, '/markets?tag=AI&q=ai');
+    await page.getByRole('button', { name: /^Tags/ }).click();
+    await expectNothingBeside(page);
+    const main = page.getByRole('main');
+    const list = [
+      main.getByRole('button'),
+      main.getByRole('combobox'),
+      main.locator('label:has([type=checkbox])'),
+      page.getByRole('article').first().getByRole('list', { name: 'Tags' }).getByRole('link'),
+    ];
+    expect(await tooLow(list)).toEqual([]);
+
+    await open(page, '/market/1');
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+    const { picture, tooltip, announced, pointAt } = chartOf(page);
+    const market = [
+      page.getByRole('banner').getByRole('button'),
+      page.getByRole('button', { name: 'Menu' }),
+      participation(page).getByRole('button'),
+      page.getByRole('button', { name: /^(Upvote|Reply)/ }),
+      page.getByText('View as table'),
+      page.getByRole('list', { name: 'Research Sources' }).getByRole('link'),
+      page.getByRole('link', { name: 'Back to Markets' }),
+    ];
+    expect(await tooLow(market)).toEqual([]);
+
+    await page.touchscreen.tap(...(await pointAt(0.6, 0.5)));
+    await expect(tooltip).toHaveText('Jul 6, 2025 Probability 65%');
+    await expect(announced).toHaveText('Jul 6, 2025: 65%');
+    const label = await tooltip.boundingBox();
+    const plot = await picture.boundingBox();
+    expect((label?.y ?? NaN) + (label?.height ?? NaN)).toBeLessThan(plot?.y ?? NaN);
+    await expect(picture).toHaveCSS('outline-style', 'none');
+    await page.getByRole('heading', { name: 'Probability Over Time' }).tap();
+    await expect(tooltip).toHaveCount(0);
+
+    await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('marcus');
+    const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    expect(await tooLow([options])).toEqual([]);
   });
 });

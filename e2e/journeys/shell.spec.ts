@@ -1,7 +1,8 @@
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
-test('the sidebar says what the site is and what happened lately', async ({ page }) => {
+test('the sidebar introduces the site, and the keyboard skips past the shell', async ({ page }) => {
   await page.goto('/markets');
+  await expectHydrated(page);
   await expect(page.getByText('Research-driven predictions')).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link')).toHaveText(['Markets']);
@@ -10,99 +11,7 @@ test('the sidebar says what the site is and what happened lately', async ({ page
   }
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity.getByRole('listitem')).toHaveCount(4);
-});
 
-test('in forced colours only the present entry of the menu is marked, and no other looks chosen', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  /** The width of the line before each entry and before what stands in it, in px. */
-  const lines = () =>
-    page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('listitem')
-      .evaluateAll((entries) =>
-        entries.map((entry) =>
-          [entry, ...entry.children].reduce(
-            (sum, element) => sum + parseFloat(getComputedStyle(element).borderLeftWidth),
-            0,
-          ),
-        ),
-      );
-  await page.goto('/markets');
-  expect(await lines()).toEqual([2, 0, 0, 0, 0]);
-  await page.goto('/market/1');
-  expect(await lines()).toEqual([0, 0, 0, 0, 0]);
-});
-
-test('the appearance is chosen under Profile, stays, and stands before the page does', async ({
-  page,
-  expectedErrors,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/markets');
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await background();
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('radio', { name: 'Dark' }).click();
-  await expect.poll(background).not.toBe(light);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Profile' })).toBeFocused();
-
-  expectedErrors.push(/Failed to load resource/);
-  await page.route('**/main.*.js', (route) => route.abort());
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
-});
-test('notifications show the recent activity and give the focus back', async ({ page }) => {
-  await page.goto('/markets');
-  const button = page.getByRole('button', { name: 'Notifications' });
-  await button.click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByRole('listitem')).toHaveCount(4);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('an icon button tells its name to a pointer that rests on it', async ({ page }) => {
-  await page.goto('/markets');
-  await page.getByRole('button', { name: 'Notifications' }).hover();
-  await expect(page.getByRole('tooltip', { name: 'Notifications' })).toBeAttached();
-});
-
-test('the top bar takes two rows on the narrowest screen, and no more', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/market/1');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('button', { name: 'Profile' })).toBeVisible();
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(110);
-});
-
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 375, height: 700 } });
-
-  test('the menu opens, closes on Escape, and on navigation', async ({ page }) => {
-    await page.goto('/market/1');
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await expect(navigation).toBeHidden();
-    await menu.click();
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await expect(navigation).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(navigation).toBeHidden();
-    await expect(menu).toBeFocused();
-    await menu.click();
-    await navigation.getByRole('link', { name: 'Markets' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeFocused();
-    await expect(navigation).toBeHidden();
-  });
-});
-
-test('the keyboard reaches the content past the shell', async ({ page }) => {
-  await page.goto('/markets');
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -110,4 +19,62 @@ test('the keyboard reaches the content past the shell', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('button', { name: 'Tags' })).toBeFocused();
+});
+
+test('the chosen appearance applies to every tab and page, and before any script of the page runs', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const other = await context.newPage();
+  await other.goto('/markets');
+  await page.goto('/');
+  await expectHydrated(page);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Appearance' }).selectOption('Dark');
+  for (const each of [page, other])
+    await expect(each.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  await expect.poll(background).not.toBe(light);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Appearance' })).toHaveValue('dark');
+  await page.getByRole('link', { name: 'Browse markets' }).click();
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Light' }).click();
+  await expect.poll(background).toBe(light);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Profile' })).toBeFocused();
+
+  expectedErrors.push(/Failed to load resource/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/main.*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'light');
+});
+
+test('on a narrow screen the menu opens, closes on Escape and on navigation, below a top bar of two rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/market/1');
+  await expectHydrated(page);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Profile' })).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(110);
+
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(navigation).toBeHidden();
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(navigation).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await navigation.getByRole('link', { name: 'Markets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeFocused();
+  await expect(navigation).toBeHidden();
 });

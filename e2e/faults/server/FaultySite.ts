@@ -256,8 +256,16 @@ function isOneOf<Table extends object>(table: Table, fault: string): fault is ke
   return fault in table;
 }
 
-const describe = ({ part, folder }: Pick<PartFolder, 'part' | 'folder'>): Promise<ReleaseRecord> =>
-  describeBuild({ part, files: filesInFolder(join(folder, 'dist')), commit: '' });
+const described = new Map<string, Promise<ReleaseRecord>>();
+
+/** The record of a build. Each is read and hashed once: builds don't change while the tests run. */
+function describe({ part, folder }: Pick<PartFolder, 'part' | 'folder'>): Promise<ReleaseRecord> {
+  const key = `${part} ${folder}`;
+  const record =
+    described.get(key) ?? describeBuild({ part, files: filesInFolder(join(folder, 'dist')), commit: '' });
+  described.set(key, record);
+  return record;
+}
 
 const refOf = async ({ part, files }: ReleaseRecord): Promise<ReleaseRef> => ({
   part,

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** The pieces of the chart on a market's page. */
+export function chartOf(page: Page) {
+  const card = page.getByRole('figure');
+  const picture = page.getByRole('img', { name: 'Probability by day' });
+  return {
+    card,
+    picture,
+    announced: card.getByRole('status'),
+    tooltip: card.locator('p', { hasText: 'Probability' }),
+    activePoint: picture.locator('circle'),
+    /** The line of the static drawing; recharts' own line is not shown. */
+    line: picture.locator('svg > path[stroke]'),
+    marks: card.getByRole('list', { name: 'Analyses by day' }).getByRole('link'),
+    /** Window coordinates of a point of the plot, given as fractions of its width and height. */
+    pointAt: async (across: number, down: number) => {
+      await picture.scrollIntoViewIfNeeded();
+      const box = await picture.boundingBox();
+      if (!box) throw new Error('The chart is not shown.');
+      return [box.x + across * box.width, box.y + down * box.height] as const;
+    },
+  };
+}

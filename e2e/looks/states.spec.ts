@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNothingBeside } from '../accessibility';
+import { loggedErrors, openState, states, type State } from '../states';
+import { expect, test } from '../test';
+import { colorSchemes, looks } from './looks';
+
+// Every state of the site, at every width: accessible, within the window, and drawn as its baselines. The usual run
+// checks each screen at the narrowest width.
+
+/** The sample's day is stated once, where a visitor sees it without scrolling. */
+async function expectSampleNote(page: Page): Promise<void> {
+  const words = 'Sample data as of Jul 8, 2025';
+  await expect(page.getByText(words)).toHaveCount(1);
+  await expect(page.getByRole('complementary', { name: 'About the data' })).toHaveText(words);
+  await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
+}
+
+/** Waits for typefaces and pictures, including those below the fold. */
+async function expectDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode()));
+  });
+}
+
+/** A release's id changes with every change of its part; the landing page's picture is one of these. */
+const hidden = (page: Page) => [
+  page.getByText(/\b[0-9a-f]{16}$/),
+  page.getByRole('img', { name: /^A market on Forecast: / }),
+];
+
+/** Further discussion entries look like the first one and would take half of the picture. */
+const alike = (page: Page) =>
+  page.getByRole('list', { name: 'Research Discussion' }).locator('> li:not(:first-child)');
+
+async function expectBaselines(page: Page, name: string, state: State, width: number): Promise<void> {
+  const look = looks.find((one) => one.name === name && one.width === width);
+  if (!look) return;
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ colorScheme });
+    await expectDrawn(page);
+    const mask = hidden(page);
+    if (state.shows === 'page' || state.shows === 'window') {
+      // Dark differs in colours only, so one window of it is enough.
+      const fullPage = state.shows === 'page' && colorScheme === 'light';
+      const options = { mask: [...mask, alike(page)], fullPage };
+      await expect(page).toHaveScreenshot(look.baselines[colorScheme], options);
+    } else {
+      const shown = state.shows === 'main' ? page.getByRole('main') : state.shows(page);
+      await expect(shown).toHaveScreenshot(look.baselines[colorScheme], { mask });
+    }
+  }
+}
+
+async function checkWidth(page: Page, state: State): Promise<void> {
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expectNothingBeside(page);
+  if (!state.reach) await expectSampleNote(page);
+  // A page that is still loading has no heading yet.
+  await expectAccessible(page, state.loads ? ['page-has-heading-one'] : []);
+}
+
+const widths = process.env['FULL'] ? [1280, 375, 320, 768, 1920] : [320];
+
+for (const [name, state] of Object.entries(states)) {
+  if (state.reach && !process.env['FULL']) continue;
+  test(
+    `${name}: accessible, within the window and unchanged at ${widths.join(', ')} px`,
+    {
+      tag: process.env['FULL'] ? '@full' : [],
+    },
+    async ({ page, expectedErrors }) => {
+      test.setTimeout(180_000);
+      expectedErrors.push(...loggedErrors);
+      const shown = widths.filter((width) => width <= (state.widest ?? Infinity));
+      await page.setViewportSize({ width: shown[0] ?? 0, height: 800 });
+      await openState(page, state);
+      for (const width of shown) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        if (process.env['FULL']) await expectBaselines(page, name, state, width);
+        await checkWidth(page, state);
+      }
+    },
+  );
+}
