@@ -3,13 +3,7 @@ import { browserArguments } from './packages/ship/src/browser/browserArguments';
 import { cores } from './tools/dev/src/cores';
 
 // tools/dev/src/e2e.ts finds a browser, and serves a site for the tests.
-const {
-  CHROMIUM_PATH: executablePath,
-  SITE_URL: baseURL,
-  ELSEWHERE: elsewhere,
-  FULL: full,
-  LOOKS: looks,
-} = process.env;
+const { CHROMIUM_PATH: executablePath, SITE_URL: baseURL, ELSEWHERE: elsewhere, FULL: full } = process.env;
 if (!executablePath || !baseURL) throw new Error('Run the end-to-end tests with npm run test:e2e.');
 
 export default defineConfig({
@@ -19,8 +13,6 @@ export default defineConfig({
     ...(elsewhere ? [] : ['elsewhere/**']),
     // What takes too long for every change stands there, or is tagged @full.
     ...(full ? [] : ['development/**']),
-    // It is played by a command of its own.
-    ...(looks ? [] : ['looks/looks.spec.ts']),
   ],
   ...(!full && { grepInvert: /@full/ }),
   // Each step of a larger job has its own, for each begins by emptying it.

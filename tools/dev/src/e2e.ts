@@ -85,10 +85,10 @@ try {
     SITE: site,
     SITE_URL: url,
     FAULTS_URL: faultsUrl,
-    ...(looks && { LOOKS: '1' }),
+    ...(looks && { FULL: '1' }),
   };
   process.exitCode = await play(
-    looks ? ['e2e/looks/looks.spec.ts', ...process.argv.slice(3)] : process.argv.slice(2),
+    looks ? ['e2e/looks/states.spec.ts', ...process.argv.slice(3)] : process.argv.slice(2),
     env,
   );
   if (process.exitCode === 1 && !inFirefox) await trace(env);

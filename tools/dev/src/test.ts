@@ -1,20 +1,31 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { affectedSpecs, affectedUnitTests, affects, changeSince } from './affected';
 import { cores } from './cores';
 import { root } from './root';
 import { outcomeText, runSteps, type Step } from './runSteps';
 
-// Runs every test of this repository, or with --full what takes too long for every change. Names choose some steps.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
+// Runs the tests of this repository: the usual ones, or with --full those that take too long for every change. Names
+// choose some steps. With --changed it runs what a change since this branch left main (or since --since) can affect.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+});
 
-/** So many that two steps of this kind share the machine; they use more than one core each where there are more. */
+const change = values.changed || values.since !== undefined ? changeSince(values.since) : undefined;
+
+/** Half of the cores, at least one: two such steps share the machine. */
 const half = Math.ceil(cores() / 2);
-
-/** Of a step with browsers there is one at a time: where more of them share a core, they take longer than in turn. */
 const all = cores();
 
-/** What runs a script of this repository. */
+/** Runs a TypeScript file of this repository. */
 const tsx = [process.execPath, '--import', 'tsx'] as const;
+
+/** CI checks every file; elsewhere unchanged files that passed before are skipped. */
+const cache = (name: string): string[] =>
+  process.env['CI']
+    ? []
+    : ['--cache', '--cache-strategy', 'content', '--cache-location', `node_modules/.cache/${name}`];
 
 const built = [
   { name: 'packages', command: [...tsx, 'tools/dev/src/buildPackages.ts'] },
@@ -27,28 +38,36 @@ const built = [
   { name: 'browser', command: [...tsx, 'tools/dev/src/browser.ts'], after: ['packages'] },
 ] as const satisfies Step[];
 
+/** One step with browsers runs at a time: beside another both take longer than one after the other. */
 const site = { after: ['build', 'browser'], cores: all } as const;
 
-/** The proofs that are short in their short form and need no browser; the others run with --full alone. */
+/** Proofs that are quick and need no browser; --full runs all. */
 const quickProofs = ['crash', 'refusal'];
 
-/** The proofs of what is another matter in a bucket than in a folder; of the others `npm run test:store` knows. */
+/** Proofs whose outcome depends on the kind of store; `npm run test:store` runs all of them in a bucket. */
 const bucketProofs = ['connections', 'crash', 'fleet', 'race'];
 
 const usual: Step[] = [
   ...built,
-  // What takes longest begins first; in halves, so that all cores have something to do until the end.
-  { name: 'unit 1', command: ['jest', '--shard=1/2'], after: ['packages'], cores: half },
-  { name: 'unit 2', command: ['jest', '--shard=2/2'], after: ['packages'], cores: half },
-  { name: 'e2e', command: [...tsx, 'tools/dev/src/e2e.ts'], ...site },
-  { name: 'types', command: ['tsc'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
-  { name: 'format', command: ['prettier', '--check', '.'] },
+  {
+    name: 'unit',
+    command: ['jest', ...(change ? affectedUnitTests(change) : [])],
+    after: ['packages'],
+    cores: all,
+  },
+  { name: 'types', command: [process.execPath, 'node_modules/typescript-native/bin/tsc'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings=0', ...cache('eslint')] },
+  { name: 'format', command: ['prettier', '--check', '.', ...cache('prettier')] },
   {
     name: 'proofs',
     command: [...tsx, 'packages/ship/proofs/run.ts', '--short', ...quickProofs],
     ...site,
     cores: half,
+  },
+  {
+    name: 'e2e',
+    command: [...tsx, 'tools/dev/src/e2e.ts', ...(change ? affectedSpecs(change) : [])],
+    ...site,
   },
 ];
 
@@ -66,10 +85,9 @@ const whole: Step[] = [
     cores: half,
   },
   {
-    // With each fault, and every look: on one site, which costs as much to make as many a test.
     name: 'long end-to-end tests',
-    command: [...tsx, 'tools/dev/src/e2e.ts', '--grep', '@full|faults/matrix|looks/looks'],
-    env: { FULL: '1', FAULTS: 'each', LOOKS: '1' },
+    command: [...tsx, 'tools/dev/src/e2e.ts', '--grep', '@full|faults/matrix'],
+    env: { FULL: '1', FAULTS: 'each' },
     ...site,
   },
   { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--short'], ...site },
@@ -94,7 +112,8 @@ const whole: Step[] = [
 ];
 
 const job = values.full ? whole : usual;
-const steps = positionals.length === 0 ? job : job.filter(({ name }) => positionals.includes(name));
+const named = positionals.length === 0 ? job : job.filter(({ name }) => positionals.includes(name));
+const steps = change ? named.filter(({ name }) => affects(name, change)) : named;
 const logs = join(root, 'test-results/steps');
 const start = performance.now();
 const outcomes = await runSteps(steps, logs);

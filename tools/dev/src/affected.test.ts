@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { affectedSpecs, affectedUnitTests, affects, changeSince } from './affected';
+
+describe('in a repository of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'affected-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@localhost', ...args], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+
+  test('changes are what differs from where the branch left main, uncommitted or not', () => {
+    git('init', '-q', '-b', 'main');
+    for (const name of ['kept.ts', 'deleted.ts', 'edited.ts']) writeFileSync(join(folder, name), name);
+    git('add', '.');
+    git('commit', '-qm', 'one');
+    expect(changeSince(undefined, folder).paths).toEqual([]);
+
+    git('checkout', '-qb', 'branch');
+    writeFileSync(join(folder, 'edited.ts'), 'edited');
+    git('commit', '-qam', 'two');
+    rmSync(join(folder, 'deleted.ts'));
+    writeFileSync(join(folder, 'ünträcked file.ts'), '');
+    expect(changeSince(undefined, folder).paths).toEqual(['deleted.ts', 'edited.ts', 'ünträcked file.ts']);
+    expect(changeSince('HEAD', folder).paths).toEqual(['deleted.ts', 'ünträcked file.ts']);
+  });
+
+  test('a commit that git does not know is an error', () => {
+    expect(() => changeSince('nowhere', folder)).toThrow("git doesn't know nowhere.");
+  });
+});
+
+test.each([
+  ['e2e', 'remote-markets/src/index.ts', true],
+  ['e2e', 'package-lock.json', true],
+  ['e2e', 'docs/testing.md', false],
+  ['proofs', 'packages/ship/src/cli/run.ts', true],
+  ['proofs', 'remote-markets/src/index.ts', false],
+  ['lint', 'docs/testing.md', true],
+])('whether %s is affected by %s: %s', (step, path, affected) => {
+  expect(affects(step, { paths: [path] })).toBe(affected);
+});
+
+test('no change affects no step', () => {
+  expect(affects('lint', { paths: [] })).toBe(false);
+});
+
+test('only changed specifications are played where nothing else of the site changed', () => {
+  const journey = 'e2e/journeys/search.spec.ts';
+  expect(affectedSpecs({ paths: [journey, 'docs/testing.md'] })).toEqual([journey]);
+  expect(affectedSpecs({ paths: [journey, 'e2e/states.ts'] })).toEqual([]);
+  expect(affectedSpecs({ paths: [journey, 'host/src/routes.ts'] })).toEqual([]);
+});
+
+test('unit tests follow imports, and all run where a changed file may be read at run time', () => {
+  const unitTests = (...paths: readonly string[]) => affectedUnitTests({ base: 'abc', paths });
+  expect(unitTests('host/src/routes.ts', 'docs/testing.md')[0]).toBe('--changedSince=abc');
+  expect(unitTests('host/site.json', 'host/src/routes.ts')).toEqual([]);
+  expect(unitTests('docs/testing.md')).toContain('tools/docs');
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { root } from './root';
+
+/** What a step reads, as patterns on paths in the repository; a step without one looks at everything. */
+const inputs: Readonly<Record<string, RegExp>> = {
+  build: /^(host|remote-[^/]+|shared|packages\/(contract|federation))\/|^package-lock\.json$/,
+  e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|federation|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,
+  proofs: /^packages\/(contract|ship)\/|^package-lock\.json$/,
+};
+
+/** A specification of the end-to-end tests; nothing else reads it. */
+const spec = /^e2e\/.+\.spec\.ts$/;
+
+/** What differs from a commit. */
+export interface Change {
+  /** The commit's hash. */
+  readonly base: string;
+  /** Committed, uncommitted and untracked, deleted ones too. */
+  readonly paths: readonly string[];
+}
+
+/** The change since this branch left main, or since a commit. Throws if git doesn't know the commit. */
+export function changeSince(since?: string, folder = root): Change {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const resolves = (ref: string) => {
+    try {
+      return git('merge-base', 'HEAD', ref).trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const base = since === undefined ? (resolves('origin/main') ?? resolves('main')) : resolves(since);
+  if (base === undefined)
+    throw new Error(
+      since === undefined
+        ? 'There is no main to compare with. Name a commit: npm test -- --changed --since <commit>'
+        : `git doesn't know ${since}.`,
+    );
+  const changed = git('diff', '--name-only', '--no-renames', '-z', base);
+  const untracked = git('ls-files', '--others', '--exclude-standard', '-z');
+  return { base, paths: [...new Set(`${changed}${untracked}`.split('\0').filter(Boolean))].sort() };
+}
+
+/** Whether a change can affect a step, by its name. */
+export const affects = (step: string, { paths }: Pick<Change, 'paths'>): boolean =>
+  paths.some((path) => inputs[step]?.test(path) ?? true);
+
+/** The specifications to play: all of them (empty) unless nothing else of the site changed. */
+export function affectedSpecs({ paths }: Pick<Change, 'paths'>): readonly string[] {
+  const read = paths.filter((path) => inputs['e2e']?.test(path));
+  return read.every((path) => spec.test(path)) ? read : [];
+}
+
+/** What jest has to run. It follows imports; a file that is read at run time may be read by any test. */
+export function affectedUnitTests({ base, paths }: Change): readonly string[] {
+  if (paths.every((path) => /\.md$/.test(path))) return ['tools/docs', 'readmes'];
+  return paths.every((path) => /\.(tsx?|md)$/.test(path))
+    ? [`--changedSince=${base}`, '--passWithNoTests']
+    : [];
+}
