@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Verdict } from '@forecast/contract';
+import { dirname, join } from 'node:path';
+import { releaseId, type Verdict } from '@forecast/contract';
 import { activate, type Activation } from '../activation/activations';
 import {
   applyActivation,
@@ -10,9 +10,11 @@ import {
   type Applied,
 } from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
-import { pack } from '../release/pack';
+import { filesInFolder } from '../release/BuildFiles';
+import { describeBuild } from '../release/describeBuild';
 import { publish } from '../release/publish';
-import { livePages, markerKey } from '../site/keys';
+import { recordName } from '../release/readRelease';
+import { livePages } from '../site/keys';
 import { initSite, openSite } from '../site/openSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
@@ -54,33 +56,59 @@ export interface TinySite {
 export async function tinySite(parts: readonly string[], store?: Store): Promise<TinySite> {
   const releases: Record<string, [ReleaseRef, ReleaseRef]> = {};
   const folder = temporaryFolder();
-  const storeIn = store ? inMemory : siteIn;
-  const tiny = tinySiteIn(folder, store ?? (await siteIn(folder)), releases, storeIn);
+  const tiny = tinySiteIn(folder, store ?? memoryStore(), releases, inMemory);
   const host = await tiny.publishHost(parts);
   for (const part of parts) {
     const first = await tiny.publish({ part, content: 'first' });
     releases[part] = [first, await tiny.publish({ part, content: 'second' })];
   }
   await tiny.activate(host, ...Object.values(releases).map(([first]) => first));
-  return tiny;
+  return store ? tiny : tinySiteIn(folder, await inFolder(folder, tiny.store), releases, inFolder);
 }
 
-const inMemory = () => Promise.resolve<Store>(memoryStore());
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'forecast-tiny-'));
 
-async function siteIn(folder: string): Promise<Store> {
+/** Copies all objects of a store. */
+type CopyStore = (folder: string, from: Store) => Promise<Store>;
+
+const inMemory: CopyStore = async (_folder, from) => {
+  const copy = memoryStore();
+  for (const { key } of await from.list('')) {
+    const stored = await from.get(key);
+    if (stored) await copy.putNew(key, stored.bytes);
+  }
+  return copy;
+};
+
+const inFolder: CopyStore = async (folder, from) => {
   await initSite('site', folder);
-  return openSite('site', folder);
+  const store = await openSite('site', folder);
+  // As plain files: the store's own lock and fsync for each object would take most of the time of many tests.
+  for (const { key } of await from.list('')) {
+    const stored = await from.get(key);
+    if (!stored) continue;
+    const path = join(folder, 'site', key);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, stored.bytes);
+  }
+  return store;
+};
+
+/** Packs a build as `pack` does, without a process of git to ask for its commit. */
+async function packWithoutGit(part: string, dist: string): Promise<ReleaseRef> {
+  const record = await describeBuild({ part, files: filesInFolder(dist), commit: '' });
+  writeFileSync(join(dist, recordName), `${JSON.stringify(record, null, 2)}\n`);
+  return { part, id: await releaseId(record.files) };
 }
 
 function tinySiteIn(
   folder: string,
   store: Store,
   releases: Readonly<Record<string, readonly [ReleaseRef, ReleaseRef]>>,
-  storeIn: (folder: string) => Promise<Store>,
+  copyStore: CopyStore,
 ): TinySite {
   const publishDist = async (part: string, dist: string) => {
-    const { ref } = await pack(part, dist);
+    const ref = await packWithoutGit(part, dist);
     await publish(store, part, dist);
     return ref;
   };
@@ -110,12 +138,7 @@ function tinySiteIn(
     },
     copy: async () => {
       const other = temporaryFolder();
-      const copied = await storeIn(other);
-      for (const { key } of await store.list('')) {
-        const stored = key === markerKey ? undefined : await store.get(key);
-        if (stored) await copied.putNew(key, stored.bytes);
-      }
-      return tinySiteIn(other, copied, releases, storeIn);
+      return tinySiteIn(other, await copyStore(other, store), releases, copyStore);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
