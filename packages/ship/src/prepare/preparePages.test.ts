@@ -1,5 +1,6 @@
 import { noSettings, type BuildContract, type Generation } from '@forecast/contract';
 import { canary, promote, restore, rollback } from '../activation/activations';
+import type { Applied } from '../activation/applyActivation';
 import { collect } from '../inspect/gc';
 import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
@@ -14,11 +15,25 @@ import { tinySite, type TinySite } from '../testing/tinySite';
 
 const routes = { '/a/:id?': 'a', '/b': 'b' };
 
+/** A site without prepared pages, and the same one once `first` has prepared them. */
+let plain: TinySite;
+let prepared: TinySite;
+let first: Applied;
+/** The site of a test: a copy of the prepared one, unless it says otherwise. */
 let tiny: TinySite;
-beforeEach(async () => {
-  tiny = await tinySite(['a'], memoryStore());
+const made: TinySite[] = [];
+async function begin(site: TinySite): Promise<void> {
+  tiny = await site.copy();
+  made.push(tiny);
+}
+beforeAll(async () => {
+  plain = await tinySite(['a'], memoryStore());
+  tiny = prepared = await plain.copy();
+  first = await tiny.activate(await host(), await a('first'), await b('only'));
 });
-afterEach(() => tiny.remove());
+afterAll(() => [plain, prepared].forEach((site) => site.remove()));
+beforeEach(() => begin(prepared));
+afterEach(() => made.splice(0).forEach((site) => site.remove()));
 
 const host = () =>
   tiny.publishHost(['a', 'b'], {
@@ -41,7 +56,7 @@ const facts = ({ checks }: Generation) => checks.find(({ rule }) => rule === 'pr
 const problems = async () => (await verify(tiny.store, () => undefined)).problems;
 
 test('each path has a page of its own, what is no page has one, and what nobody prepared browsers render', async () => {
-  const { generation } = await tiny.activate(await host(), await a('first'), await b('only'));
+  const { generation } = first;
   expect(facts(generation)).toMatch(/^4 pages rendered in/);
   const one = await page(pageAt('/a/1'));
   expect(one).toContain('<div id="root" data-prepared="">first /a/1</div>');
@@ -64,7 +79,6 @@ test('each path has a page of its own, what is no page has one, and what nobody 
 });
 
 test('a prepared page carries the parts that it shows, and the others are a file of the generation', async () => {
-  await tiny.activate(await host(), await a('first'), await b('only'));
   const partsOn = async (key: string) => Object.keys(siteDataIn(await page(key)).registry.microFrontends);
   expect(await partsOn(pageAt('/a/1'))).toEqual(['a']);
   expect(await partsOn(pageNowhere)).toEqual([]);
@@ -77,7 +91,6 @@ test('a prepared page carries the parts that it shows, and the others are a file
 });
 
 test('only the pages of what has changed are rendered, and none to take it back', async () => {
-  const first = await tiny.activate(await host(), await a('first'), await b('only'));
   const second = await tiny.activate(await a('second'));
   expect(facts(second.generation)).toMatch(/^2 pages rendered/);
   expect(second.generation.prepared?.['b']).toEqual(first.generation.prepared?.['b']);
@@ -99,7 +112,6 @@ test('a page that shows a fragment is rendered again with it', async () => {
 });
 
 test('a fragment that answers with links alone has no script that is asked for ahead of its use', async () => {
-  await tiny.activate(await host(), await a('first'), await b('only'));
   const askedFor = async (fragment: string) => {
     const html = `<main data-part="a" data-expose="Page"><div data-part="b" data-expose="Page">${fragment}</div></main>`;
     await tiny.activate(await part('a', `return '${html}';`, ['/a/1'], { uses: ['b/Page'] }));
@@ -111,7 +123,6 @@ test('a fragment that answers with links alone has no script that is asked for a
 });
 
 test('a canary changes no prepared page until everybody gets it', async () => {
-  await tiny.activate(await host(), await a('first'), await b('only'));
   const next = await a('second');
   const { generation } = await tiny.apply(canary(next, 10));
   expect(facts(generation)).toBe('no page rendered');
@@ -121,7 +132,6 @@ test('a canary changes no prepared page until everybody gets it', async () => {
 });
 
 test('an address that is prepared no more is one that browsers render', async () => {
-  await tiny.activate(await host(), await a('first'), await b('only'));
   await tiny.activate(await a('second', ['/a/1']));
   expect(await page(pageAt('/a/2'))).toBe(await page('index.html'));
   expect(await problems()).toEqual([]);
@@ -133,7 +143,6 @@ test.each([
 ])(
   'a host without %s leaves all pages to browsers, and the one before brings them back',
   async (_what, files) => {
-    const before = await tiny.activate(await host(), await a('first'), await b('only'));
     const without = await tiny.publishHost(['a', 'b'], { files, contract: { routes } });
     const { generation } = await tiny.activate(without);
     expect(facts(generation)).toBe('no page rendered; browsers render those of a, b');
@@ -141,7 +150,7 @@ test.each([
       expect(await page(key)).toBe(await page('index.html'));
     expect(await problems()).toEqual([]);
     const back = await tiny.apply(rollback('host'));
-    expect(back.generation.prepared).toEqual(before.generation.prepared);
+    expect(back.generation.prepared).toEqual(first.generation.prepared);
     expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
     expect(await problems()).toEqual([]);
   },
@@ -154,7 +163,6 @@ test.each([
   ['lies where another one does', `return '';`, ['/a/index.html'], /it is no path/],
   ['stands where a file does', `return '';`, ['/robots.txt/1'], /it is no path/],
 ])('a page that %s is refused, and what is live stays', async (_what, says, paths, message) => {
-  await tiny.activate(await host(), await a('first'), await b('only'));
   const seen = await tiny.seen();
   const next = await part('a', says, paths);
   const refused = expect(tiny.activate(next)).rejects;
@@ -193,6 +201,8 @@ test('crawlers are told of the pages that are prepared, always those of the newe
 });
 
 describe('a picture', () => {
+  beforeEach(() => begin(plain));
+
   /** A release whose pages have pictures, which show this. */
   const showing = (shows: string, says = '') =>
     tiny.publish({
@@ -282,7 +292,7 @@ test('without preparation browsers render all pages; the next activation prepare
 });
 
 test('prepared pages that were damaged or lost are told of, and made anew', async () => {
-  const { generation } = await tiny.activate(await host(), await a('first'), await b('only'));
+  const { generation } = first;
   const [ofA, ofB] = ['a', 'b'].map((name) =>
     preparedKey(generation.prepared?.[name] ?? { inputs: '', sha256: '' }),
   );
@@ -297,7 +307,6 @@ test('prepared pages that were damaged or lost are told of, and made anew', asyn
 });
 
 test('a clean-up removes prepared pages that no generation names, once nobody can be about to name them', async () => {
-  await tiny.activate(await host(), await a('first'), await b('only'));
   await tiny.activate(await a('second'));
   const { head } = await readSite(tiny.store);
   const named = Object.values(head?.generation.prepared ?? {}).map(preparedKey);
@@ -310,7 +319,6 @@ test('a clean-up removes prepared pages that no generation names, once nobody ca
 });
 
 test('a clean-up puts back what somebody makes live in the moment in which it is removed', async () => {
-  await tiny.activate(await host(), await a('first'), await b('only'));
   await tiny.activate(await a('second'));
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * 3_600_000);
   let back: Promise<unknown> | undefined;
@@ -329,7 +337,6 @@ test('a clean-up puts back what somebody makes live in the moment in which it is
 });
 
 test('who makes pages live again that a clean-up removes meanwhile puts them once more', async () => {
-  await tiny.activate(await host(), await a('first'), await b('only'));
   const next = await a('second');
   const { head } = await readSite(tiny.store);
   const named = Object.values(head?.generation.prepared ?? {}).map(preparedKey);
