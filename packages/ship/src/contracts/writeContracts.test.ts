@@ -2,23 +2,31 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { typeProblem } from '../gate/typeProblem';
 import { serveSite } from '../serve/serveSite';
 import { releaseKey } from '../site/keys';
 import type { ReleaseRef } from '../site/ReleaseRef';
 import { runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
+import { contractText } from './contractText';
 
-let tiny: TinySite;
-let server: Server;
-let address: string;
+/** A site that is served, and the release of `a` that is live there. */
+interface Served {
+  readonly tiny: TinySite;
+  readonly server: Server;
+  readonly address: string;
+  readonly live: ReleaseRef;
+}
+
+let whole: Served;
+/** The folder of the part that relies on `a`. */
 let folder: string;
-let live: ReleaseRef;
 const path = 'src/contracts/a/Teaser.ts';
 
 const declared = (props: string) =>
   "import { ComponentType } from 'react';\ndeclare const Teaser: ComponentType<" +
   `${props}>;\nexport declare const contractVersion = 1;\nexport { Teaser as default };\n`;
-const release = async (props: string) => {
+async function release(tiny: TinySite, props: string): Promise<ReleaseRef> {
   const ref = await tiny.publish({
     part: 'a',
     exposes: ['Page', 'Teaser'],
@@ -26,26 +34,45 @@ const release = async (props: string) => {
   });
   await tiny.activate(ref);
   return ref;
-};
+}
 
-beforeEach(async () => {
-  tiny = await tinySite(['a', 'b']);
-  live = await release('{ readonly id: number }');
-  server = await serveSite({ store: tiny.store, port: 0 });
-  address = `http://localhost:${(server.address() as AddressInfo).port}`;
-  folder = join(tiny.folder, 'remote-mine');
+async function serve(tiny: TinySite, live: ReleaseRef): Promise<Served> {
+  const server = await serveSite({ store: tiny.store, port: 0 });
+  return { tiny, server, address: `http://localhost:${(server.address() as AddressInfo).port}`, live };
+}
+
+function end({ tiny, server }: Served): void {
+  server.close().closeAllConnections();
+  tiny.remove();
+}
+
+/** Lets a test change a site that no other test sees. */
+async function onItsOwn(test: (served: Served) => Promise<void>): Promise<void> {
+  const own = await serve(await whole.tiny.copy(), whole.live);
+  try {
+    await test(own);
+  } finally {
+    end(own);
+  }
+}
+
+beforeAll(async () => {
+  const tiny = await tinySite(['a', 'b']);
+  whole = await serve(tiny, await release(tiny, '{ readonly id: number }'));
+});
+afterAll(() => end(whole));
+beforeEach(() => {
+  folder = join(whole.tiny.folder, 'remote-mine');
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), '{ "name": "remote-mine" }');
 });
-afterEach(() => {
-  server.close().closeAllConnections();
-  tiny.remove();
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const types = (...args: readonly string[]) => runText(['types', ...args], folder);
 const written = () => readFileSync(join(folder, path), 'utf8');
 
 test('from a folder and from an address the same is written, where the build looks for it, and only once', async () => {
+  const { tiny, address, live } = whole;
   const first = await types('a', '--site', tiny.store.address);
   expect(first.report).toBe(
     `As a@${live.id} has it:\n  src/contracts/a/Page.ts: written\n  ${path}: written`,
@@ -59,24 +86,27 @@ test('from a folder and from an address the same is written, where the build loo
   expect(written()).toBe(text);
 });
 
-test('a file that says something else stays, unless it is to be written anew; how it is formatted says nothing', async () => {
-  await types('a', '--site', tiny.store.address);
-  const formatted = written().replaceAll('  ', '\t').replace("'react'", '"react"');
-  writeFileSync(join(folder, path), formatted);
-  await release('{ readonly id: number }');
-  expect((await types('a', '--site', tiny.store.address)).code).toBe(0);
-  expect(written()).toBe(formatted);
+test('a file that says something else stays, unless it is to be written anew; how it is formatted says nothing', () =>
+  onItsOwn(async ({ tiny, address }) => {
+    await types('a', '--site', tiny.store.address);
+    const formatted = written().replaceAll('  ', '\t').replace("'react'", '"react"');
+    writeFileSync(join(folder, path), formatted);
+    await release(tiny, '{ readonly id: number }');
+    expect((await types('a', '--site', tiny.store.address)).code).toBe(0);
+    expect(written()).toBe(formatted);
 
-  const newer = await release('{ readonly id: string }');
-  rmSync(join(folder, 'src/contracts/a/Page.ts'));
-  const refused = await types('a', '--site', address);
-  expect(refused.code).toBe(1);
-  expect(refused.notes).toContain(`SHIP-059 types: ${path} says something else than a@${newer.id} declares.`);
-  expect(written()).toBe(formatted);
-  expect(() => readFileSync(join(folder, 'src/contracts/a/Page.ts'))).toThrow('ENOENT');
-  expect((await types('a', '--force', '--site', address)).code).toBe(0);
-  expect(written()).toContain('readonly id: string;');
-});
+    const newer = await release(tiny, '{ readonly id: string }');
+    rmSync(join(folder, 'src/contracts/a/Page.ts'));
+    const refused = await types('a', '--site', address);
+    expect(refused.code).toBe(1);
+    expect(refused.notes).toContain(
+      `SHIP-059 types: ${path} says something else than a@${newer.id} declares.`,
+    );
+    expect(written()).toBe(formatted);
+    expect(() => readFileSync(join(folder, 'src/contracts/a/Page.ts'))).toThrow('ENOENT');
+    expect((await types('a', '--force', '--site', address)).code).toBe(0);
+    expect(written()).toContain('readonly id: string;');
+  }));
 
 test.each([
   [['A'], 'SHIP-002', '"A" names no part'],
@@ -87,7 +117,7 @@ test.each([
 ])(
   'ship types %p is refused as %s, from a folder and from an address, and writes nothing',
   async (args, code, message) => {
-    for (const site of [tiny.store.address, address]) {
+    for (const site of [whole.tiny.store.address, whole.address]) {
       const { code: exit, notes } = await types(...args, '--site', site);
       expect(exit).toBe(1);
       expect(notes).toContain(code);
@@ -97,21 +127,105 @@ test.each([
   },
 );
 
-test('where nothing is a part, where nothing answers, and where bytes are others, it says so', async () => {
-  const elsewhere = await runText(['types', 'a', '--site', tiny.store.address], tiny.folder);
-  expect(elsewhere.notes).toContain('SHIP-006');
-  expect((await types('a', '--site', 'http://localhost:1/')).notes).toContain('SHIP-058');
-  expect((await types('a', '--site', `${address}/r/nothing.js`)).notes).toContain('it answers 404');
-  const noPage = `${address}/r/a/${live.id}/page.js`;
-  expect((await types('a', '--site', noPage)).notes).toContain('SHIP-058');
-  await tiny.overwrite(releaseKey(live, 'types/exposes/Teaser.d.ts'), () => declared('{ id: any }'));
-  for (const site of [tiny.store.address, address]) {
-    expect((await types('a', 'Teaser', '--site', site)).notes).toContain('SHIP-033');
-  }
-});
+test('where nothing is a part, where nothing answers, and where bytes are others, it says so', () =>
+  onItsOwn(async ({ tiny, address, live }) => {
+    const elsewhere = await runText(['types', 'a', '--site', tiny.store.address], tiny.folder);
+    expect(elsewhere.notes).toContain('SHIP-006');
+    expect((await types('a', '--site', 'http://localhost:1/')).notes).toContain('SHIP-058');
+    expect((await types('a', '--site', `${address}/r/nothing.js`)).notes).toContain('it answers 404');
+    const noPage = `${address}/r/a/${live.id}/page.js`;
+    expect((await types('a', '--site', noPage)).notes).toContain('SHIP-058');
+    await tiny.overwrite(releaseKey(live, 'types/exposes/Teaser.d.ts'), () => declared('{ id: any }'));
+    for (const site of [tiny.store.address, address]) {
+      expect((await types('a', 'Teaser', '--site', site)).notes).toContain('SHIP-033');
+    }
+  }));
 
 test('the commands that need the site itself refuse the address at which it is served', async () => {
+  const { address } = whole;
   const { code, notes } = await runText(['status', '--site', address], folder);
   expect(code).toBe(1);
   expect(notes).toContain(`SHIP-001 arguments: ${address} is an address.`);
+});
+
+// In the same file as the command, for the compiler takes longer to load than all of this to check.
+
+const ref = { part: 'markets', id: '0123456789abcdef' };
+const componentOf = (props: string, more = '') =>
+  `import { ComponentType } from 'react';\n${more}\ndeclare const Related: ComponentType<${props}>;\n` +
+  'export declare const contractVersion = 3;\nexport { Related as default };\n';
+const source = 'interface Source { market(id: number): Promise<{ readonly id: number }> }';
+
+test('a contract states what the part gives, and leaves to the host what only the host can give', async () => {
+  const declared = componentOf(
+    "Given & Pick<Props, 'source'>",
+    `${source}\ninterface Props { readonly source: Source; readonly notify: (text: string) => void }
+     type Id = number;
+     interface Given { readonly marketId: Id; readonly side?: 'yes' | 'no'; readonly tags: readonly string[];
+       readonly span: readonly [number, number]; readonly bold: boolean; readonly 'a b': null | Id;
+       readonly about: { readonly text: string; readonly more?: Id }; readonly onOpen?: () => void }`,
+  );
+  const text = await contractText(ref, 'RelatedMarkets', declared);
+  expect(text).toBe(`import type { JSXElementConstructor } from 'react';
+
+/** What is relied on in markets/RelatedMarkets, as markets@0123456789abcdef has it. Written by \`ship types\`. */
+export default interface Contract {
+  readonly default: JSXElementConstructor<{
+    readonly marketId: number;
+    readonly side?: 'yes' | 'no';
+    readonly tags: ReadonlyArray<string>;
+    readonly span: readonly [number, number];
+    readonly bold: boolean;
+    readonly 'a b': null | number;
+    readonly about: {
+      readonly text: string;
+      readonly more?: number;
+    };
+    readonly source: never;
+  }>;
+  readonly contractVersion: number;
+}
+`);
+  expect(await typeProblem(text, declared)).toBeUndefined();
+});
+
+test('the gate lets a module take more from the host, and not more from the part', async () => {
+  const contract = await contractText(
+    ref,
+    'Related',
+    componentOf('{ readonly id: number; readonly source: Source }', source),
+  );
+  const newer = 'interface Source { market(id: number): void; search(words: string): void }';
+  const takes = (props: string) => typeProblem(contract, componentOf(props, newer));
+  expect(await takes('{ readonly id: number; readonly source: Source }')).toBeUndefined();
+  expect(await takes('{ readonly id: number; readonly bold?: boolean }')).toBeUndefined();
+  expect(await takes('{ readonly id: string; readonly source: Source }')).toMatch(/number/);
+  expect(await takes('{ readonly id: number; readonly side: string }')).toMatch(/side/);
+});
+
+test.each([
+  [
+    'a type within itself',
+    'Tree',
+    'interface Tree { readonly tree: Tree | null }',
+    '    readonly tree: never;',
+  ],
+  ['a Date', '{ readonly at: Date }', '', '    readonly at: never;'],
+  ['any value', '{ readonly value: unknown }', '', '    readonly value: unknown;'],
+  ['a list of choices', "{ readonly all: readonly ('a' | 'b')[] }", '', "ReadonlyArray<'a' | 'b'>"],
+  ['nothing', 'object', '', 'JSXElementConstructor<object>'],
+])('%s has a place in a contract that the module keeps', async (_what, props, more, line) => {
+  const declared = componentOf(props, more);
+  const text = await contractText(ref, 'Related', declared);
+  expect(text).toContain(line);
+  expect(await typeProblem(text, declared)).toBeUndefined();
+});
+
+test('of a module that is no component, its default export is relied on and nothing in it', async () => {
+  const declared =
+    'declare const page: { mount: (element: Element) => void };\nexport declare const contractVersion = 3;\nexport default page;\n';
+  const text = await contractText(ref, 'Page', declared);
+  expect(text).toMatch(/^\/\*\*.*\nexport default interface Contract \{\n {2}readonly default: unknown;/);
+  expect(await typeProblem(text, declared)).toBeUndefined();
+  expect(await typeProblem(text, 'export const contractVersion = 3;')).toMatch(/default/);
 });
