@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Generation, Signers } from '@forecast/contract';
 import { activate as activation } from '../activation/activations';
@@ -16,15 +16,17 @@ import { signingKey } from './keys';
 import { signaturesName } from './releaseSignatures';
 import { setSigners } from './setSigners';
 
-let whole: TinySite;
+let open: TinySite;
+let signed: TinySite;
+let keys: Keys;
+/** The site of a test. */
 let tiny: TinySite;
 beforeAll(async () => {
-  whole = await tinySite(['a', 'b']);
+  open = await tinySite(['a', 'b']);
+  tiny = signed = await open.copy();
+  keys = await nameSigners();
 });
-afterAll(() => whole.remove());
-beforeEach(async () => {
-  tiny = await whole.copy();
-});
+afterAll(() => [open, signed].forEach((site) => site.remove()));
 afterEach(() => tiny.remove());
 
 const file = (name: string) => join(tiny.folder, name);
@@ -36,16 +38,31 @@ async function keygen(name: string): Promise<string> {
   return (report as { publicKey: string }).publicKey;
 }
 
-/** Names who may release: `keeper` the site, and each team its part. Gives the public keys. */
-async function turnOn() {
-  const keys = { keeper: await keygen('keeper'), a: await keygen('a'), b: await keygen('b') };
+/** The public keys of those who may release. */
+type Keys = Readonly<Record<'keeper' | 'a' | 'b', string>>;
+
+/** Names who may release: `keeper` the site, and each team its part. */
+async function nameSigners(): Promise<Keys> {
+  const made = { keeper: await keygen('keeper'), a: await keygen('a'), b: await keygen('b') };
   writeFileSync(
     file('signers.json'),
-    JSON.stringify({ site: [keys.keeper], parts: { a: [keys.a], b: [keys.b] } }),
+    JSON.stringify({ site: [made.keeper], parts: { a: [made.a], b: [made.b] } }),
   );
   const { code, report } = await ship('signers', file('signers.json'), '--key', keyFile('keeper'));
   expect([code, report]).toEqual([0, expect.objectContaining({ changed: true, generation: 2 })]);
-  return keys;
+  return made;
+}
+
+/** Begins with a site on which everybody may release. */
+async function openSite(): Promise<void> {
+  tiny = await open.copy();
+}
+
+/** Begins with a site that names who may release. */
+async function signedSite(): Promise<void> {
+  tiny = await signed.copy();
+  for (const name of ['signers.json', 'keeper.pem', 'a.pem', 'b.pem'])
+    copyFileSync(join(signed.folder, name), file(name));
 }
 
 const activate = (ref: ReleaseRef, ...more: string[]) =>
@@ -54,7 +71,7 @@ const codes = ({ report }: { readonly report: unknown }) =>
   (report as { findings?: { code: string }[] }).findings?.map(({ code }) => code);
 
 test('a team changes its own part and no other, once the site names who may', async () => {
-  await turnOn();
+  await signedSite();
   const [next, other] = [tiny.releaseOf('a', 1), tiny.releaseOf('b', 1)];
   expect(codes(await activate(next))).toEqual(['SHIP-074', 'SHIP-075']);
   expect(codes(await activate(next, '--key', keyFile('a')))).toEqual(['SHIP-074']);
@@ -71,7 +88,7 @@ test('a team changes its own part and no other, once the site names who may', as
 });
 
 test('who may not end a canary may not watch it either', async () => {
-  await turnOn();
+  await signedSite();
   const text = refText(tiny.releaseOf('b', 1));
   await ship('sign', text, '--key', keyFile('b'));
   const canary = (...more: string[]) => ship('canary', text, '--percent', '20', '--no-smoke', ...more);
@@ -88,7 +105,7 @@ test('who may not end a canary may not watch it either', async () => {
 });
 
 test('who keeps the site may change every part, and alone says who may', async () => {
-  const keys = await turnOn();
+  await signedSite();
   await ship('sign', refText(tiny.releaseOf('b', 1)), '--key', keyFile('keeper'));
   expect((await activate(tiny.releaseOf('b', 1), '--key', keyFile('keeper'))).code).toBe(0);
   const rotated = await keygen('a2');
@@ -107,6 +124,7 @@ test('who keeps the site may change every part, and alone says who may', async (
 });
 
 test('nobody locks themselves out: the first time, too, who names the keepers is one of them', async () => {
+  await openSite();
   const [keeper] = [await keygen('keeper'), await keygen('stranger')];
   writeFileSync(file('signers.json'), JSON.stringify({ site: [keeper], parts: {} }));
   expect(codes(await ship('signers', file('signers.json'), '--key', keyFile('stranger')))).toEqual([
@@ -116,7 +134,8 @@ test('nobody locks themselves out: the first time, too, who names the keepers is
 });
 
 test('what a build is published with a key is signed, and verify shows by whom', async () => {
-  const { a } = await turnOn();
+  await signedSite();
+  const { a } = keys;
   const dist = tinyRemote(tiny.folder, { part: 'a', content: 'signed at once' });
   await ship('pack', 'a', dist);
   const { report } = await ship('publish', 'a', dist, '--key', keyFile('a'));
@@ -132,7 +151,7 @@ test('what a build is published with a key is signed, and verify shows by whom',
 });
 
 test('the variable SHIP_SIGNING_KEY holds the key where no file is named', async () => {
-  await turnOn();
+  await signedSite();
   process.env['SHIP_SIGNING_KEY'] = readFileSync(keyFile('a'), 'utf8');
   try {
     await ship('sign', refText(tiny.releaseOf('a', 1)));
@@ -143,7 +162,7 @@ test('the variable SHIP_SIGNING_KEY holds the key where no file is named', async
 });
 
 test('a signature of another release, or of nothing, counts for nothing', async () => {
-  await turnOn();
+  await signedSite();
   const [live, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   await ship('sign', refText(live), '--key', keyFile('a'));
   const signed = await tiny.store.get(releaseKey(live, signaturesName));
@@ -164,7 +183,8 @@ test.each([
 ])(
   'a generation that somebody wrote past the gate, with another %s, is found and undone',
   async (_name, signersBy, changed) => {
-    const { b } = await turnOn();
+    await signedSite();
+    const { b } = keys;
     const { number, ...rest } = await generationOf(tiny.store, 2);
     const [was, is] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
     const { sha256 } = await readRelease(tiny.store, is);
@@ -203,7 +223,7 @@ test.each([
 );
 
 test('no repair goes on from a generation that somebody wrote past the gate', async () => {
-  await turnOn();
+  await signedSite();
   const { number, ...rest } = await generationOf(tiny.store, 2);
   const forged = { ...rest, number: number + 1, signers: undefined };
   await tiny.store.putNew(generationKey(number + 1), Buffer.from(JSON.stringify(forged)));
@@ -213,7 +233,7 @@ test('no repair goes on from a generation that somebody wrote past the gate', as
 });
 
 test('who calls the library leaves that rule out no more than any other command', async () => {
-  await turnOn();
+  await signedSite();
   const skipped = { smoke: 'there is no browser', signers: 'there is no key' };
   await expect(tiny.apply(activation([tiny.releaseOf('a', 1)]), { skipped })).rejects.toThrow('SHIP-075');
 });
@@ -229,7 +249,7 @@ async function unsignedAt(number: number): Promise<string[]> {
 }
 
 test('who keeps the site is not forgotten with a damaged record, or with a lost page', async () => {
-  await turnOn();
+  await signedSite();
   await tiny.overwrite(generationKey(2), () => '{');
   await tiny.overwrite(livePages.identity, () => 'maintenance');
   expect(codes(await ship('rollback', '--generation', '1'))).toEqual(['SHIP-077']);
@@ -254,7 +274,7 @@ const named = (site: string[], { a, b }: { a: string; b: string }): Signers => (
 });
 
 test('who keeps the site no more does not come back with a record that is damaged', async () => {
-  const keys = await turnOn();
+  await signedSite();
   const former = await keygen('former');
   const signedBy = signingKey(readFileSync(keyFile('keeper'), 'utf8'), 'keeper.pem');
   await setSigners(tiny.store, named([keys.keeper, former], keys), signedBy, '');
@@ -267,7 +287,7 @@ test('who keeps the site no more does not come back with a record that is damage
 });
 
 test('of two who say at once who keeps the site, the later one is heard, however late the other is', async () => {
-  const keys = await turnOn();
+  await signedSite();
   const signedBy = signingKey(readFileSync(keyFile('keeper'), 'utf8'), 'keeper.pem');
   const later = async () => setSigners(tiny.store, named([keys.keeper], keys), signedBy, 'later');
   const waits = [later];
@@ -284,7 +304,7 @@ test('of two who say at once who keeps the site, the later one is heard, however
 });
 
 test('only who keeps the site removes what others may still want', async () => {
-  await turnOn();
+  await signedSite();
   const gc = ['gc', '--keep', '1', '--keep-days', '0'];
   const untouched = await tiny.seen();
   expect(codes(await ship(...gc))).toEqual(['SHIP-077']);
@@ -302,6 +322,7 @@ const unsignedIn = ({ report }: { readonly report: unknown }) =>
     .sort();
 
 test('a key is for its owner alone, and never written over another', async () => {
+  await openSite();
   await keygen('a');
   expect(statSync(keyFile('a')).mode & 0o777).toBe(0o600);
   const before = readFileSync(keyFile('a'), 'utf8');
@@ -319,6 +340,7 @@ test.each([
     'names no part',
   ],
 ])('a file of signers with %s is refused, and nothing changes', async (_name, text, message) => {
+  await openSite();
   writeFileSync(file('signers.json'), text);
   const { report } = await ship('signers', file('signers.json'), '--key', keyFile('nobody'));
   expect(report).toMatchObject({
@@ -331,6 +353,7 @@ test.each([
   ['is not there', undefined, 'SHIP-078'],
   ['holds no key', 'hello', 'SHIP-073'],
 ])('a key file that %s is refused', async (_name, text, code) => {
+  await openSite();
   if (text !== undefined) writeFileSync(keyFile('key'), text);
   expect(codes(await ship('sign', refText(tiny.releaseOf('a', 1)), '--key', keyFile('key')))).toEqual([code]);
 });
