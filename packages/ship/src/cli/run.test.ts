@@ -2,11 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { version } from '../../package.json';
 import { newKeys } from '../signing/keys';
 import { readSite } from '../site/readSite';
@@ -309,11 +307,7 @@ test('what somebody writes as the reason is one line of the log, and steers no t
 
 /** How a process is begun that runs a command line of ship. */
 const shipProcess = (...args: readonly string[]): string[] => [
-  '--conditions',
-  '@forecast/source',
-  '--import',
-  pathToFileURL(createRequire(__filename).resolve('tsx')).href,
-  join(__dirname, 'ship.ts'),
+  join(__dirname, '../../bin/ship.mjs'),
   ...args,
   '--site',
   tiny.store.address,
