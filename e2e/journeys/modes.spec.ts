@@ -139,6 +139,8 @@ for (const [path, tag] of [
         expect([width, await brokenWords(page)]).toEqual([width, []]);
         await expectNothingBeside(page);
       }
+      // A wide window also shows the sidebar.
+      expect(await movingElements(page)).toEqual([]);
     },
   );
 }

@@ -39,10 +39,13 @@ test('the shell stands around the list and not around the landing page', async (
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
-test.each(['/markets/extra', '/Markets'])('the address %s has no page', async (at) => {
-  visit(at);
-  expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-});
+test.each(['/nowhere', '/markets/extra', '/market/1/extra', '/a/b/c.html', '/Markets'])(
+  'the address %s has no page',
+  async (at) => {
+    visit(at);
+    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  },
+);
 
 test('while a part is on its way its place says so', () => {
   visit('/markets');

@@ -24,6 +24,7 @@ test.each([
   '/market/1e400',
   '/market/2abc',
   '/market/%F0%9F%8E%B2',
+  `/market/${'9'.repeat(2000)}`,
 ])('the address %s shows market 1, whose own address is the canonical one', async (at) => {
   renderPage(Page, { path, at, source });
   expect(await question(first.title)).toBeInTheDocument();
@@ -42,6 +43,7 @@ test.each([
   ['%F0%9F%8E%B2', '🎲'],
   ['%3Cb%3Ex%3C%2Fb%3E', '<b>x</b>'],
   ['🎲'.repeat(400), `${'🎲'.repeat(60)}…`],
+  ['9'.repeat(2000), `${'9'.repeat(60)}…`],
 ])('the address /market/%s is told neutrally that it names no market', async (id, named) => {
   renderPage(Page, { path, at: `/market/${id}`, source });
   const heading = await question(first.title);
