@@ -74,8 +74,6 @@ export default tseslint.config(
     ignores: [
       '**/dist/',
       '.site/',
-      'packages/*/api/',
-      'shared/api/',
       'test-results/',
       'playwright-report/',
       'packages/federation/development/',

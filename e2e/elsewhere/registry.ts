@@ -5,24 +5,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { declarePackages } from '../../tools/dev/src/packages/declarations';
-import { packPackage } from '../../tools/dev/src/packages/pack';
+import { packPackages } from '../../tools/dev/src/packages/pack';
 import { publishedPackages } from '../../tools/dev/src/packages/published';
 
 /** A registry of npm's on this machine, with the packages of the repository at `root` as they would be published. */
 export async function startRegistry(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
-  const packages = publishedPackages(root);
-  const declarations = declarePackages(root, packages);
-  const packed = await Promise.all(
-    packages.map(async (one) => {
-      const { name, file } = await packPackage(one, declarations.get(one.name), folder);
-      const stated = JSON.parse(readFileSync(join(one.folder, 'package.json'), 'utf8')) as {
-        version: string;
-      };
-      return { name, stated, bytes: readFileSync(file) };
-    }),
-  );
+  const packed = (await packPackages(root, publishedPackages(root), folder)).map(({ name, folder, file }) => {
+    const stated = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    return { name, stated, bytes: readFileSync(file) };
+  });
   rmSync(folder, { recursive: true });
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '').slice(1);

@@ -1,21 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildToPublish, buildToRun } from './packages/build';
 import { publishedPackages } from './packages/published';
-import { buildScripts } from './packages/scripts';
+import { root } from './root';
 
-// Builds what is published, for what runs in Node.js here: the packages are used as strangers get them. With --types
-// also their declarations, in dist and, to be reviewed, in api.
-const root = join(import.meta.dirname, '../../..');
-const packages = publishedPackages(root);
-await Promise.all(packages.map((one) => buildScripts(one)));
-
-if (process.argv.includes('--types')) {
-  const { declarePackages } = await import('./packages/declarations');
-  const declarations = declarePackages(root, packages);
-  for (const { name, folder } of packages) {
-    for (const [path, text] of Object.values(declarations.get(name) ?? {}).flatMap((files) => [...files])) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-  }
-}
+// Builds the packages for what runs in Node.js here, or with --publish all that they ship. Folders name some of them.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { publish: { type: 'boolean' } },
+});
+const folders = positionals.map((folder) => resolve(folder));
+const packages = publishedPackages(root).filter(
+  ({ folder }) => folders.length === 0 || folders.includes(folder),
+);
+await (values.publish ? buildToPublish(root, packages) : buildToRun(packages));

@@ -1,37 +1,32 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Declarations } from './declarations';
 import type { PublishedPackage } from './published';
-import { buildScripts } from './scripts';
 
 /** A package as it would be published. */
-export interface Packed {
-  readonly name: string;
+export interface Packed extends PublishedPackage {
   /** The archive. */
   readonly file: string;
   /** What is in it, from the package's folder. */
   readonly paths: readonly string[];
 }
 
-/** Packs a package as npm does, in a folder, from a copy with nothing but what it is made of. */
-export async function packPackage(
-  one: PublishedPackage,
-  declarations: Declarations | undefined,
+/** Packs packages of the repository at `root` into a folder, with `npm pack`, which builds them unless they are built. */
+export async function packPackages(
+  root: string,
+  packages: readonly PublishedPackage[],
   folder: string,
-): Promise<Packed> {
-  const copy = join(folder, basename(one.folder));
-  cpSync(one.folder, copy, {
-    recursive: true,
-    filter: (path) => !/^(src|dist|api|proofs|node_modules)$/.test(relative(one.folder, path)),
+  { built = false } = {},
+): Promise<Packed[]> {
+  const args = ['pack', '--json', '--pack-destination', folder, ...(built ? ['--ignore-scripts'] : [])];
+  const workspaces = packages.flatMap(({ name }) => ['--workspace', name]);
+  const { stdout } = await promisify(execFile)('npm', [...args, ...workspaces], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
   });
-  await buildScripts(one, copy);
-  for (const [path, text] of declarations?.files ?? []) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    writeFileSync(join(copy, path), text);
-  }
-  const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--ignore-scripts'], { cwd: copy });
-  const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
-  return { name: one.name, file: join(copy, packed.filename), paths: packed.files.map(({ path }) => path) };
+  const packed = JSON.parse(stdout) as { name: string; filename: string; files: { path: string }[] }[];
+  return packages.map((one) => {
+    const { filename = '', files = [] } = packed.find(({ name }) => name === one.name) ?? {};
+    return { ...one, file: join(folder, filename), paths: files.map(({ path }) => path) };
+  });
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 /** A module that a package offers. Paths are relative to the package. */
 export interface Entry {
@@ -8,13 +8,16 @@ export interface Entry {
   readonly source: string;
   readonly script: string;
   readonly types: string;
-  /** The file in which its declarations are reviewed. */
-  readonly api: string;
 }
 
 /** A package that is made for other repositories too. */
 export interface PublishedPackage {
   readonly name: string;
+  readonly version: string;
+  /** The digest of what it offers, as its package.json records it. */
+  readonly apiDigest?: string;
+  /** From the root of the repository, with `/`. */
+  readonly path: string;
   readonly folder: string;
   readonly entries: readonly Entry[];
   /** Whether a page is built with it: what that does not use of it can be left out then, module by module. */
@@ -23,6 +26,8 @@ export interface PublishedPackage {
 
 interface PackageJson {
   readonly name: string;
+  readonly version: string;
+  readonly apiDigest?: string;
   readonly sideEffects?: unknown;
   readonly exports?: Readonly<Record<string, Readonly<Record<string, string>> | string>>;
 }
@@ -35,23 +40,21 @@ export function publishedPackages(root: string): PublishedPackage[] {
     ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
   ]
     .filter((path, index, all) => all.indexOf(path) === index)
-    .map((path) => join(root, path))
-    .filter((folder) => existsSync(join(folder, 'package.json')))
-    .map((folder) => {
-      const stated = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
-      const entries = Object.entries(stated.exports ?? {}).flatMap(([entry, targets]) => {
-        // What is a file as it stands.
-        if (typeof targets === 'string') return [];
-        const { '@forecast/source': source = '', default: script = '', types = '' } = targets;
-        return {
-          name: stated.name + entry.slice(1),
-          source,
-          script,
-          types,
-          api: `api/${basename(script, '.js')}.d.ts`,
-        };
-      });
-      return { name: stated.name, folder, entries, forPages: stated.sideEffects !== undefined };
-    })
+    .filter((path) => existsSync(join(root, path, 'package.json')))
+    .map((path) => packageAt(root, path))
     .filter(({ entries }) => entries.length > 0);
+}
+
+function packageAt(root: string, path: string): PublishedPackage {
+  const folder = join(root, path);
+  const stated = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+  const { name, version, apiDigest, sideEffects, exports = {} } = stated;
+  const entries = Object.entries(exports).flatMap(([entry, targets]) => {
+    // A file as it is, not a module.
+    if (typeof targets === 'string') return [];
+    const { '@forecast/source': source = '', default: script = '', types = '' } = targets;
+    return { name: name + entry.slice(1), source, script, types };
+  });
+  const digest = apiDigest !== undefined && { apiDigest };
+  return { name, version, ...digest, path, folder, entries, forPages: sideEffects !== undefined };
 }

@@ -14,20 +14,20 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { linkLibraries } from '../checkout';
-import { declarePackages } from './declarations';
-import { packPackage } from './pack';
+import { packPackages, type Packed } from './pack';
 import { publishedPackages } from './published';
 
 const root = join(__dirname, '../../../..');
 const packages = publishedPackages(root);
-const declarations = declarePackages(root, packages);
 const temporary = mkdtempSync(join(tmpdir(), 'packages-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 test('a part in another repository is checked, built and run with what was packed, as the READMEs say', async () => {
   const part = join(temporary, 'news');
   linkLibraries('node_modules', root, part);
-  await Promise.all(packages.map((one) => install(one, part)));
+  const packed = join(temporary, 'packed');
+  mkdirSync(packed);
+  for (const one of await packPackages(root, packages, packed)) await install(one, part);
   writeExamples(part);
   const built = run(part, join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production');
   const examples = built.then(() =>
@@ -48,10 +48,8 @@ test('a part in another repository is checked, built and run with what was packe
   expect(scripts).toMatch(/componentId:"news__sc-/);
 }, 300_000);
 
-/** Packs a package and installs it for a part. */
-async function install(one: (typeof packages)[number], part: string): Promise<void> {
-  const { name, folder, entries } = one;
-  const { file, paths } = await packPackage(one, declarations.get(name), join(temporary, 'packed'));
+/** Installs a package for a part. */
+async function install({ name, folder, entries, file, paths }: Packed, part: string): Promise<void> {
   expect(paths).toEqual(
     expect.arrayContaining([
       ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publishedPackages } from './published';
@@ -30,12 +30,8 @@ async function scriptsOf(name: string, stated: object): Promise<Readonly<Record<
   }
   const one = publishedPackages(root).find((found) => found.name === name);
   if (!one) throw new Error(`${name} is not published.`);
-  await buildScripts(one);
-  const dist = join(one.folder, 'dist');
-  const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.js'),
-  );
-  return Object.fromEntries(scripts.map((path) => [path, readFileSync(join(dist, path), 'utf8')]));
+  const scripts = [...(await buildScripts(one))].filter(([path]) => path.endsWith('.js'));
+  return Object.fromEntries(scripts.map(([path, bytes]) => [path, Buffer.from(bytes).toString()]));
 }
 
 test('of a package for pages each module is a script, so that a build can leave out what it does not use', async () => {

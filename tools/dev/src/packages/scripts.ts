@@ -1,25 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { transform } from '@swc/core';
 import { build, type Plugin } from 'esbuild';
 import type { PublishedPackage } from './published';
 
 /**
- * Builds a package's scripts from its sources into `dist` below `target`, or in the package itself: one for each entry,
- * or one for each module where pages are built with it.
+ * Builds a package's scripts from its sources, by their paths in `dist`: one for each entry, or one for each module
+ * where pages are built with it.
  */
-export async function buildScripts(one: PublishedPackage, target = one.folder): Promise<void> {
+export async function buildScripts(one: PublishedPackage): Promise<ReadonlyMap<string, Uint8Array>> {
   const { folder, forPages } = one;
   const scripts = scriptsOf(one);
-  mkdirSync(join(target, 'dist'), { recursive: true });
-  // Not the declarations beside the scripts, which take longer to make.
-  for (const name of readdirSync(join(target, 'dist'), { encoding: 'utf8' })) {
-    if (name !== 'types') rmSync(join(target, 'dist', name), { recursive: true });
-  }
-  await build({
+  const dist = join(folder, 'dist');
+  const { outputFiles } = await build({
     absWorkingDir: folder,
     entryPoints: [...scripts].map(([module, script]) => ({ in: module, out: script })),
-    outdir: join(target, 'dist'),
+    outdir: dist,
+    write: false,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -30,6 +27,9 @@ export async function buildScripts(one: PublishedPackage, target = one.folder): 
     sourcemap: true,
     plugins: [stableStyles(folder), ...(forPages ? [modulesApart(scripts)] : [])],
   });
+  return new Map(
+    outputFiles.map(({ path, contents }) => [relative(dist, path).split(sep).join('/'), contents]),
+  );
 }
 
 /** The modules that are a script each, with its name: an entry's, or else the module's path without its ending. */

@@ -1,2 +1,0 @@
-// cli.d.ts
-export {};

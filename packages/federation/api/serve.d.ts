@@ -1,2 +1,0 @@
-// serve.d.ts
-export {};

@@ -1,2 +1,0 @@
-// cli/ship.d.ts
-export {};

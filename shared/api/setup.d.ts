@@ -1,2 +1,0 @@
-// testing/setup.d.ts
-import '@testing-library/jest-dom';
