@@ -5,4 +5,5 @@ export { isOutdated, outdated } from './outdated';
 export { freePorts } from './ports';
 export { hostFolder, served } from './repository';
 export { root } from './root';
+export { runStep } from './runStep';
 export { startCommand } from './startCommand';

@@ -9,18 +9,23 @@ import { root } from './root';
 const grace = 15_000;
 
 /**
- * Runs a command in the repository's folder and writes what it says to a file; resolves to whether it went well.
- * When the signal comes it is told to end. Nothing that it started outlives it, and its temporary folder goes.
+ * Runs a command in the repository's folder, or in `cwd`, and writes what it says to a file; resolves to whether it
+ * went well. When the signal comes it is told to end. Nothing that it started outlives it, and its temporary folder goes.
  */
 export async function runStep(
   [program, ...args]: readonly [string, ...string[]],
-  { log, env, signal }: { log: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
+  {
+    log,
+    env,
+    signal,
+    cwd = root,
+  }: { log: string; env: NodeJS.ProcessEnv; signal: AbortSignal; cwd?: string },
 ): Promise<boolean> {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const temporary = mkdtempSync(join(tmpdir(), 'forecast-'));
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env, TMPDIR: temporary },
     // A process group of its own, so that all that it starts can be ended with it.

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { createCheckout, runStep } from '@forecast/dev';
+import { withEdit } from './edits';
+import { mutantsOf, type Mutant } from './mutantsOf';
+import type { Stage } from './stages';
+
+/** How a stage ended for a mutant: unclear if a second run passed, or the same tests fail without the mutant too. */
+export interface Ending {
+  readonly outcome: 'passed' | 'caught' | 'hung' | 'unclear';
+  readonly seconds: number;
+  readonly reason?: string;
+}
+
+interface Options {
+  /** Where logs are kept. */
+  readonly logs: string;
+  /** How long one command may run, in ms. */
+  readonly limit: number;
+  readonly signal: AbortSignal;
+}
+
+/** Creates a copy of a checkout in which mutants are tried, one at a time. */
+export function createTrial(checkout: string, { logs, limit, signal }: Options) {
+  const { folder, remove } = createCheckout(checkout);
+  // Some tests list the files of the repository.
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  const env = { PATH: `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` };
+
+  async function run(command: readonly [string, ...string[]], name: string) {
+    const log = join(logs, `${name}.log`);
+    const late = AbortSignal.timeout(limit);
+    const passed = await runStep(command, { cwd: folder, log, env, signal: AbortSignal.any([signal, late]) });
+    signal.throwIfAborted();
+    return { passed, hung: late.aborted, log: readFileSync(log, 'utf8') };
+  }
+
+  let mutated: { mutant: Mutant; text: string } | undefined;
+
+  /** Applies a mutant instead of the previous one, or none. */
+  async function put(mutant?: Mutant): Promise<void> {
+    if (mutant === mutated?.mutant) return;
+    const files = [mutated?.mutant.file, mutant?.file];
+    if (mutated) writeFileSync(join(folder, mutated.mutant.file), mutated.text);
+    mutated = mutant && { mutant, text: readFileSync(join(folder, mutant.file), 'utf8') };
+    if (mutated) writeFileSync(join(folder, mutated.mutant.file), withEdit(mutated.text, mutated.mutant));
+    // Some tests use the packages as built.
+    if (!files.some((file) => file && /^(packages|shared)\//.test(file))) return;
+    const build = [process.execPath, '--import', 'tsx', 'tools/dev/src/buildPackages.ts'] as const;
+    const { passed, log } = await run(build, 'packages');
+    if (!passed) throw new Error(`The packages don't build:\n${log}`);
+  }
+
+  return {
+    remove,
+
+    /** The same mutant in the copy; undefined if its line has changed there. */
+    find({ id, file }: Mutant): Mutant | undefined {
+      const path = join(folder, file);
+      if (!existsSync(path)) return undefined;
+      const text = mutated?.mutant.file === file ? mutated.text : readFileSync(path, 'utf8');
+      return mutantsOf(file, text).find((mutant) => mutant.id === id);
+    },
+
+    /** Runs a stage on a mutant. Resolves to undefined if the stage doesn't apply to its file. */
+    async run(mutant: Mutant, stage: Stage, name: string): Promise<Ending | undefined> {
+      const command = stage.command(mutant.file);
+      if (!command) return undefined;
+      const start = performance.now();
+      const ending = (outcome: Ending['outcome'], reason?: string): Ending => ({
+        outcome,
+        seconds: Math.round((performance.now() - start) / 1000),
+        ...(reason !== undefined && { reason }),
+      });
+      await put(mutant);
+      const { passed, hung, log } = await run(command, name);
+      if (passed) return ending('passed');
+      if (hung) return ending('hung');
+      const reason = (stage.reason.exec(log)?.[0] ?? 'failed').trim().replaceAll(/\s+/g, ' ');
+      const again = stage.again?.(log) ?? command;
+      if ((await run(again, `${name}-again`)).passed) return ending('unclear', reason);
+      await put();
+      const clean = await run(again, `${name}-without`);
+      return ending(clean.passed ? 'caught' : 'unclear', reason);
+    },
+  };
+}
