@@ -15,6 +15,7 @@ test('the manifest names the entry and the scripts of each module as the files a
     context: folder,
     mode: 'production',
     entry: {},
+    optimization: { minimize: false },
     output: { path: dist, publicPath: 'auto', uniqueName: 'remote_x', filename: '[name].[contenthash:8].js' },
     plugins: [
       new webpack.container.ModuleFederationPlugin({

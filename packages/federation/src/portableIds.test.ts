@@ -14,7 +14,7 @@ async function idsIn(name: string) {
     mode: 'production',
     output: { path: join(root, 'dist') },
     externals: { library: `commonjs ${join(root, name, 'library.js')}` },
-    optimization: { moduleIds: false },
+    optimization: { moduleIds: false, minimize: false },
     plugins: [new PortableIds()],
   });
   const stats = await new Promise<Stats | undefined>((resolve, reject) => {

@@ -30,6 +30,7 @@ async function surroundings(
   const compiler = webpack({
     context: folder,
     mode: 'production',
+    optimization: { minimize: false },
     entry: exposed ? {} : './src/Page.js',
     output: { path: `${folder}/dist`, publicPath: 'auto', uniqueName: 'remote_x' },
     plugins: [
