@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createKept, KeptContext } from '../kept';
@@ -21,11 +21,15 @@ interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
   readonly before?: (prepared: HTMLElement) => void;
 }
 
+interface RenderedPage extends RenderResult {
+  readonly router: ReturnType<typeof createMemoryRouter>;
+}
+
 /** Renders a part's page as the host does: on its route, with stand-ins and sample data for all that is not stated. */
 export function renderPage(
   page: PartPage | MountedPage,
   { at = '/', path = '*', source = sampleSource, before, ...stated }: Visit = {},
-) {
+): RenderedPage {
   const Page = componentOf(page);
   const props: PartPageProps = {
     notify: () => undefined,
@@ -52,11 +56,12 @@ export function renderPage(
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(shown);
   before(container);
-  return { ...render(shown, { container, hydrate: true }), router };
+  const hydrated: RenderResult = render(shown, { container, hydrate: true });
+  return { ...hydrated, router };
 }
 
 /** Renders a piece of a page, which finds the source as it would there. */
-export function renderInPage(piece: ReactNode, visit: Visit = {}) {
+export function renderInPage(piece: ReactNode, visit: Visit = {}): RenderedPage {
   return renderPage(
     ({ source, kept }) => (
       <SourceProvider source={source}>
