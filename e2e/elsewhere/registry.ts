@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -5,13 +6,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { packPackages } from '../../tools/dev/src/packages/pack';
 import { publishedPackages } from '../../tools/dev/src/packages/published';
 
 /** A registry of npm's on this machine, with the packages of the repository at `root` as they would be published. */
 export async function startRegistry(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
-  const packed = (await packPackages(root, publishedPackages(root), folder)).map(({ name, folder, file }) => {
+  await promisify(execFile)('npm', ['run', 'packages'], { cwd: root });
+  const packages = await packPackages(root, publishedPackages(root), folder, { built: true });
+  const packed = packages.map(({ name, folder, file }) => {
     const stated = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { name, stated, bytes: readFileSync(file) };
   });

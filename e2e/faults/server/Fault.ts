@@ -46,7 +46,7 @@ export const brokenServers = {
 } as const;
 
 /** Ways in which the registry says something wrong about a part, or nothing. */
-export const brokenEntries = {
+const brokenEntries = {
   'registry entry missing': 'FED-002',
   'registry entry malformed': 'FED-002',
   'registry names an unroutable port': 'FED-003',

@@ -17,7 +17,7 @@ interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
 }
 
 /** What the data block of a page with these releases says. */
-export const siteWith = (releases: Readonly<Record<string, Release>>, whole?: PinnedFile): SiteRead => ({
+const siteWith = (releases: Readonly<Record<string, Release>>, whole?: PinnedFile): SiteRead => ({
   kind: 'read',
   choices: new Map(Object.entries(releases).map(([part, release]) => [part, { release }])),
   settings: noSettings,

@@ -3,7 +3,7 @@ import { settingsSchema } from './settings';
 import { filePathSchema, integritySchema, partNameSchema } from './wire';
 
 /** One file of a release, or of a generation. */
-export const releaseFileSchema = v.pipe(
+const releaseFileSchema = v.pipe(
   v.object({
     /** Relative to its folder, with `/`. */
     path: filePathSchema,

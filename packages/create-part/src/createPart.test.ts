@@ -214,7 +214,7 @@ test('a part is made on the versions that this repository uses itself', () => {
   const used: Record<string, string> = {};
   for (const folder of [
     root,
-    ...['remote-landing', 'packages/federation', 'packages/ship'].map((name) => join(root, name)),
+    ...['remote-landing', 'shared', 'packages/federation', 'packages/ship'].map((name) => join(root, name)),
   ]) {
     const { dependencies, devDependencies } = packageIn(folder) as Record<string, Record<string, string>>;
     Object.assign(used, dependencies, devDependencies);

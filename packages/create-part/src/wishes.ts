@@ -6,7 +6,7 @@ import type { Place } from './place';
 
 /** Whether the shell stands around the page, or the page is all there is. */
 export const frames = ['shell', 'bare'] as const;
-export type Frame = (typeof frames)[number];
+type Frame = (typeof frames)[number];
 
 /** Everything that a part is made from. */
 export interface Wishes {

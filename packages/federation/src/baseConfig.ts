@@ -91,7 +91,7 @@ export function devServer(port: number, typeErrors: TypeErrors): DevServerConfig
 }
 
 /** Compiles TypeScript, and gives styled-components names that are the same in every build. */
-export function scriptLoader({ development, namespace, server }: Build) {
+function scriptLoader({ development, namespace, server }: Build) {
   return {
     loader: require.resolve('swc-loader'),
     options: {

@@ -2,7 +2,7 @@ import { findWord } from './findWord';
 import { foldText } from './foldText';
 
 /** What is found of a kind: how much in all, and which, the best first. */
-export interface Ranked {
+interface Ranked {
   readonly found: number;
   /** Numbers of documents. */
   readonly best: readonly number[];

@@ -13,7 +13,7 @@ import { OtherPart } from './OtherPart';
 import { sampleSettings } from './sampleSettings';
 
 /** What a part that runs alone tells its stand-in for the host. */
-export interface Alone {
+interface Alone {
   /** The part's name, as its folder's without `remote-`. */
   readonly part: string;
   /** The route it owns, as the host writes it. Every other address says that it is another part's. */

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 /** What a measurement is done with. */
-export interface Means {
+interface Means {
   readonly browser: Browser;
   /** Starts another browser, with more arguments; whoever starts it closes it. */
   readonly launch: (...args: readonly string[]) => Promise<Browser>;

@@ -141,7 +141,7 @@ export function goalText(results: Results): string {
 }
 
 /** The goals as a Markdown table, with what each page came to. */
-export function goalTable(results: Results): string {
+function goalTable(results: Results): string {
   const lines = goals.map(({ what, of, most, unit, on }) => {
     const figures = paths.map((path) => {
       const concerned = on === undefined || on === path;

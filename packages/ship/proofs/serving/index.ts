@@ -1,3 +1,3 @@
 export type { Bucket } from './configFolder';
-export { findNginx, installNginx, type Nginx } from './findNginx';
+export { findNginx, installNginx } from './findNginx';
 export { startNginx, type RunningNginx } from './startNginx';

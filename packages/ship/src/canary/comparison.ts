@@ -19,7 +19,7 @@ export interface Watched {
 }
 
 /** How many visitors something was counted of, by the release that they got. */
-export interface Counts {
+interface Counts {
   readonly canary: number;
   readonly stable: number;
 }

@@ -10,7 +10,7 @@ export interface MeasuredPage {
   readonly controls: Readonly<Record<'main', Control> & Partial<Record<'points', Control>>>;
 }
 
-export type Figures = Readonly<Record<keyof Visit, Spread>> & {
+type Figures = Readonly<Record<keyof Visit, Spread>> & {
   /** Of a later visit, in ms: the largest contentful paint. */
   readonly lcpAgain: Spread;
   /** When a control answers a press; none does where there is no script. */

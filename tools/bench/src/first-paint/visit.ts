@@ -85,7 +85,7 @@ interface Received extends Request {
 }
 
 /** Counts what a page asks for. What it finds in its cache is no request. */
-export function watchTraffic(devtools: CDPSession) {
+function watchTraffic(devtools: CDPSession) {
   const underWay = new Map<string, { readonly start: number; kind: Received['kind'] }>();
   const done: Received[] = [];
   let [first, latest] = [NaN, performance.now()];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { declarePackages } from './declarations';
+import { declarePackages, type Declarations } from './declarations';
 import type { PublishedPackage } from './published';
 import { buildScripts } from './scripts';
 import { writeFiles } from './writeFiles';
@@ -12,8 +12,14 @@ export const buildToRun = (packages: readonly PublishedPackage[]): Promise<unkno
     ),
   );
 
-/** Builds all of `dist` that packages of the repository at `root` ship: scripts, declarations, schemas. */
-export async function buildToPublish(root: string, packages: readonly PublishedPackage[]): Promise<void> {
+/**
+ * Builds all of `dist` that packages of the repository at `root` ship: scripts, declarations, schemas. Resolves to the
+ * declarations.
+ */
+export async function buildToPublish(
+  root: string,
+  packages: readonly PublishedPackage[],
+): Promise<ReadonlyMap<string, Declarations>> {
   const declarations = declarePackages(root, packages);
   for (const one of packages) {
     const schemas =
@@ -21,4 +27,5 @@ export async function buildToPublish(root: string, packages: readonly PublishedP
     const files = [await buildScripts(one), declarations.get(one.name) ?? new Map(), schemas];
     writeFiles(join(one.folder, 'dist'), new Map(files.flatMap((map) => [...map])));
   }
+  return declarations;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A module that a package offers. Paths are relative to the package. */
-export interface Entry {
+interface Entry {
   /** As it stands in an import: `@forecast/contract/schemas`. */
   readonly name: string;
   readonly source: string;

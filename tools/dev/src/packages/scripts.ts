@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { transform } from '@swc/core';
 import { build, type Plugin } from 'esbuild';
 import type { PublishedPackage } from './published';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Builds a package's scripts from its sources, by their paths in `dist`: one for each entry, or one for each module
@@ -77,7 +80,7 @@ const stableStyles = (folder: string): Plugin => ({
           experimental: {
             plugins: [
               [
-                '@swc/plugin-styled-components',
+                require.resolve('@swc/plugin-styled-components'),
                 { displayName: false, fileName: false, ssr: true, namespace: basename(folder), pure: true },
               ],
             ],

@@ -45,7 +45,7 @@ export function updateDigests(root: string, print: (text: string) => void): bool
 }
 
 /** What packages offer, by their names. */
-export function offersAt(root: string, packages: readonly PublishedPackage[]): ReadonlyMap<string, Offer> {
+function offersAt(root: string, packages: readonly PublishedPackage[]): ReadonlyMap<string, Offer> {
   const declarations = declarePackages(root, packages);
   return new Map(packages.map((one) => [one.name, offerOf(one, declarations.get(one.name) ?? new Map())]));
 }

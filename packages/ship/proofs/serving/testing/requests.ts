@@ -18,7 +18,7 @@ export interface Row {
   readonly bucket?: Difference;
 }
 
-export interface Difference {
+interface Difference {
   readonly why: string;
   readonly headers?: readonly string[];
   readonly answers?: readonly Expected[];

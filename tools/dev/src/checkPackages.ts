@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildToPublish } from './packages/build';
+import { lintPacked } from './packages/lint';
+import { digestOf, offerOf } from './packages/offer';
+import { packPackages } from './packages/pack';
+import { publishedPackages } from './packages/published';
+import { root } from './root';
+
+// Packs every package and checks what would be published: its types, its entries, and the digest of what it offers.
+const packages = publishedPackages(root);
+const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+try {
+  const declarations = await buildToPublish(root, packages);
+  const changed = packages.filter(
+    (one) => digestOf(offerOf(one, declarations.get(one.name) ?? new Map())) !== one.apiDigest,
+  );
+  const problems = changed.map(
+    ({ name }) => `${name} does not offer what its apiDigest says: run npm run api.`,
+  );
+  for (const packed of await packPackages(root, packages, folder, { built: true })) {
+    problems.push(...(await lintPacked(packed)));
+  }
+  console.log(problems.join('\n') || `${packages.length} packages can be published as they are.`);
+  if (problems.length > 0) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { filterProblems } from '@arethetypeswrong/core/problems';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import type { Packed } from './pack';
+
+/** How ES modules look for a package's types; these packages have nothing for `require`. */
+const resolutions = ['node16-esm', 'bundler'] as const;
+
+/** What publint and are-the-types-wrong find in a packed package. */
+export async function lintPacked({ name, file }: Packed): Promise<string[]> {
+  const bytes = new Uint8Array(readFileSync(file));
+  const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer } });
+  const analysis = await checkPackage(createPackageFromTarballData(bytes));
+  const problems = analysis.types
+    ? resolutions.flatMap((resolutionKind) => filterProblems(analysis, { resolutionKind }))
+    : ['It has no types.'];
+  return [
+    ...messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code),
+    ...[...new Set<unknown>(problems)].map((problem) => JSON.stringify(problem, withoutTrace)),
+  ].map((text) => `${name}: ${text}`);
+}
+
+/** A trace is as long as all the rest. */
+const withoutTrace = (key: string, value: unknown) => (key === 'trace' ? undefined : value);
