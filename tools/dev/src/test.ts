@@ -58,6 +58,12 @@ const usual: Step[] = [
   { name: 'types', command: [process.execPath, 'node_modules/typescript-native/bin/tsc'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings=0', ...cache('eslint')] },
   { name: 'format', command: ['prettier', '--check', '.', ...cache('prettier')] },
+  { name: 'unused code', command: ['knip'] },
+  {
+    name: 'published packages',
+    command: [...tsx, '--conditions=@forecast/source', 'tools/dev/src/checkPackages.ts'],
+    after: ['packages'],
+  },
   {
     name: 'proofs',
     command: [...tsx, 'packages/ship/proofs/run.ts', '--short', ...quickProofs],
