@@ -8,7 +8,7 @@ import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { integrityOf } from '../release/integrity';
 import { initSite } from '../site/openSite';
-import { tinySite } from '../testing/tinySite';
+import { tinySite, type TinySite } from '../testing/tinySite';
 import { s3Store } from './s3Store';
 
 // What a service and the way to it can do wrong, one thing at a time. That it all works on a real one is proven by
@@ -27,6 +27,8 @@ type Fault = (request: IncomingMessage, response: ServerResponse, serve: () => v
 const objects = new Map<string, Kept>();
 let fault: Fault = () => false;
 let asked: string[] = [];
+/** How many objects a listing names at once. */
+let listed = 1000;
 let server: Server;
 
 beforeAll(async () => {
@@ -44,11 +46,14 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => {
+beforeEach(reset);
+
+function reset(): void {
   objects.clear();
   fault = () => false;
   asked = [];
-});
+  listed = 1000;
+}
 
 const tagOf = ({ bytes, writer }: Kept) =>
   `"${createHash('md5').update(bytes).update(writer).digest('hex')}"`;
@@ -92,9 +97,10 @@ function list(response: ServerResponse, asked: URLSearchParams): void {
   const start = Number(asked.get('continuation-token') ?? 0);
   const all = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
   const contents = all
-    .slice(start, start + 2)
+    .slice(start, start + listed)
     .map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`);
-  const next = start + 2 < all.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
+  const end = start + listed;
+  const next = end < all.length ? `<NextContinuationToken>${end}</NextContinuationToken>` : '';
   response.end(`<R><IsTruncated>${String(next !== '')}</IsTruncated>${next}${contents.join('')}</R>`);
 }
 
@@ -189,35 +195,38 @@ test('a service that lets every write pass is no place for a site', async () => 
   process.env = before;
 });
 
-test.each([
-  ['a script', /\/page\.js$/, 'content-type', 'application/octet-stream', 'SHIP-048'],
-  ['a compressed copy', /\/page\.js\.br$/, 'content-encoding', 'identity', 'SHIP-048'],
-  ['a file that never changes', /\/page\.js$/, 'cache-control', 'no-store', 'SHIP-048'],
-  ['the page', /^site\/index\.html$/, 'cache-control', 'max-age=600', 'SHIP-050'],
-])(
-  '%s that is served as something else is found, and put right',
-  async (_what, file, header, value, code) => {
-    const tiny = await tinySite([], store());
-    try {
-      const script = 'globalThis.page = 1;';
-      const hashes = `globalThis.hashes = ["${integrityOf(script)}"];`;
-      const files = { 'page.js': script, 'page.js.br': brotliCompressSync(script), 'remoteEntry.js': hashes };
-      await tiny.activate(await tiny.publish({ part: 'a', files }));
-      const problems = async () => (await verify(store(), () => undefined)).problems;
-      expect(await problems()).toEqual([]);
-      for (const [key, kept] of objects) {
-        const headers = { ...kept.headers, [header]: value };
-        if (file.test(key)) objects.set(key, { ...kept, headers });
-      }
-      expect((await problems()).map((problem) => problem.code)).toEqual([code]);
-      await tiny.publish({ part: 'a', files });
-      await repair(store());
-      expect(await problems()).toEqual([]);
-    } finally {
-      tiny.remove();
+describe('what is served as something else', () => {
+  const script = 'globalThis.page = 1;';
+  const hashes = `globalThis.hashes = ["${integrityOf(script)}"];`;
+  const files = { 'page.js': script, 'page.js.br': brotliCompressSync(script), 'remoteEntry.js': hashes };
+  const problems = async () => (await verify(store(), () => undefined)).problems;
+  let tiny: TinySite;
+  let whole: readonly (readonly [string, Kept])[];
+  beforeAll(async () => {
+    reset();
+    tiny = await tinySite([], store());
+    await tiny.activate(await tiny.publish({ part: 'a', files }));
+    expect(await problems()).toEqual([]);
+    whole = [...objects];
+  });
+  afterAll(() => tiny.remove());
+
+  test.each([
+    ['a script', /\/page\.js$/, 'content-type', 'application/octet-stream', 'SHIP-048'],
+    ['a compressed copy', /\/page\.js\.br$/, 'content-encoding', 'identity', 'SHIP-048'],
+    ['a file that never changes', /\/page\.js$/, 'cache-control', 'no-store', 'SHIP-048'],
+    ['the page', /^site\/index\.html$/, 'cache-control', 'max-age=600', 'SHIP-050'],
+  ])('is found, and put right: %s', async (_what, file, header, value, code) => {
+    for (const [key, kept] of whole) {
+      const headers = { ...kept.headers, ...(file.test(key) && { [header]: value }) };
+      objects.set(key, { ...kept, headers });
     }
-  },
-);
+    expect((await problems()).map((problem) => problem.code)).toEqual([code]);
+    await tiny.publish({ part: 'a', files });
+    await repair(store());
+    expect(await problems()).toEqual([]);
+  });
+});
 
 test('a removal whose answer is lost is made again', async () => {
   await store().putNew('old', bytes('old'));
@@ -270,6 +279,7 @@ test('a tag that a proxy has made weak is the tag still', async () => {
 });
 
 test('keys of every kind are found again, also on the second page of a listing, with the path of the service', async () => {
+  listed = 2;
   const keys = ["a+b%20&=c'(x)~!*é😀.js", 'b,c;d@e$f?g#h[i].js', 'c.js', 'd.js', 'e.js'];
   for (const key of keys) expect(await store().putNew(key, bytes(key))).toBe(true);
   for (const key of keys) expect((await store().get(key))?.bytes).toEqual(bytes(key));
@@ -277,14 +287,14 @@ test('keys of every kind are found again, also on the second page of a listing, 
   expect([...objects.keys()].sort()).toEqual(keys.map((key) => `site/${key}`).sort());
 });
 
-test('a thousand at once share 32 connections, and none waits in vain', async () => {
+test('hundreds at once share 32 connections, and none waits in vain', async () => {
   const connections = new Set<unknown>();
   fault = ({ socket }) => {
     connections.add(socket);
     return false;
   };
-  const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => store().get(`key-${index}`)));
-  expect(answers).toHaveLength(1000);
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => store().get(`key-${index}`)));
+  expect(answers).toHaveLength(300);
   expect(connections.size).toBeLessThanOrEqual(32);
 });
 
