@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 const sources = '@forecast/source';
 
 const common = {
+  // The tests of the folder that it runs in: in a part's, those of the part.
+  roots: [process.cwd()],
   // Beside the packages, so that each run finds what the one before has compiled; a step's temporary folder is emptied.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testPathIgnorePatterns: [

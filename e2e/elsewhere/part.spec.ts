@@ -155,6 +155,7 @@ test('npm run release makes it live; with a route in the host it is a page of th
 }) => {
   const { SITE: site = '' } = process.env;
   const released = await run('npm', 'run', 'release', '--', '--site', site);
+  expect(released).toMatch(/… news: test\n[^]*Tests: +3 passed, 3 total/);
   expect(released).toMatch(
     /✓ singletons.*\n(.*\n)*.*✓ contracts: .*news@[\da-f]{16} on markets\/RelatedMarkets/,
   );
@@ -177,7 +178,7 @@ test('npm run release makes it live; with a route in the host it is a page of th
     edit(join(folder, 'host/src/routes.ts'), (text) => text.replace(/\n\];/, `\n  ${line}\n];`));
     const { stdout } = await promisify(execFile)(
       'npm',
-      ['run', 'release', '-w', 'host', '--', '--site', site],
+      ['run', 'release', '-w', 'host', '--', '--no-test', '--site', site],
       {
         cwd: folder,
       },
@@ -220,7 +221,7 @@ test('npm start -- --site shows the running site with the part from here; an edi
     await page.goto('about:blank');
     await stop();
   }
-  await run('npm', 'run', 'release', '--', '--site', process.env['SITE'] ?? '');
+  await run('npm', 'run', 'release', '--', '--no-test', '--site', process.env['SITE'] ?? '');
   await page.goto('/news');
   await expect(page.getByText('Found here: forecast')).toBeVisible();
 });

@@ -583,6 +583,12 @@ export const refusals = {
       'Pages are rendered to HTML before they go live, with the server builds of the releases, and one of them failed.',
     remedy: 'Render nothing that needs a browser before an effect, then build and release the part again.',
   },
+  'SHIP-090': {
+    by: 'test',
+    title: 'The part’s tests fail',
+    cause: 'Its script `test` has failed. Nothing was built or published.',
+    remedy: 'Fix what the script has printed; `--no-test` releases without running it.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The number of a refusal: `SHIP-001` and so on. */

@@ -64,8 +64,32 @@ test.each([
   expect(readdirSync(whole)).not.toContain('built');
 });
 
-test('with --no-build no script is needed, and a folder that is no part is refused', async () => {
-  const folders = ['host', 'a'].map((part) => folderOf(part, {}));
+test('a part whose tests fail is neither built nor published, unless they are left out', async () => {
+  const folder = folderOf('host', { typecheck: 'true', test: 'false', build });
+  await expect(release([folder])).rejects.toThrow('SHIP-090');
+  expect(existsSync(join(folder, 'built'))).toBe(false);
+  expect(await store.list('')).toEqual([]);
+  const other = folderOf('a', { typecheck: 'true', test: 'false', build });
+  expect((await release([folder, other], { test: false })).outcome).toBe('changed');
+}, 60_000);
+
+test('a part is tested before it is built; one without tests is released, which says so', async () => {
+  const tested = folderOf('host', { typecheck: 'true', test: 'test ! -e built', build });
+  const untested = folderOf('a', { typecheck: 'true', build });
+  const progress: string[] = [];
+  await release([tested, untested], { onProgress: (line: string) => progress.push(line) });
+  expect(progress.slice(0, 6)).toEqual([
+    'host: typecheck',
+    'host: test',
+    'host: build',
+    'a: typecheck',
+    'a has no script "test", so it is released without tests',
+    'a: build',
+  ]);
+}, 60_000);
+
+test('with --no-build none of the scripts runs, and a folder that is no part is refused', async () => {
+  const folders = ['host', 'a'].map((part) => folderOf(part, { test: 'false' }));
   expect((await release(folders, { build: false })).outcome).toBe('changed');
   await expect(release([root], { build: false })).rejects.toThrow('SHIP-006');
 });

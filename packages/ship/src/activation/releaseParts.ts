@@ -19,6 +19,8 @@ export interface ReleaseRequest {
   readonly folders: readonly string[];
   /** Whether to run their scripts `typecheck` and `build` first; else what they have in `dist` is released. */
   readonly build: boolean;
+  /** Whether to run their script `test` before the build, too, if they have one; yes unless it is false. */
+  readonly test?: boolean;
   /** For the log. */
   readonly why: string;
   /** The rules of the gate to leave out, each with the reason. */
@@ -34,13 +36,13 @@ export interface Released extends Applied {
 }
 
 /**
- * The usual day: type-checks, builds, packs and publishes parts and activates them, all at once. Throws a refusal if
- * one does not build or the gate refuses; then nothing has changed for visitors.
+ * The usual day: type-checks, tests, builds, packs and publishes parts and activates them, all at once. Throws a
+ * refusal if one of their scripts fails or the gate refuses; then nothing has changed for visitors.
  */
 export async function releaseParts(request: ReleaseRequest): Promise<Released> {
-  const { store, build, key, onProgress } = request;
+  const { store, build, test = true, key, onProgress } = request;
   const parts = request.folders.map(partAt);
-  if (build) buildParts(parts, onProgress);
+  if (build) buildParts(parts, { test, onProgress });
   const refs: ReleaseRef[] = [];
   for (const { part, folder } of parts) {
     const dist = join(folder, 'dist');
@@ -66,11 +68,15 @@ function partAt(folder: string): PartFolder {
   );
 }
 
-/** Runs the parts' own scripts: what the types of one refuse is not built. */
-function buildParts(parts: readonly PartFolder[], onProgress: (line: string) => void): void {
-  const tasks = parts.flatMap((own) => ['typecheck', 'build'].map((script) => ({ ...own, script })));
+/** Runs the parts' own scripts: a part whose types or tests fail is not built. */
+function buildParts(
+  parts: readonly PartFolder[],
+  { test, onProgress }: Required<Pick<ReleaseRequest, 'test' | 'onProgress'>>,
+): void {
+  const wanted = ['typecheck', ...(test ? ['test'] : []), 'build'];
+  const tasks = parts.flatMap((own) => wanted.map((script) => ({ ...own, script })));
   for (const { part, folder, scripts, script } of tasks) {
-    if (Object.hasOwn(scripts, script)) continue;
+    if (Object.hasOwn(scripts, script) || script === 'test') continue;
     throw refuse(
       'SHIP-007',
       part,
@@ -78,7 +84,11 @@ function buildParts(parts: readonly PartFolder[], onProgress: (line: string) => 
       'Add it; --no-build releases what was built before.',
     );
   }
-  for (const { part, folder, script } of tasks) {
+  for (const { part, folder, scripts, script } of tasks) {
+    if (!Object.hasOwn(scripts, script)) {
+      onProgress(`${part} has no script "test", so it is released without tests`);
+      continue;
+    }
     onProgress(`${part}: ${script}`);
     const { status } = spawnSync('npm', ['run', script, '--silent'], {
       cwd: folder,
@@ -89,7 +99,7 @@ function buildParts(parts: readonly PartFolder[], onProgress: (line: string) => 
     });
     if (status === 0) continue;
     throw refuse(
-      'SHIP-008',
+      script === 'test' ? 'SHIP-090' : 'SHIP-008',
       part,
       `"npm run ${script}" has failed in ${folder}.`,
       'See above; nothing was published.',

@@ -102,10 +102,10 @@ export function addPublishing(add: AddCommand): void {
     [siteUrlOption().default('http://localhost:3000')],
   );
 
-  add<[string[], { all: boolean; build: boolean; why: string } & Skips]>(
+  add<[string[], { all: boolean; build: boolean; test: boolean; why: string } & Skips]>(
     'release [part...]',
-    'the usual day: check types, build, pack, publish, check and activate; in a part’s folder, that part',
-    async (context, parts, { all, build, why, ...skip }) => {
+    'the usual day: check types, test, build, pack, publish, check and activate; in a part’s folder, that part',
+    async (context, parts, { all, build, test, why, ...skip }) => {
       const { onProgress } = context;
       const key = context.key();
       const store = await context.store();
@@ -115,6 +115,7 @@ export function addPublishing(add: AddCommand): void {
         store,
         folders,
         build,
+        test,
         why,
         skipped,
         ...(key && { key }),
@@ -125,7 +126,8 @@ export function addPublishing(add: AddCommand): void {
     },
     [
       new Option('--all', 'the host and every part in the workspaces, at once').default(false),
-      new Option('--no-build', 'release what was built last'),
+      new Option('--no-build', 'release what was built last, without running any of the part’s scripts'),
+      new Option('--no-test', 'do not run the part’s own tests before it is built'),
       whyOption(),
       ...skipOptions(),
     ],

@@ -316,15 +316,29 @@ const shipProcess = (...args: readonly string[]): string[] => [
 test('a report is all that standard output gets, whatever the scripts of a part print, and they get no key', async () => {
   await tiny.publish({ part: 'a', content: 'printed' });
   const folder = join(tiny.folder, 'a');
-  const scripts = { typecheck: 'echo checked', build: 'echo "built with key: $SHIP_SIGNING_KEY."' };
+  const scripts = {
+    typecheck: 'echo checked',
+    test: 'echo tested',
+    build: 'echo "built with key: $SHIP_SIGNING_KEY."',
+  };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
   const { stdout, stderr } = spawnSync(process.execPath, shipProcess('release', '--no-smoke', '--json'), {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, SHIP_SIGNING_KEY: newKeys().privateKey },
   });
-  expect(stderr).toMatch(/checked\n[^]*built with key: \.\n/);
+  expect(stderr).toMatch(/checked\n[^]*tested\n[^]*built with key: \.\n/);
   expect(JSON.parse(stdout)).toMatchObject({ outcome: 'done', releases: [{ part: 'a' }] });
+});
+
+test('a release whose tests fail is refused by its number; --no-test does without them', async () => {
+  await tiny.publish({ part: 'a', content: 'untested' });
+  const folder = join(tiny.folder, 'a');
+  const scripts = { typecheck: 'exit 0', test: 'exit 1', build: 'exit 0' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
+  const ship = (...args: string[]) => runShip(['release', '--no-smoke', ...args], { ...tiny, folder });
+  expect(await ship()).toMatchObject({ code: 1, report: { findings: [{ part: 'a', code: 'SHIP-090' }] } });
+  expect(await ship('--no-test')).toMatchObject({ code: 0, report: { releases: [{ part: 'a' }] } });
 });
 
 test('who stops to read what a command says does not end it', async () => {
