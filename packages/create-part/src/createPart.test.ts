@@ -209,6 +209,11 @@ test('routes that are written in another way are left alone, and no part is made
   expect(files(root)).not.toContain('remote-market-news');
 });
 
+test('a repository allows the install scripts that this one does, so that npm warns about none', () => {
+  const { allowScripts } = packageIn(join(__dirname, '../../..')) as { allowScripts: object };
+  expect(packageIn(join(__dirname, '../template/repository'))).toMatchObject({ allowScripts });
+});
+
 test('a part is made on the versions that this repository uses itself', () => {
   const root = join(__dirname, '../../..');
   const used: Record<string, string> = {};

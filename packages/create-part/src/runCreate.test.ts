@@ -33,7 +33,9 @@ const stated = () =>
 test('with its flags nobody is asked, and it says what to do next', async () => {
   const { code, said } = await run(['news', '--owner', 'News team', '--port', '4010']);
   expect(code).toBe(0);
-  expect(said).toMatch(/npm install\n.*npm start .*http:\/\/localhost:4010\/news/);
+  expect(said).toMatch(
+    /npm install .*npm config get @forecast:registry\n.*npm start .*http:\/\/localhost:4010\/news/,
+  );
   expect(stated()).toMatchObject({ name: 'remote-news', author: 'News team', config: { port: 4010 } });
 });
 
@@ -83,4 +85,5 @@ test('--help names every flag', async () => {
   expect(code).toBe(0);
   for (const flag of ['<name>', '--owner', '--path', '--frame', '--port', '--budget'])
     expect(said).toContain(flag);
+  expect(said).toContain('@forecast:registry=<address>');
 });

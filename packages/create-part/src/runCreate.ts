@@ -35,6 +35,9 @@ const usage = `npm create @forecast/part <name> -- --owner <team>
 Makes a part of the site: a folder and a route among the folders of a site, or in an empty folder elsewhere
 a repository of its own. What is not given is asked for in a terminal.
 
+npm takes this and the other @forecast packages from the registry that it has for their scope. To name one:
+npm config set @forecast:registry <address>, or the line @forecast:registry=<address> in an .npmrc.
+
 ${questions.map(({ wish, help }) => `  ${(wish === 'name' ? '<name>' : `--${wish}`).padEnd(10)} ${help}`).join('\n')}
 `;
 
@@ -127,7 +130,9 @@ function report({ kind, name, path, port, folder, files }: Created, from: string
     `The part ${name}, ${files.length} files in ${relative(from, folder) || 'this folder'}:`,
     ...files.map((file) => `  ${file}`),
     '',
-    '  npm install',
+    kind === 'workspace'
+      ? '  npm install'
+      : `  ${'npm install'.padEnd(40)} # @forecast/… from the registry of: npm config get @forecast:registry`,
     `  ${start.padEnd(40)} # at http://localhost:${port}${path}`,
     kind === 'workspace'
       ? `  ${'npm start'.padEnd(40)} # the whole site`
