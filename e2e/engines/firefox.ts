@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { reportViolations } from '@forecast/ship/browser';
+import { launch } from 'puppeteer-core';
+import type { Engine } from './Engine';
+
+/** Firefox logs an error for a script that is still loading when its page is left: its hash is that of nothing. */
+const hashOfNothing = createHash('sha384').digest('base64');
+
+/** Starts the Firefox at a path. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await launch({ browser: 'firefox', executablePath });
+  return {
+    open: async (url) => {
+      const page = await (await browser.createBrowserContext()).newPage();
+      await page.setViewport({ width: 1280, height: 800 });
+      const errors: string[] = [];
+      const add = (text: string) => {
+        if (!text.includes(hashOfNothing)) errors.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') add(message.text());
+      });
+      page.on('pageerror', (error) => add(String(error)));
+      await page.evaluateOnNewDocument(reportViolations);
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      return {
+        find: async (role, name) => {
+          const element = await page.$(`::-p-aria([name="${name}"][role="${role}"])`);
+          if (!(await element?.isVisible())) return undefined;
+          return element ?? undefined;
+        },
+        evaluate: (script, argument) => page.evaluate(script, argument),
+        pressEnter: () => page.keyboard.press('Enter'),
+        back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+        reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+        picture: async () => Buffer.from(await page.screenshot()),
+        errors: () => Promise.resolve(errors),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Control, Engine, Role, Tab } from './Engine';
+import { startFirefox } from './firefox';
+import { startWebKit } from './webkit';
+
+/** How long a visitor waits for anything, in ms: the machine may be busy. */
+const patience = 20_000;
+
+/** Where a picture of the window goes when something never comes. */
+const results = join(__dirname, '../../test-results', process.env['STEP'] ?? 'engines');
+
+/** A visit to the site in the browser under test. Whatever it asks for may take 20 s to come. */
+export class Visit {
+  constructor(private readonly tab: Tab) {}
+
+  /** Resolves when something with a role and, in full, a name is visible. */
+  see(role: Role, name: string): Promise<Control> {
+    return this.poll(`no ${role} "${name}"`, () => this.tab.find(role, name));
+  }
+
+  click(role: Role, name: string): Promise<unknown> {
+    return this.poll(`no ${role} "${name}" that can be clicked`, async () => {
+      const control = await this.tab.find(role, name);
+      await control?.click();
+      return control;
+    });
+  }
+
+  async type(role: Role, name: string, text: string): Promise<void> {
+    await (await this.see(role, name)).type(text);
+  }
+
+  pressEnter = () => this.tab.pressEnter();
+  back = () => this.tab.back();
+  reload = () => this.tab.reload();
+  errors = () => this.tab.errors();
+
+  /** What a function returns that runs in the page. */
+  evaluate<Value>(script: () => Value): Promise<Value> {
+    return this.tab.evaluate(script, '');
+  }
+
+  /** Resolves when a text can be read. */
+  read(text: string): Promise<unknown> {
+    return this.until((text) => document.body.innerText.includes(text), text, `no text "${text}"`);
+  }
+
+  /** Resolves when a condition holds in the page. */
+  until(
+    condition: (argument: string) => boolean,
+    argument = '',
+    failure = `not true: ${String(condition)}, for "${argument}"`,
+  ): Promise<unknown> {
+    return this.poll(failure, async () => (await this.tab.evaluate(condition, argument)) || undefined);
+  }
+
+  private async poll<Value>(failure: string, ask: () => Promise<Value | undefined>): Promise<Value> {
+    try {
+      return await eventually(ask);
+    } catch (cause) {
+      mkdirSync(results, { recursive: true });
+      const file = join(results, `${Date.now()}.png`);
+      writeFileSync(file, await this.tab.picture());
+      throw new Error(`After ${patience / 1000} s ${failure}; see ${file}`, { cause });
+    }
+  }
+}
+
+/** Asks until there is an answer, for 20 s. While a page changes, asking may fail. */
+export async function eventually<Value>(ask: () => Promise<Value | undefined>): Promise<Value> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    let cause: unknown;
+    const answer = await ask().catch((error: unknown) => void (cause = error));
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error('There was no answer.', { cause });
+    await pause(50);
+  }
+}
+
+function start(): Promise<Engine> {
+  const { ENGINE, FIREFOX_PATH = '', WEBKIT_DRIVER_PATH = '', XVFB_PATH = '' } = process.env;
+  if (ENGINE === 'firefox') return startFirefox(FIREFOX_PATH);
+  if (ENGINE === 'webkit') return startWebKit(WEBKIT_DRIVER_PATH, XVFB_PATH);
+  throw new Error('Run these tests with npm run test:e2e -- --firefox or --webkit.');
+}
+
+/** Starts a browser for the tests of a file. Returns what begins a visit at an address, with empty storage. */
+export function openVisits(): (url: string) => Promise<Visit> {
+  let engine: Engine;
+  before(async () => (engine = await start()));
+  after(() => engine.close());
+  return async (url) => new Visit(await engine.open(url));
+}
