@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser, installBrowser } from '@forecast/ship/browser';
 import { buildFolders } from './buildFolders';
-import { findFirefox, installFirefox } from './firefox';
+import { engineNames, findOrInstallEngine } from './engines';
 import { outdated } from './outdated';
 import { root } from './root';
 import { startCommand } from './startCommand';
 
-// The end-to-end tests in a real browser, on a site of their own at free ports: in Chromium, or with --firefox those of
-// e2e/firefox. Without a browser they fail: a skipped test proves nothing. With --looks it compares every look of the
-// site with its baselines.
-const inFirefox = process.argv[2] === '--firefox';
+// The end-to-end tests in a real browser, on a site of their own at free ports: in Chromium, or with --firefox or
+// --webkit those of e2e/engines. Without a browser they fail: a skipped test proves nothing. With --looks it compares
+// every look of the site with its baselines.
+const engine = engineNames.find((name) => process.argv[2] === `--${name}`);
 const looks = process.argv[2] === '--looks';
 const folder = mkdtempSync(join(tmpdir(), 'forecast-e2e-'));
 
@@ -36,8 +36,8 @@ async function servePreview(site: string): Promise<string> {
 /** Runs the tests; resolves to the exit code. */
 async function play(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const playwright = [join(root, 'node_modules/.bin/playwright'), 'test', ...args] as const;
-  const runner = [process.execPath, '--import', 'tsx', '--test', ...args.slice(1), ...firefoxTests] as const;
-  const [program, ...rest] = inFirefox ? runner : playwright;
+  const runner = [process.execPath, '--import', 'tsx', '--test', ...args.slice(1), ...engineTests] as const;
+  const [program, ...rest] = engine ? runner : playwright;
   const tests = spawn(program, rest, { cwd: root, stdio: 'inherit', env });
   // The tests end first, then what they need. Ctrl+C reaches them by itself, and a second one would cut them short.
   const interrupt = () => tests.kill('SIGINT');
@@ -49,14 +49,14 @@ async function play(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
 
 const ignore = () => undefined;
 
-const firefoxTests = ['e2e/firefox/journeys.ts', 'e2e/firefox/faults.ts'];
+const engineTests = ['e2e/engines/journeys.ts', 'e2e/engines/faults.ts'];
 
-/** The browser that the tests run in. Throws where there is none and none can be installed. */
-function browserHere(): string {
-  const browser = inFirefox ? (findFirefox() ?? installFirefox()) : (findBrowser() ?? installBrowser());
-  if (browser) return browser;
-  const [name, variable] = inFirefox ? ['Firefox', 'FIREFOX_PATH'] : ['Chrome or Chromium', 'CHROMIUM_PATH'];
-  throw new Error(`No ${name}: set ${variable} to one and run the tests again.`);
+/** The variables that name the browser. Throws where there is none and none can be installed. */
+function browserHere(): Record<string, string> {
+  if (engine) return { ENGINE: engine, ...findOrInstallEngine(engine) };
+  const browser = findBrowser() ?? installBrowser();
+  if (browser) return { CHROMIUM_PATH: browser };
+  throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the tests again.');
 }
 
 /** Runs those once more that have failed, to record what they do; the outcome stays. */
@@ -78,10 +78,10 @@ try {
     servePreview(site),
     serve(process.execPath, '--import', 'tsx', 'e2e/faults/server/serve.ts'),
   ]);
-  console.log(`End-to-end tests in ${browser}, at ${url}`);
+  console.log(`End-to-end tests in ${Object.values(browser).join(', ')}, at ${url}`);
   const env = {
     ...process.env,
-    [inFirefox ? 'FIREFOX_PATH' : 'CHROMIUM_PATH']: browser,
+    ...browser,
     SITE: site,
     SITE_URL: url,
     FAULTS_URL: faultsUrl,
@@ -91,7 +91,7 @@ try {
     looks ? ['e2e/looks/states.spec.ts', ...process.argv.slice(3)] : process.argv.slice(2),
     env,
   );
-  if (process.exitCode === 1 && !inFirefox) await trace(env);
+  if (process.exitCode === 1 && !engine) await trace(env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
