@@ -83,13 +83,14 @@ const whole: Step[] = [
     name: 'lint by types',
     command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
   },
-  {
-    name: 'long unit tests',
-    command: ['jest', '\\.full\\.test|injection'],
-    env: { FULL: '1' },
+  // The oldest that is supported, and the next two; one of them also runs the long tests, on random seeds.
+  ...(['20.19.6', '22.23.3', '24.21.0'] as const).map((version): Step => ({
+    name: `unit tests on Node ${version}`,
+    command: [...tsx, 'tools/dev/src/onNode.ts', version],
+    ...(version.startsWith('22') && { env: { FULL: '1' } }),
     after: ['packages'],
     cores: half,
-  },
+  })),
   {
     name: 'long end-to-end tests',
     command: [...tsx, 'tools/dev/src/e2e.ts', '--grep', '@full|faults/matrix'],
@@ -109,6 +110,7 @@ const whole: Step[] = [
     ...site,
   },
   { name: 'Firefox', command: [...tsx, 'tools/dev/src/e2e.ts', '--firefox'], ...site },
+  { name: 'WebKit', command: [...tsx, 'tools/dev/src/e2e.ts', '--webkit'], ...site },
   {
     name: 'a part in a repository of its own',
     command: [...tsx, 'tools/dev/src/e2e.ts', 'e2e/elsewhere'],

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './root';
+
+// Checks types and runs the unit tests on another version of Node.js, which npx downloads: tsx onNode.ts 22.23.3
+const [version, ...rest] = process.argv.slice(2);
+if (!version) throw new Error('Name a version of Node.js, such as 22.23.3.');
+
+/** Whether a script of this repository passes on that version, as do the scripts that it starts. */
+const passes = (...command: readonly string[]): boolean =>
+  spawnSync('npx', ['--yes', `node@${version}`, ...command], { cwd: root, stdio: 'inherit' }).status === 0;
+
+console.log(`Node.js ${version}`);
+const typed = passes('node_modules/typescript-native/bin/tsc');
+const tested = passes('node_modules/jest/bin/jest.js', ...rest);
+if (!typed || !tested) process.exitCode = 1;
