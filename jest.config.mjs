@@ -16,6 +16,7 @@ const common = {
     ...(process.env.STORE ? [] : ['\\.store\\.test\\.']),
   ],
   modulePathIgnorePatterns: ['/dist/'],
+  moduleNameMapper: { '^fast-check$': '<rootDir>/tools/dev/src/testing/seededFastCheck.ts' },
   // Published as ES modules only, or no script at all.
   transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/|.*\\.(wasm|woff2)$)'],
   transform: {

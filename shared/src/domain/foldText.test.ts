@@ -11,6 +11,15 @@ test('what is folded stays as it is when it is folded again', () => {
   );
 });
 
+test.each([
+  ['GROẞ', 'groß'],
+  ['STRAẞE', 'strasse'],
+  ['ΟΔΟΣ', 'οδος'],
+])('%s folds like %s, and stays folded', (text, other) => {
+  expect(fold(text)).toBe(fold(other));
+  expect(fold(fold(text))).toBe(fold(text));
+});
+
 test('texts fold alike in whatever case and form of Unicode they are written', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -35,11 +35,12 @@ export function foldText(original: string): FoldedText {
 function foldCharacter(character: string): string {
   // Nearly all that there is to fold, and four times as fast.
   if (character <= '\x7F') return character.toLowerCase();
-  // Upper case first: it brings together what lower case keeps apart, such as the two small sigmas.
+  // Upper case merges what lower case keeps apart (σ and ς), and lower case what upper case keeps apart (ẞ and ß).
   return character
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[\u2018\u2019]/g, "'")
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase();
 }
