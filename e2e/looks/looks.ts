@@ -21,13 +21,11 @@ export const looks: readonly Look[] = Object.entries(states).flatMap(([name, sta
     .filter((width) => width <= (state.widest ?? Infinity))
     .map((width) => {
       const base = `${name.replace(/\W+/g, '-')}-${width}`;
-      // Both lose nothing. PNG is the smaller one where little is drawn.
-      const ending = state.sparse ? 'png' : 'webp';
       return {
         name,
         state,
         width,
-        baselines: { light: `${base}-light.${ending}`, dark: `${base}-dark.${ending}` },
+        baselines: { light: `${base}-light.webp`, dark: `${base}-dark.webp` },
       };
     }),
 );

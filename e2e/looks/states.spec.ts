@@ -33,9 +33,11 @@ const hidden = (page: Page) => [
   page.getByRole('img', { name: /^A market on Forecast: / }),
 ];
 
-/** Further discussion entries look like the first one and would take half of the picture. */
-const alike = (page: Page) =>
-  page.getByRole('list', { name: 'Research Discussion' }).locator('> li:not(:first-child)');
+/** Further entries of a list look like the first one and would take most of the picture. */
+const alike = (page: Page) => [
+  page.getByRole('list', { name: /^Research (Discussion|Sources)$/ }).locator('> li:not(:first-child)'),
+  page.getByRole('main').locator('li:not(:first-child) > article'),
+];
 
 async function expectBaselines(page: Page, name: string, state: State, width: number): Promise<void> {
   const look = looks.find((one) => one.name === name && one.width === width);
@@ -47,7 +49,7 @@ async function expectBaselines(page: Page, name: string, state: State, width: nu
     if (state.shows === 'page' || state.shows === 'window') {
       // Dark differs in colours only, so one window of it is enough.
       const fullPage = state.shows === 'page' && colorScheme === 'light';
-      const options = { mask: [...mask, alike(page)], fullPage };
+      const options = { mask: [...mask, ...alike(page)], fullPage };
       await expect(page).toHaveScreenshot(look.baselines[colorScheme], options);
     } else {
       const shown = state.shows === 'main' ? page.getByRole('main') : state.shows(page);
