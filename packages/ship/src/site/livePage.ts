@@ -1,7 +1,7 @@
 import type { Generation } from '@forecast/contract';
 import { inParallel } from '../inParallel';
 import { liveText, readPreparedPages } from '../prepare/preparedPages';
-import { siteDataIn } from '../registry/composePage';
+import { siteDataOf } from '../registry/composePage';
 import { refuse } from '../Refusal';
 import type { Store, Stored } from '../store/Store';
 import { sha256Of } from '../sha256Of';
@@ -17,8 +17,11 @@ const inMemory = 100;
 
 /** The number of the generation that a page is of; 0 for what is no page of a site. */
 export function numberIn(page: Buffer): number {
+  // Every command asks, some of them often: its block is found without parsing the rest of the page.
+  const [, block = ''] =
+    /<script[^>]*\bid="?site-data"?[^>]*>([^<]*)<\/script>/.exec(page.toString('utf8')) ?? [];
   try {
-    return siteDataIn(page.toString('utf8')).generation ?? 0;
+    return siteDataOf(block).generation ?? 0;
   } catch {
     return 0;
   }
