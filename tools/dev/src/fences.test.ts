@@ -1,4 +1,7 @@
-import { refusedImports } from './refusedImports';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lintImports, type Files } from './lintImports';
+import { root } from './root';
 
 /** Lines by the file in which they stand. */
 const forbidden = {
@@ -54,11 +57,59 @@ const allowed = {
   ],
 };
 
+/** The files' lines, by their path in the repository. */
+const linesOf = (imports: Files) =>
+  Object.fromEntries(
+    Object.entries(imports).map(([path, from]) => [
+      `host/src/${path}`,
+      from.map((address, at) => `import type { Some${at} } from '${address}';`),
+    ]),
+  );
+
+const rooms = readdirSync(join(root, 'host/src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+  .map(({ name }) => name);
+
+/** Of each folder of the host, the roof. */
+const toTheRoof: Files = Object.fromEntries(rooms.map((room) => [`${room}/Roof.ts`, ['../bootstrap']]));
+
+/** Each is above, beside, or the roof. */
+const up: Files = {
+  'site/Some.ts': ['../controls/Panel', '../part-runtime/registry', '../routing/Site'],
+  'controls/Some.ts': ['../site/visitorId', '../shell/Brand'],
+  'part-runtime/Some.ts': ['../part-border/PartBorder', '../developer-panel/PartList'],
+  'part-border/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../routing/siteRoutes'],
+  'prepared/Some.ts': ['../part-border/Fragment', '../SiteTree'],
+  'developer-panel/Some.ts': ['../part-border/PartBorder', '../shell/notices/NotifyContext'],
+  'shell/notices/Some.ts': ['../../routing/Site', '../../testing/renderInSite'],
+  'routing/Some.ts': ['../bootstrap', '../watchSite', '../testing/renderInSite'],
+};
+
+/** Each is below, in the room itself, or the table of routes; a test looks anywhere. */
+const down: Files = {
+  'part-runtime/Other.ts': ['../site/readSiteData', './registry'],
+  'part-border/Other.ts': ['../part-runtime/registry', '../site/visitorId', '../controls/Panel'],
+  'shell/notices/Other.ts': ['../../controls/IconButton', '../profile/useAppearance', './noticeList'],
+  'routing/Other.ts': ['../shell/Shell', '../part-border/Fragment', '../routes'],
+  'site/Other.test.ts': ['../routing/Site', '../testing/renderInSite'],
+};
+
+const floorsOfHost = linesOf({ ...up, ...toTheRoof, ...down });
+
+// All at once: what takes long is to load the lint.
+const refusedFor = lintImports({ ...forbidden, ...allowed, ...floorsOfHost });
+
 test('parts reach each other by no import, not even for a type, and what serves them all knows none', () => {
-  const refused = refusedImports({ ...forbidden, ...allowed });
+  const refused = refusedFor({ ...forbidden, ...allowed });
   expect(refused).toEqual({
     ...forbidden,
     'remote-markets/src/list/Other.ts': [],
     'host/src/shell/Other.ts': [],
   });
+});
+
+test('a room of the host looks down, never at a floor above, beside it, or at the roof', () => {
+  const refused = refusedFor(floorsOfHost, /floors below/);
+  expect(refused).toMatchObject(linesOf({ ...up, ...toTheRoof }));
+  expect(Object.keys(linesOf(down)).flatMap((path) => refused[path])).toEqual([]);
 });

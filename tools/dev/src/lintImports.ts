@@ -15,7 +15,7 @@ const lint = `
 `;
 
 /** Lines of a file, by the path in the repository at which it would stand. */
-type Files = Readonly<Record<string, readonly string[]>>;
+export type Files = Readonly<Record<string, readonly string[]>>;
 
 interface Message {
   readonly line: number;
@@ -23,8 +23,8 @@ interface Message {
   readonly message: string;
 }
 
-/** The lines that the lint refuses for what they import, of each file; for the reason given, if one is. */
-export function refusedImports(files: Files, reason = /./): Record<string, string[]> {
+/** Lints files; gives, by file, the lines that are refused for what they import: for the reason given, if one is. */
+export function lintImports(files: Files): (of: Files, reason?: RegExp) => Record<string, string[]> {
   const texts = Object.entries(files).map(([path, lines]) => ({
     path: join(root, path),
     text: lines.join('\n'),
@@ -36,11 +36,14 @@ export function refusedImports(files: Files, reason = /./): Record<string, strin
   });
   if (!stdout) throw new Error(stderr);
   const results = JSON.parse(stdout) as Message[][];
-  const refused = Object.entries(files).map(([path, lines], index) => {
-    const numbers = (results[index] ?? [])
-      .filter(({ ruleId, message }) => /restricted/.test(ruleId ?? '') && reason.test(message))
-      .map(({ line }) => line - 1);
-    return [path, lines.filter((_line, at) => numbers.includes(at))] as const;
-  });
-  return Object.fromEntries(refused);
+  const messages = new Map(Object.keys(files).map((path, index) => [path, results[index] ?? []]));
+  return (of, reason = /./) =>
+    Object.fromEntries(
+      Object.entries(of).map(([path, lines]) => {
+        const numbers = (messages.get(path) ?? [])
+          .filter(({ ruleId, message }) => /restricted/.test(ruleId ?? '') && reason.test(message))
+          .map(({ line }) => line - 1);
+        return [path, lines.filter((_line, at) => numbers.includes(at))] as const;
+      }),
+    );
 }
