@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
 import { readSite } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
+import { memoryStore } from '../store/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
 let release: string;
 beforeAll(async () => {
-  tiny = await tinySite(['a']);
+  tiny = await tinySite(['a'], memoryStore());
   release = refText(tiny.releaseOf('a', 1));
 });
 afterAll(() => tiny.remove());

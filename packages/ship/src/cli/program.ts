@@ -7,7 +7,6 @@ import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { workspaceRoot } from '../release/partFolders';
 import { signingKey, type SigningKey } from '../signing/keys';
-import { openSite } from '../site/openSite';
 import type { Store } from '../store/Store';
 import { printable, report, type Output, type Report } from './report';
 
@@ -33,6 +32,9 @@ export type AddCommand = <Args extends unknown[]>(
   options?: readonly Option[],
 ) => void;
 
+/** Opens the site at an address, relative to a folder. Rejects with a refusal if there is none. */
+export type OpenSite = (address: string, folder: string) => Promise<Store>;
+
 /**
  * Runs a command line whose commands some groups add; resolves to the exit code. `folder` is where it is called: the
  * site is the `.site` of the workspaces around it unless `--site` names another.
@@ -42,6 +44,7 @@ export async function runProgram(
   args: readonly string[],
   folder: string,
   output: Output,
+  open: OpenSite,
 ): Promise<number> {
   const program = new Command('ship')
     .description('Puts each part of a site live on its own, and takes it back.')
@@ -74,7 +77,7 @@ export async function runProgram(
       const site = () => siteOf(named, folder);
       const context: Context = {
         site,
-        store: async () => openSite(site(), folder),
+        store: async () => open(site(), folder),
         folder,
         key: () => keyOf(key, folder),
         onProgress: (line) => output.note(`… ${printable(line)}`),

@@ -1,12 +1,13 @@
 import { abort, canary } from '../activation/activations';
 import { readSite } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
+import { memoryStore } from '../store/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
 beforeEach(async () => {
-  tiny = await tinySite(['a']);
+  tiny = await tinySite(['a'], memoryStore());
   process.env['CHROMIUM_PATH'] = '/nowhere';
 });
 afterEach(() => {

@@ -9,6 +9,7 @@ import { keepersOf } from '../site/openSite';
 import { generationOf, readSite } from '../site/readSite';
 import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
+import { memoryStore } from '../store/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -22,7 +23,7 @@ let keys: Keys;
 /** The site of a test. */
 let tiny: TinySite;
 beforeAll(async () => {
-  open = await tinySite(['a', 'b']);
+  open = await tinySite(['a', 'b'], memoryStore());
   tiny = signed = await open.copy();
   keys = await nameSigners();
 });

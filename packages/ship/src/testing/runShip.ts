@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OpenSite } from '../cli/program';
 import { commandNames, reportSchema } from '../cli/reports';
 import { run } from '../cli/run';
 import type { TinySite } from './tinySite';
@@ -12,18 +13,19 @@ export interface Ran {
   readonly notes: string;
 }
 
-/** Runs a command line of `ship` in this process, on a tiny site, with a report as JSON. */
+/** Runs a command line of `ship` in this process, on a tiny site wherever it is, with a report as JSON. */
 export const runShip = (args: readonly string[], { store, folder }: Pick<TinySite, 'store' | 'folder'>) =>
-  runText([...args, '--json', '--site', store.address], folder);
+  runText([...args, '--json', '--site', store.address], folder, () => Promise.resolve(store));
 
 /** Runs a whole command line of `ship` in this process, in a folder. */
-export async function runText(args: readonly string[], folder: string): Promise<Ran> {
+export async function runText(args: readonly string[], folder: string, open?: OpenSite): Promise<Ran> {
   const printed: string[] = [];
   const notes: string[] = [];
-  const code = await run(args, folder, {
-    print: (text) => printed.push(text),
-    note: (text) => notes.push(text),
-  });
+  const output = {
+    print: (text: string) => void printed.push(text),
+    note: (text: string) => void notes.push(text),
+  };
+  const code = await run(args, folder, output, open);
   const text = printed.join('\n');
   const isJson = args.includes('--json') && !args.includes('--help');
   return { code, report: isJson ? reportIn(args, text) : text, notes: notes.join('\n') };
