@@ -10,6 +10,7 @@ import { statusOf } from '../inspect/status';
 import { verify } from '../inspect/verify';
 import { exitCodes } from '../Refusal';
 import { refText } from '../site/ReleaseRef';
+import { memoryStore } from '../store/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -17,7 +18,7 @@ import { commandNames, reportSchema, reportVersion } from './reports';
 
 let tiny: TinySite;
 beforeAll(async () => {
-  tiny = await tinySite(['a']);
+  tiny = await tinySite(['a'], memoryStore());
 });
 afterAll(() => tiny.remove());
 
@@ -93,7 +94,8 @@ test('what the library gives is what the command reports', async () => {
 
 test('a server says in one report where it is ready', async () => {
   const program = join(__dirname, '../../bin/ship.mjs');
-  const args = [program, 'serve', '--port', '0', '--json', '--site', tiny.store.address];
+  const onDisk = await tinySite([]);
+  const args = [program, 'serve', '--port', '0', '--json', '--site', onDisk.store.address];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   for await (const line of createInterface(child.stdout)) {
@@ -102,6 +104,7 @@ test('a server says in one report where it is ready', async () => {
   }
   child.kill();
   await once(child, 'close');
+  onDisk.remove();
   expect(v.parse(reportSchema('serve'), JSON.parse(text))).toMatchObject({ outcome: 'done' });
 });
 

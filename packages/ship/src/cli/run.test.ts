@@ -9,14 +9,19 @@ import { version } from '../../package.json';
 import { newKeys } from '../signing/keys';
 import { readSite } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
+import { memoryStore } from '../store/memoryStore';
 import { runShip, runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;
 beforeAll(async () => {
-  tiny = await tinySite(['a', 'b']);
+  tiny = await tinySite(['a', 'b'], memoryStore());
 });
 afterAll(() => tiny.remove());
+
+/** Runs a whole command line on the site, in any folder. */
+const runHere = (args: readonly string[], folder: string = tiny.folder) =>
+  runText([...args, '--site', tiny.store.address], folder, () => Promise.resolve(tiny.store));
 
 const unknownId = '0000000000000000';
 
@@ -87,8 +92,7 @@ test.each(['0', '101', '0x10', '1e1', '1e-10', '99.99999', '-1', 'NaN', ' 5', ''
 
 test.each(['check', 'activate'])('ship %s says in words why the gate refuses', async (command) => {
   const release = refText(await tiny.publish({ part: 'a', contract: { budget: 1 } }));
-  const args = [command, release, '--no-smoke', '--site', tiny.store.address];
-  const { code, report, notes } = await runText(args, tiny.folder);
+  const { code, report, notes } = await runHere([command, release, '--no-smoke']);
   expect(code).toBe(1);
   expect(report).toBe('');
   expect(notes).toMatch('Refused; what is live has not changed.');
@@ -235,8 +239,7 @@ describe('a part is found by the name of its package', () => {
     writeFileSync(join(root, path), text);
   };
   const named = (path: string, value: object) => write(join(path, 'package.json'), JSON.stringify(value));
-  const ship = (...args: string[]) =>
-    runText([...args, '--json', '--site', tiny.store.address], join(root, 'parts/one'));
+  const ship = (...args: string[]) => runHere([...args, '--json'], join(root, 'parts/one'));
 
   test.each([
     ['npm', () => named('.', { workspaces: ['shell', 'parts/*'] })],
@@ -295,7 +298,7 @@ test('what somebody writes as the reason is one line of the log, and steers no t
   const begun = ['canary', refText(await tiny.publish({ part: 'a', content: 'told' })), '--percent', '10'];
   expect((await runShip([...begun, '--no-smoke', '--why', why], tiny)).code).toBe(0);
   const lines = async (...command: string[]) => {
-    const { report } = await runText([...command, '--site', tiny.store.address], tiny.folder);
+    const { report } = await runHere(command);
     return String(report).split('\n');
   };
   const told = expect.stringMatching(/new 9 {2}root\\u\{1b\}\[2J\\u\{9b\}31m\\u\{202e\}abc/) as string;
@@ -305,47 +308,58 @@ test('what somebody writes as the reason is one line of the log, and steers no t
   expect((await runShip(['abort', 'a'], tiny)).code).toBe(0);
 });
 
-/** How a process is begun that runs a command line of ship. */
-const shipProcess = (...args: readonly string[]): string[] => [
-  join(__dirname, '../../bin/ship.mjs'),
-  ...args,
-  '--site',
-  tiny.store.address,
-];
-
-test('a report is all that standard output gets, whatever the scripts of a part print, and they get no key', async () => {
-  await tiny.publish({ part: 'a', content: 'printed' });
-  const folder = join(tiny.folder, 'a');
-  const scripts = {
-    typecheck: 'echo checked',
-    test: 'echo tested',
-    build: 'echo "built with key: $SHIP_SIGNING_KEY."',
-  };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
-  const { stdout, stderr } = spawnSync(process.execPath, shipProcess('release', '--no-smoke', '--json'), {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, SHIP_SIGNING_KEY: newKeys().privateKey },
+describe('as a process of its own', () => {
+  let onDisk: TinySite;
+  beforeAll(async () => {
+    onDisk = await tinySite(['a', 'b']);
   });
-  expect(stderr).toMatch(/checked\n[^]*tested\n[^]*built with key: \.\n/);
-  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'done', releases: [{ part: 'a' }] });
-});
+  afterAll(() => onDisk.remove());
 
-test('a release whose tests fail is refused by its number; --no-test does without them', async () => {
-  await tiny.publish({ part: 'a', content: 'untested' });
-  const folder = join(tiny.folder, 'a');
-  const scripts = { typecheck: 'exit 0', test: 'exit 1', build: 'exit 0' };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
-  const ship = (...args: string[]) => runShip(['release', '--no-smoke', ...args], { ...tiny, folder });
-  expect(await ship()).toMatchObject({ code: 1, report: { findings: [{ part: 'a', code: 'SHIP-090' }] } });
-  expect(await ship('--no-test')).toMatchObject({ code: 0, report: { releases: [{ part: 'a' }] } });
-});
+  /** How a process is begun that runs a command line of ship. */
+  const shipProcess = (...args: readonly string[]): string[] => [
+    join(__dirname, '../../bin/ship.mjs'),
+    ...args,
+    '--site',
+    onDisk.store.address,
+  ];
 
-test('who stops to read what a command says does not end it', async () => {
-  const next = await tiny.publish({ part: 'b', content: 'unread' });
-  const child = spawn(process.execPath, shipProcess('activate', refText(next), '--no-smoke'));
-  child.stdout.destroy();
-  child.stderr.destroy();
-  expect(await once(child, 'close')).toEqual([0, null]);
-  expect((await readSite(tiny.store)).live['b']?.stable).toBe(next.id);
+  test('a report is all that standard output gets, whatever the scripts of a part print, and they get no key', async () => {
+    await onDisk.publish({ part: 'a', content: 'printed' });
+    const folder = join(onDisk.folder, 'a');
+    const scripts = {
+      typecheck: 'echo checked',
+      test: 'echo tested',
+      build: 'echo "built with key: $SHIP_SIGNING_KEY."',
+    };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
+    const { stdout, stderr } = spawnSync(process.execPath, shipProcess('release', '--no-smoke', '--json'), {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, SHIP_SIGNING_KEY: newKeys().privateKey },
+    });
+    expect(stderr).toMatch(/checked\n[^]*tested\n[^]*built with key: \.\n/);
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'done', releases: [{ part: 'a' }] });
+  });
+
+  test('a release whose tests fail is refused by its number; --no-test skips them', async () => {
+    await onDisk.publish({ part: 'a', content: 'untested' });
+    const folder = join(onDisk.folder, 'a');
+    const scripts = { typecheck: 'exit 0', test: 'exit 1', build: 'exit 0' };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
+    const ship = (...args: string[]) => runShip(['release', '--no-smoke', ...args], { ...onDisk, folder });
+    expect(await ship()).toMatchObject({
+      code: 1,
+      report: { findings: [{ part: 'a', code: 'SHIP-090' }] },
+    });
+    expect(await ship('--no-test')).toMatchObject({ code: 0, report: { releases: [{ part: 'a' }] } });
+  });
+
+  test('who stops to read what a command says does not end it', async () => {
+    const next = await onDisk.publish({ part: 'b', content: 'unread' });
+    const child = spawn(process.execPath, shipProcess('activate', refText(next), '--no-smoke'));
+    child.stdout.destroy();
+    child.stderr.destroy();
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect((await readSite(onDisk.store)).live['b']?.stable).toBe(next.id);
+  });
 });

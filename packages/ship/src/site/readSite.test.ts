@@ -45,15 +45,16 @@ test.each(damages)('an older record that is %j hinders nobody', async (text) => 
 });
 
 test('an older record that cannot be read is a line of the log', async () => {
-  const onDisk = await tinySite(['a']);
-  await onDisk.activate(onDisk.releaseOf('a', 1));
-  await onDisk.overwrite(generationKey(1), () => '{}');
+  await tiny.overwrite(generationKey(1), () => '{}');
+  const open = () => Promise.resolve(tiny.store);
   const log = async (...args: string[]) =>
-    (await runText(['log', '--site', onDisk.store.address, ...args], onDisk.folder)).report;
-  expect(await log()).toMatch(/^2 {2}.*\n.*\n1 {2}cannot be read: ship verify says more$/);
-  expect(await log('--limit', '1')).not.toMatch('cannot be read');
-  expect(await log('--json')).toMatchObject({ generations: [{ number: 2 }], unreadable: [1] });
-  onDisk.remove();
+    (await runText(['log', '--site', 'memory', ...args], tiny.folder, open)).report;
+  expect(await log()).toMatch(/\n2 {2}.*\n.*\n1 {2}cannot be read: ship verify says more$/);
+  expect(await log('--limit', '2')).not.toMatch('cannot be read');
+  expect(await log('--json')).toMatchObject({
+    generations: [{ number: 3 }, { number: 2 }],
+    unreadable: [1],
+  });
 });
 
 test.each(damages)(
