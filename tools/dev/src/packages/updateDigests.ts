@@ -55,7 +55,9 @@ const offerIn = (offers: ReadonlyMap<string, Offer>, { name }: PublishedPackage)
 
 function isRaised({ version }: PublishedPackage, base: Base, after: Offer): boolean {
   const [before = 0, now = 0] = [base.offer, after].map(contractVersionIn);
-  return major(version) > major(base.version) || now > before;
+  // A new major version that is not out yet has promised nothing.
+  const unreleased = /^\d+\.0\.0-/.test(version);
+  return unreleased || major(version) > major(base.version) || now > before;
 }
 
 const major = (version: string): number => Number.parseInt(version, 10);
@@ -64,13 +66,14 @@ const contractVersionIn = (offer: Offer): number =>
   Number(/\d+/.exec(offer.get('contractVersion')?.join() ?? '')?.[0] ?? 0);
 
 function refusal({ name, path, version }: PublishedPackage, gone: readonly string[], after: Offer): string {
-  const next = `the version in ${path}/package.json to ${major(version) + 1}.0.0`;
-  const raise = after.has('contractVersion') ? `contractVersion or ${next}` : next;
+  const next = `${major(version) + 1}.0.0`;
+  const other = after.has('contractVersion') ? 'contractVersion, or ' : '';
   return [
     `${name}: the digest is not set, for others may rely on what is gone or different:`,
     ...gone.slice(0, 10).map((line) => `  ${line.trim()}`),
     ...(gone.length > 10 ? [`  and ${gone.length - 10} lines more`] : []),
-    `Raise ${raise}, and run npm run api again.\n`,
+    `Raise ${other}the version in ${path}/package.json to ${next} (${next}-0 while more is to change).`,
+    'Then run npm run api again.\n',
   ].join('\n');
 }
 
