@@ -35,7 +35,17 @@ export class Visit {
 
   pressEnter = () => this.tab.pressEnter();
   back = () => this.tab.back();
-  reload = () => this.tab.reload();
+
+  async reload(): Promise<void> {
+    await this.tab.reload();
+    await this.answers();
+  }
+
+  /** Resolves when the page has been hydrated: until then a link or a form would load another document. */
+  answers(): Promise<unknown> {
+    return this.until(() => !document.querySelector('[data-prepared]'));
+  }
+
   errors = () => this.tab.errors();
 
   /** What a function returns that runs in the page. */
@@ -93,5 +103,9 @@ export function openVisits(): (url: string) => Promise<Visit> {
   let engine: Engine;
   before(async () => (engine = await start()));
   after(() => engine.close());
-  return async (url) => new Visit(await engine.open(url));
+  return async (url) => {
+    const visit = new Visit(await engine.open(url));
+    await visit.answers();
+    return visit;
+  };
 }
