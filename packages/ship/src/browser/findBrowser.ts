@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
 import { findProgram } from './findProgram';
 
 /** The engine without windows: the same pages for two thirds of the work. */
@@ -13,22 +13,15 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where playwright puts its own; it takes a quarter of a second to load, so it is asked last. */
-const playwrights = (): string => {
-  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
-  return chromium.executablePath();
-};
-
 /**
  * The browser to open pages in where nobody looks: `CHROMIUM_PATH`, an installed headless shell, an installed Chrome or
  * Chromium, or the one playwright installed before; undefined if there is none. Throws if `CHROMIUM_PATH` names no
  * program.
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  const wanted = { variable: 'CHROMIUM_PATH', names: [shells, names] };
-  return (
-    findProgram({ ...wanted, places }, environment) ??
-    findProgram({ ...wanted, places: [playwrights()] }, environment)
+  return findProgram(
+    { variable: 'CHROMIUM_PATH', names: [shells, names], places: [...places, chromium.executablePath()] },
+    environment,
   );
 }
 

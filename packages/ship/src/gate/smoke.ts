@@ -58,7 +58,10 @@ function everyoneOn({ live, releases }: SiteState, refs: readonly ReleaseRef[]):
 }
 
 async function launch() {
-  const { browserArguments, findBrowser } = await import('../browser');
+  const [{ chromium }, { browserArguments, findBrowser }] = await Promise.all([
+    import('playwright-core'),
+    import('../browser'),
+  ]);
   const noBrowser = (problem: string) =>
     refuse(
       'SHIP-047',
@@ -73,6 +76,5 @@ async function launch() {
     throw noBrowser(String(error));
   }
   if (!executablePath) throw noBrowser('There is no Chrome or Chromium to try the page in.');
-  const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath, args: [...browserArguments] });
 }
