@@ -36,7 +36,7 @@ const hidden = (page: Page) => [
 /** Further entries of a list look like the first one and would take most of the picture. */
 const alike = (page: Page) => [
   page.getByRole('list', { name: /^Research (Discussion|Sources)$/ }).locator('> li:not(:first-child)'),
-  page.getByRole('main').locator('li:not(:first-child) > article'),
+  page.getByRole('main').locator(':is(li, [role=listitem]):not(:first-child) > article'),
 ];
 
 async function expectBaselines(page: Page, name: string, state: State, width: number): Promise<void> {
