@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { inRollout } from './inRollout';
 
-const count = 100_000;
+const count = 50_000;
 const hexOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** As random as ids are, and the same ones in each run. */
@@ -39,7 +39,7 @@ test('that holds for the very first and the very last of all places', () => {
   expect(inRollout(last, salt, 100)).toBe(true);
 });
 
-// These ids are at most 0.112 points off, at 50 percent, where random draws have a standard deviation of 0.158.
+// These ids are at most 0.118 points off, at 10 percent; random draws have a standard deviation of up to 0.224.
 test.each([1, 5, 10, 25, 50, 75, 99])('%d percent of the visitors are in, within 0.3 points', (percent) => {
   const reached = share((visitor) => inRollout(visitor, salt, percent));
   expect(Math.abs(reached - percent)).toBeLessThanOrEqual(0.3);

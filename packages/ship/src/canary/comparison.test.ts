@@ -107,7 +107,7 @@ interface Run {
 
 /** In how many of 100 runs a canary is found worse by its failures; visitors who tell nothing are passed over at once. */
 function abortedRuns({ failingMore, end, of }: Run): number {
-  const runs = 2_000;
+  const runs = 500;
   const random = randoms(1);
   const withCanary = share * (base + failingMore);
   const either = withCanary + (1 - share) * base;
@@ -173,7 +173,7 @@ test('a canary that a fifth of its visitors never see loaded is found worse', ()
 });
 
 test('a canary that is equal in all of that is not', () => {
-  expect(seeds(3).map((seed) => foundAt({ seed }))).toEqual(seeds(3).map(() => undefined));
+  expect(seeds(2).map((seed) => foundAt({ seed }))).toEqual([undefined, undefined]);
 });
 
 test('a difference of two times at which the shares were others is none of the releases', () => {
