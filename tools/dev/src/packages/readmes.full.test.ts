@@ -46,7 +46,7 @@ test('a part in another repository is checked, built and run with what was packe
   const scripts = names.map((file) => readFileSync(join(part, 'dist', file), 'utf8')).join();
   expect(scripts).toMatch(/componentId:"shared__sc-/);
   expect(scripts).toMatch(/componentId:"news__sc-/);
-}, 300_000);
+}, 600_000);
 
 /** Installs a package for a part. */
 async function install({ name, folder, entries, file, paths }: Packed, part: string): Promise<void> {
