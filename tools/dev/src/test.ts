@@ -25,7 +25,13 @@ const tsx = [process.execPath, '--import', 'tsx'] as const;
 const cache = (name: string): string[] =>
   process.env['CI']
     ? []
-    : ['--cache', '--cache-strategy', 'content', '--cache-location', `node_modules/.cache/${name}`];
+    : [
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        `node_modules/.cache/checks/${name}.json`,
+      ];
 
 const built = [
   { name: 'packages', command: [...tsx, 'tools/dev/src/buildPackages.ts'] },
