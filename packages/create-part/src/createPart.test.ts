@@ -71,10 +71,10 @@ test('a line in the routes that would be too long for the formatter stands as th
 
 test('the longest names and addresses leave every file as the formatter writes it', () => {
   const longest = { name: 'n'.repeat(63), owner: 'us', path: `/${'n'.repeat(79)}` };
-  const folders = ['shell', 'bare'].flatMap((frame) => [
-    createPart(folderWith(site), { ...longest, frame }).folder,
-    createPart(folderWith({}), { ...longest, frame }).folder,
-  ]);
+  const folders = [
+    createPart(folderWith(site), { ...longest, frame: 'shell' }).folder,
+    createPart(folderWith({}), { ...longest, frame: 'bare' }).folder,
+  ];
   const config = join(__dirname, '../template/repository/.prettierrc.json');
   const prettier = join(__dirname, '../../../node_modules/prettier/bin/prettier.cjs');
   const { stderr, status } = spawnSync(process.execPath, [

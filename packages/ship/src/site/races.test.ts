@@ -107,7 +107,7 @@ function slowed(store: Store, roll: (limit: number) => number, look: () => Promi
   let busy: Promise<unknown> = Promise.resolve();
   const pause = async () => {
     // Now and then somebody is held for long.
-    for (let left = roll(8) === 0 ? roll(120) : roll(6); left > 0; left -= 1) await turn();
+    for (let left = roll(8) === 0 ? roll(48) : roll(4); left > 0; left -= 1) await turn();
   };
   const call = async <Result>(work: () => Promise<Result>, after?: () => Promise<void>): Promise<Result> => {
     await pause();
@@ -345,7 +345,7 @@ test.each(Object.keys(commands))(
     };
     const alone = await run(Infinity, () => Promise.resolve());
     // Few calls for every change, so each of the others begins at another one.
-    const step = process.env['FULL'] ? 3 : 90;
+    const step = process.env['FULL'] ? 3 : 140;
     for (const [index, other] of others.entries()) {
       const first = 1 + Math.floor((index * Math.min(step, alone)) / others.length);
       for (let call = first, calls = alone; call <= calls; call += step) calls = await run(call, other);
