@@ -57,7 +57,7 @@ test('an older record that cannot be read is a line of the log', async () => {
   });
 });
 
-test.each(damages)(
+test.each(['', '{}', '{"number":2}'])(
   'while the newest record is %j nobody goes on from the one before, until one is made anew',
   async (text) => {
     const first = tiny.releaseOf('a', 0);
