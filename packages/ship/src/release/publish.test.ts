@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -25,6 +26,22 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const paths = async (dist: string) => (await pack('a', dist)).record.files.map(({ path }) => path);
+
+test('a release names the commit that it was built from, with + where files differ from it, or none', async () => {
+  const dist = tinyRemote(folder, { part: 'a' });
+  const commit = async () => (await pack('a', dist)).record.commit;
+  expect(await commit()).toBe('');
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+  git('init', '--quiet');
+  writeFileSync(join(folder, '.gitignore'), 'dist');
+  writeFileSync(join(folder, 'a/source'), 'one');
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '--message', 'one');
+  const head = git('rev-parse', 'HEAD').slice(0, 12);
+  expect(await commit()).toBe(head);
+  writeFileSync(join(folder, 'a/source'), 'two');
+  expect(await commit()).toBe(`${head}+`);
+});
 
 test.each([
   '../x.txt',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { releaseId, type Verdict } from '@forecast/contract';
+import type { Verdict } from '@forecast/contract';
 import { activate, type Activation } from '../activation/activations';
 import {
   applyActivation,
@@ -10,10 +10,8 @@ import {
   type Applied,
 } from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
-import { filesInFolder } from '../release/BuildFiles';
-import { describeBuild } from '../release/describeBuild';
+import { pack } from '../release/pack';
 import { publish } from '../release/publish';
-import { recordName } from '../release/readRelease';
 import { livePages } from '../site/keys';
 import { initSite, openSite } from '../site/openSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
@@ -94,13 +92,6 @@ const inFolder: CopyStore = async (folder, from) => {
   return store;
 };
 
-/** Packs a build as `pack` does, without a process of git to ask for its commit. */
-async function packWithoutGit(part: string, dist: string): Promise<ReleaseRef> {
-  const record = await describeBuild({ part, files: filesInFolder(dist), commit: '' });
-  writeFileSync(join(dist, recordName), `${JSON.stringify(record, null, 2)}\n`);
-  return { part, id: await releaseId(record.files) };
-}
-
 function tinySiteIn(
   folder: string,
   store: Store,
@@ -108,7 +99,7 @@ function tinySiteIn(
   copyStore: CopyStore,
 ): TinySite {
   const publishDist = async (part: string, dist: string) => {
-    const ref = await packWithoutGit(part, dist);
+    const { ref } = await pack(part, dist);
     await publish(store, part, dist);
     return ref;
   };
