@@ -243,7 +243,7 @@ test.each([
     if (!process.env['FULL']) return;
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), (seed) => everybodyAtOnce(seed, keepDays)),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: 20, endOnFailure: true },
     );
   },
   600_000,
@@ -345,7 +345,7 @@ test.each(Object.keys(commands))(
     };
     const alone = await run(Infinity, () => Promise.resolve());
     // Few calls for every change, so each of the others begins at another one.
-    const step = process.env['FULL'] ? 3 : 140;
+    const step = process.env['FULL'] ? 7 : 140;
     for (const [index, other] of others.entries()) {
       const first = 1 + Math.floor((index * Math.min(step, alone)) / others.length);
       for (let call = first, calls = alone; call <= calls; call += step) calls = await run(call, other);
