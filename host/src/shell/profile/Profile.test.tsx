@@ -21,6 +21,10 @@ async function openPanel(visit: Parameters<typeof renderInSite>[0] = {}) {
   return { ...site, panel: within(await screen.findByRole('dialog', { name: 'Profile' })) };
 }
 
+/** A notice; what is kept may say the same, once it has loaded. */
+const findNotice = async (text: string) =>
+  within(await screen.findByRole('region', { name: 'Notices (F8)' })).findByText(text);
+
 const chosen = () => screen.getByRole('radio', { checked: true });
 
 test('the appearance is one of three, and the system decides until the visitor does', async () => {
@@ -40,7 +44,7 @@ test('a choice shows at once, is kept, and is told in a notice', async () => {
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');
   expect(localStorage.getItem('forecast.appearance')).toBe('dark');
   expect(chosen()).toBe(panel.getByRole('radio', { name: 'Dark' }));
-  expect(await screen.findByText('Appearance: dark')).toBeVisible();
+  expect(await findNotice('Appearance: dark')).toBeVisible();
 
   await user.click(panel.getByRole('radio', { name: 'System' }));
   expect(document.documentElement).not.toHaveAttribute('data-appearance');
@@ -74,7 +78,7 @@ test('where storage is blocked a choice holds for this page, whatever else anoth
 test('Escape closes the panel and gives the focus back, even while a choice is being told', async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('radio', { name: 'Dark' }));
-  expect(await screen.findByText('Appearance: dark')).toBeVisible();
+  expect(await findNotice('Appearance: dark')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();

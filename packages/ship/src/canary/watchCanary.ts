@@ -134,12 +134,13 @@ export function expectEvents(path: string): boolean {
   const refused = (what: string) =>
     refuse('SHIP-078', 'site', `${path} ${what}.`, 'Name the file that ship collect writes with --events.');
   try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats && !stats.isFile()) throw refused('is no file');
-    if (stats) accessSync(path, constants.R_OK);
-    return stats !== undefined;
+    if (!statSync(path).isFile()) throw refused('is no file');
+    accessSync(path, constants.R_OK);
+    return true;
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    // throwIfNoEntry would hide ENOTDIR, too, since Node 22.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw refused(`cannot be read: ${String(error)}`);
   }
 }
