@@ -54,9 +54,7 @@ export function findOrInstallEngine(engine: EngineName): Record<string, string> 
     const aptGet = (...args: readonly string[]) =>
       spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
     const installed =
-      aptGet('update') && aptGet('install', '-y', '--no-install-recommends', ...packages)
-        ? findEngine(engine)
-        : undefined;
+      aptGet('update') && aptGet('install', '-y', ...packages) ? findEngine(engine) : undefined;
     if (installed) return installed;
   }
   const variables = programs.map(({ variable }) => variable).join(' and ');
