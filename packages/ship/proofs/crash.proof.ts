@@ -4,9 +4,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { activate, generationOf, pack, publish, readSite, refText, repair, verify } from '@forecast/ship';
+import {
+  activate,
+  generationOf,
+  pack,
+  publish,
+  readSite,
+  refText,
+  repair,
+  verify,
+  type ReleaseRef,
+} from '@forecast/ship';
 import { tinyRemote, type TinySite } from '@forecast/ship/testing';
 import { activateHere } from './support/activation';
+import { commands, watchedWrites, type CommandName } from './support/commands';
 import { figure, length, sized } from './support/length';
 import { newTinySite } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
@@ -41,42 +52,92 @@ async function diesAt({ store }: TinySite, command: string, subject: string, ...
   return signal === 'SIGKILL';
 }
 
-const commands = ['publish', 'activate', 'rollback', 'collect'] as const;
+const names = ['publish', 'activate', 'rollback', 'collect'] as const;
 
-test('a process that is killed before or after any of its writes leaves a whole site, and the next one goes on', async () => {
-  const tiny = await newTinySite(['a', 'b']);
-  const { store } = tiny;
+/** A site, and what is done on it again and again. */
+interface Round {
+  readonly tiny: TinySite;
+  readonly command: CommandName;
+  readonly dist: string;
+  readonly ref: ReleaseRef;
+}
+
+/** Makes a build, and whatever a command needs before it can be given that. */
+async function begin(tiny: TinySite, command: CommandName, round: number): Promise<Round> {
+  // Three are enough for one that is live, one to go back to, and one that can go.
+  const content = command === 'publish' ? `round ${round}` : `build ${round % 3}`;
+  const dist = tinyRemote(tiny.folder, { part: 'a', content });
+  const { ref } = await pack('a', dist);
+  if (command !== 'publish') await publish(tiny.store, 'a', dist);
+  if (command === 'rollback' || command === 'collect') await activateHere(tiny.store, activate([ref]));
+  return { tiny, command, dist, ref };
+}
+
+const subjectOf = ({ command, dist, ref }: Round) => (command === 'publish' ? dist : refText(ref));
+
+/** Runs the command in a process that is killed at a write, if it comes to that, and does everything once more. */
+async function killed(round: Round, ...moment: [when: string, write: string]): Promise<boolean> {
+  const { tiny, command, dist, ref } = round;
+  const died = await diesAt(tiny, command, subjectOf(round), ...moment);
+  await expectWholeAfterRepair(tiny);
+  // What was cut short is simply done again.
+  await publish(tiny.store, 'a', dist);
+  const number = await activateHere(tiny.store, activate([ref]));
+  assert.equal((await generationOf(tiny.store, number)).live['a']?.stable, ref.id);
+  assert.equal(await readAsVisitor(tiny.store), number);
+  return died;
+}
+
+/** Kills each command at every write, or at every few of them. */
+async function killAtWrites(tiny: TinySite): Promise<number> {
   const step = sized({ long: 1, middle: 13, short: 11 });
   let round = 0;
-  let killed = 0;
+  let kills = 0;
   for (const moment of length === 'short' ? ['after'] : ['before', 'after']) {
-    for (const command of commands) {
+    for (const command of names) {
       for (let write = 1; ; write += step) {
         round += 1;
-        // Three are enough for one that is live, one to go back to, and one that can go.
-        const content = command === 'publish' ? `round ${round}` : `build ${round % 3}`;
-        const dist = tinyRemote(tiny.folder, { part: 'a', content });
-        const { ref } = await pack('a', dist);
-        if (command !== 'publish') await publish(store, 'a', dist);
-        if (command === 'rollback' || command === 'collect') await activateHere(store, activate([ref]));
-        const subject = command === 'publish' ? dist : refText(ref);
-        const died = await diesAt(tiny, command, subject, moment, String(write));
-        await expectWholeAfterRepair(tiny);
-        // What was cut short is simply done again.
-        await publish(store, 'a', dist);
-        const number = await activateHere(store, activate([ref]));
-        assert.equal((await generationOf(store, number)).live['a']?.stable, ref.id);
-        assert.equal(await readAsVisitor(store), number);
-        if (!died) break;
-        killed += 1;
+        if (!(await killed(await begin(tiny, command, round), moment, String(write)))) break;
+        kills += 1;
       }
     }
   }
+  return kills;
+}
+
+/** Kills each command after its first write of each kind that no command before it makes. */
+async function killAtKinds(tiny: TinySite): Promise<number> {
+  const known = new Set<string>();
+  let round = 0;
+  for (const command of names) {
+    const first = await begin(tiny, command, (round += 1));
+    // What it writes is seen on a copy.
+    const kinds = new Set<string>();
+    const copy = await tiny.copy();
+    await commands[command](
+      watchedWrites(copy.store, (kind) => void kinds.add(kind)),
+      subjectOf(first),
+    );
+    copy.remove();
+    const fresh = [...kinds].filter((kind) => !known.has(kind));
+    for (const [index, kind] of fresh.entries()) {
+      known.add(kind);
+      const next = index === 0 ? first : await begin(tiny, command, (round += 1));
+      assert.ok(await killed(next, 'after', kind), `${command} did not ${kind}.`);
+    }
+  }
+  assert.ok(known.size >= 12, `There are only ${[...known].join(', ')}.`);
+  return known.size;
+}
+
+test('a process that is killed before or after any of its writes leaves a whole site, and the next one goes on', async () => {
+  const tiny = await newTinySite(['a', 'b']);
+  const kills = await (length === 'quick' ? killAtKinds(tiny) : killAtWrites(tiny));
   tiny.remove();
-  figure(`killed ${killed} times at writes of ${commands.join(', ')}: a whole site each time`);
+  figure(`killed ${kills} times at writes of ${names.join(', ')}: a whole site each time`);
 });
 
-test('a process that is killed at random moments loses nothing that it had acknowledged', async () => {
+const atRandom = async () => {
   const tiny = await newTinySite(['a', 'b']);
   const rounds = sized({ long: 100, middle: 4, short: 3 });
   let acknowledged = 0;
@@ -111,4 +172,8 @@ test('a process that is killed at random moments loses nothing that it had ackno
   }
   tiny.remove();
   figure(`killed ${rounds} times at random: 0 of ${acknowledged} acknowledged activations lost`);
-});
+};
+
+// The quick form does the same each time.
+if (length !== 'quick')
+  test('a process that is killed at random moments loses nothing that it had acknowledged', atRandom);

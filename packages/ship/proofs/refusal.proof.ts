@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 import { refText } from '@forecast/ship';
 import { tinyRemote, folderStore, type TinySite } from '@forecast/ship/testing';
@@ -28,26 +28,37 @@ test('a full disk ends a publication and an activation with exit code 2, and the
   await ship(['pack', 'a', dist], tiny);
   await ship(['pack', 'a', small], tiny);
   const mounted = mkdtempSync(join(tmpdir(), 'forecast-full-'));
-  const run = `${process.execPath} ${program}`;
   // In a mount namespace of its own: nothing outside sees the small disk, and it goes with the shell.
   const script = `set -eu
-    mount -t tmpfs -o size=2m tmpfs ${mounted}
-    cp -a ${tiny.store.address}/. ${mounted}/
-    ${run} publish a ${small} --site ${mounted} --json >/dev/null 2>&1
-    id=$(ls -t ${mounted}/r/a | head -1)
-    dd if=/dev/zero of=${mounted}/filler bs=1k 2>/dev/null || true
+    ship() { "$NODE" "$PROGRAM" "$@" --site "$MOUNTED"; }
+    mount -t tmpfs -o size=2m tmpfs "$MOUNTED"
+    cp -a "$SITE/." "$MOUNTED/"
+    ship publish a "$SMALL" --json >/dev/null 2>&1
+    id=$(ls -t "$MOUNTED/r/a" | head -1)
+    dd if=/dev/zero of="$MOUNTED/filler" bs=1k 2>/dev/null || true
     set +e
-    ${run} publish a ${dist} --site ${mounted} --json 2>/dev/null | grep -o SHIP-053
-    ${run} publish a ${dist} --site ${mounted} --json 2>/dev/null >&2; echo "publish $?"
-    ${run} activate a@$id --no-smoke --site ${mounted} --json 2>/dev/null >&2; echo "activate $?"
-    rm ${mounted}/filler
-    ${run} repair --site ${mounted} >/dev/null 2>&1; echo "repair $?"
-    ${run} verify --site ${mounted} >/dev/null 2>&1; echo "verify $?"
-    ls ${mounted}/generations | tail -1`;
+    ship publish a "$DIST" --json 2>/dev/null | grep -o SHIP-053
+    ship publish a "$DIST" --json >/dev/null 2>&1; echo "publish $?"
+    ship activate a@$id --no-smoke --json >/dev/null 2>&1; echo "activate $?"
+    rm "$MOUNTED/filler"
+    ship repair >/dev/null 2>&1; echo "repair $?"
+    ship verify >/dev/null 2>&1; echo "verify $?"
+    ls "$MOUNTED/generations" | tail -1`;
   const { stdout, stderr } = spawnSync(
     'unshare',
     ['--user', '--map-root-user', '--mount', 'sh', '-c', script],
-    { encoding: 'utf8' },
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE: process.execPath,
+        PROGRAM: program,
+        MOUNTED: mounted,
+        SITE: tiny.store.address,
+        SMALL: small,
+        DIST: dist,
+      },
+    },
   );
   rmSync(mounted, { recursive: true });
   const newest = `${String(await readAsVisitor(tiny.store)).padStart(8, '0')}.json`;
@@ -69,11 +80,10 @@ test('a user who may not write gets exit code 2, and the site stays whole', asyn
   ]) {
     chmodSync(path, statSync(path).isDirectory() ? 0o555 : 0o444);
   }
-  // For root every folder is writable, so it tries as nobody, to whom the folders around the site must be open.
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) openFoldersAround(other);
-  const uid = isRoot ? { uid: 65_534 } : {};
-  const ran = await ship(['activate', refText(release), '--no-smoke'], { store: { address: other }, ...uid });
+  const ran = await ship(['activate', refText(release), '--no-smoke'], {
+    store: { address: other },
+    unprivileged: true,
+  });
   assert.equal(ran.code, 2, ran.errors);
   const [finding] = (ran.report['findings'] ?? []) as { code: string; remedy: string }[];
   assert.equal(finding?.code, 'SHIP-054');
@@ -83,11 +93,3 @@ test('a user who may not write gets exit code 2, and the site stays whole', asyn
   spawnSync('chmod', ['-R', 'u+w', other]);
   rmSync(other, { recursive: true });
 });
-
-/** Lets everybody pass through the folders above one. */
-function openFoldersAround(folder: string): void {
-  for (let at = dirname(folder); at !== dirname(at); at = dirname(at)) {
-    const { mode } = statSync(at);
-    if ((mode & 0o005) !== 0o005) chmodSync(at, mode | 0o055);
-  }
-}

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,19 +10,27 @@ import { prepareSampleSite } from './support/prepareSampleSite';
 import { runProof } from './support/runProof';
 import { bucket } from './support/sites';
 
-// Proves the release tool's promises, in full length or with --middle or --short; names choose some of the proofs.
+// Proves the release tool's promises, in full length or with --middle, --short or --quick; names choose some of the proofs.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean' }, middle: { type: 'boolean' }, long: { type: 'boolean' } },
+  options: {
+    quick: { type: 'boolean' },
+    short: { type: 'boolean' },
+    middle: { type: 'boolean' },
+    long: { type: 'boolean' },
+  },
 });
-const length: Length = values.short ? 'short' : values.middle ? 'middle' : 'long';
+const length = (['quick', 'short', 'middle'] as const).find((one) => values[one]) ?? 'long';
 
 /** As long as one proof may take, in minutes: several times what it takes. */
-const limits: Readonly<Record<Length, number>> = { short: 20, middle: 20, long: 180 };
+const limits: Readonly<Record<Length, number>> = { quick: 20, short: 20, middle: 20, long: 180 };
 
 /** What is about a full disk or another user, and what is about the way to a bucket, or machines in front of it. */
 const inFolders = ['refusal'];
 const inBuckets = ['connections', 'fleet'];
+
+/** Need no more than a site of a few small files; the others show this repository's own in browsers. */
+const onTinySites = ['connections', 'crash', 'race', 'refusal'];
 
 /** Needs a browser that keeps pages as they were left, which the one without windows does not. */
 const withWindows = ['takeOver'];
@@ -32,8 +40,6 @@ const alone = 'browsers';
 
 const logs = join(root, 'test-results/proofs');
 const work = mkdtempSync(join(tmpdir(), 'forecast-proofs-'));
-// One proof runs the tool as another user, who has to find the way.
-chmodSync(work, 0o755);
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -42,6 +48,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 try {
+  // Whatever a proof writes goes with this folder.
+  const env = { PROOFS_LENGTH: length, TMPDIR: work };
+  if (chosen().some((name) => !onTinySites.includes(name))) Object.assign(env, await prepareToShow());
+  const failed = await runAll(chosen(), env);
+  if (failed.length > 0) throw new Error(`Not proven: ${failed.join(', ')}.`);
+} catch (error) {
+  if (!interrupted.signal.aborted) console.error(error instanceof Error ? error.message : error);
+  process.exitCode ??= 1;
+} finally {
+  rmSync(work, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Makes what proofs need that show the site of this repository; gives where it is, as variables. */
+async function prepareToShow(): Promise<NodeJS.ProcessEnv> {
   const browser = findBrowser() ?? installBrowser();
   if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the proofs again.');
   if (chosen().some((name) => withWindows.includes(name)) && !findWindowedBrowser())
@@ -51,15 +71,7 @@ try {
   if (missing.length > 0 && !(await buildFolders(missing))) throw new Error('The build failed.');
   const prepared = join(work, 'prepared');
   await prepareSampleSite(prepared);
-  // Whatever a proof writes goes with this folder.
-  const env = { CHROMIUM_PATH: browser, PROOFS_LENGTH: length, PROOFS_SITE: prepared, TMPDIR: work };
-  const failed = await runAll(chosen(), env);
-  if (failed.length > 0) throw new Error(`Not proven: ${failed.join(', ')}.`);
-} catch (error) {
-  if (!interrupted.signal.aborted) console.error(error instanceof Error ? error.message : error);
-  process.exitCode ??= 1;
-} finally {
-  rmSync(work, { recursive: true, force: true, maxRetries: 5 });
+  return { CHROMIUM_PATH: browser, PROOFS_SITE: prepared };
 }
 
 /** The names of the proofs to run. Throws if there are none. */

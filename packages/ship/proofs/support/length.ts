@@ -1,11 +1,12 @@
-/** In how much detail the proofs are run: `short` in `npm test` and `test:full`, `middle` in `test:proofs`, `long` for the figures. */
-export type Length = 'short' | 'middle' | 'long';
+/** In how much detail the proofs are run: `quick` in `npm test`, the same each time; `short` in `test:full`, `middle` in `test:proofs`, `long` for the figures. */
+export type Length = 'quick' | 'short' | 'middle' | 'long';
 
 /** The length of this run; `run.ts` states it to every proof. */
 export const length = (process.env['PROOFS_LENGTH'] ?? 'short') as Length;
 
 /** Of three sizes the one for this run. */
-export const sized = (sizes: Readonly<Record<Length, number>>): number => sizes[length];
+export const sized = (sizes: Readonly<Record<Exclude<Length, 'quick'>, number>>): number =>
+  sizes[length === 'quick' ? 'short' : length];
 
 const mark = '    → ';
 
