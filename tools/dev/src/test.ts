@@ -72,7 +72,7 @@ const usual: Step[] = [
   },
   {
     name: 'proofs',
-    command: [...tsx, 'packages/ship/proofs/run.ts', '--short', ...quickProofs],
+    command: [...tsx, 'packages/ship/proofs/run.ts', '--quick', ...quickProofs],
     ...site,
     cores: half,
   },
