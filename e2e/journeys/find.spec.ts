@@ -31,9 +31,12 @@ test('markets are found by tags and order, and each choice is an address with a 
   expect(found).toBeLessThan(11);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Probability, low to high');
   await expect(page).toHaveURL('/markets?tag=AI&sort=lowest-probability');
-  const values = await cards(page).locator('strong:first-child').allInnerTexts();
-  const numbers = values.filter((text) => text.endsWith('%')).map((text) => Number.parseInt(text, 10));
-  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  await expect(async () => {
+    const values = await cards(page).locator('strong:first-child').allInnerTexts();
+    const numbers = values.filter((text) => text.endsWith('%')).map((text) => Number.parseInt(text, 10));
+    expect(numbers).toHaveLength(found);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  }).toPass();
 
   // Typing adds no history entry and keeps tags and order.
   await page.getByPlaceholder('Search markets, discussions...').fill('model');
@@ -56,6 +59,7 @@ test("a card's tag leads to all markets with it, by address too, and an empty li
   await cards(page).first().getByRole('list', { name: 'Tags' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/markets\?tag=\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(status(page)).toHaveText(/^\d of 11 markets$/);
   const found = await cards(page).allInnerTexts();
   await page.reload();
   await expect(cards(page)).toHaveCount(found.length);

@@ -101,7 +101,7 @@ test('notifications are new until opened, lead to their markets, and stay read a
   await expect(bell).toBeFocused();
   await bell.click();
   const links = panel.getByRole('link');
-  expect(await links.count()).toBeGreaterThan(1);
+  await expect.poll(() => links.count()).toBeGreaterThan(1);
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^\/market\/\d+$/);
   await links.first().click();
   await expect(page).toHaveURL(/\/market\/\d+$/);
@@ -110,7 +110,7 @@ test('notifications are new until opened, lead to their markets, and stay read a
   await expectHydrated(page);
   await expect(bell).toHaveAccessibleDescription('');
   await bell.click();
-  expect(await panel.getByRole('link').count()).toBeGreaterThan(1);
+  await expect.poll(() => links.count()).toBeGreaterThan(1);
 });
 
 test('an address that names a discussion entry scrolls to it and marks it @full', async ({ page }) => {

@@ -64,7 +64,7 @@ test('in forced colours everything that colour usually shows stays visible', asy
   const yes = page.getByRole('button', { name: 'Support YES' });
   const before = await computed(yes, 'background-color');
   await yes.click();
-  expect(await computed(yes, 'background-color')).not.toBe(before);
+  await expect(yes).not.toHaveCSS('background-color', before);
 
   const { line, picture, marks } = chartOf(page);
   const strokes = await Promise.all([
@@ -193,9 +193,8 @@ test.describe('by touch', () => {
   async function tooLow(targets: readonly Locator[]): Promise<string[]> {
     const low: string[] = [];
     for (const target of targets) {
-      const found = await target.all();
-      expect(found.length).toBeGreaterThan(0);
-      for (const one of found) {
+      await expect(target).not.toHaveCount(0);
+      for (const one of await target.all()) {
         const box = await one.boundingBox();
         if ((box?.height ?? 0) < 44) low.push(`${await one.innerText()}: ${box?.height}`);
       }

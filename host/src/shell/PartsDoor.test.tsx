@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../testing/renderInSite';
 
 const panel = () => screen.findByRole('dialog', { name: 'Parts of this site' });
@@ -20,9 +20,11 @@ test.each(['/', '/markets', '/market/1'])(
   },
 );
 
-test('without it there is no panel', async () => {
-  renderInSite({ at: ['/markets?part=markets@0123456789abcdef'] });
-  await expect(panel()).rejects.toThrow();
+test('an address that only names a release has no panel, though its code is there', async () => {
+  const { router } = renderInSite({ at: ['/markets?parts'] });
+  await panel();
+  await act(() => router.navigate('/markets?part=markets@0123456789abcdef'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('it is closed by its button or Escape, and the rest of the address stays', async () => {

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
-// A first render can take seconds on a busy machine. Only a test that fails waits as long as this.
-configure({ asyncUtilTimeout: 4000 });
+// A first render can take seconds on a busy machine. Only a failing test waits this long.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Browsers have both; jsdom has neither, and the router asks for one as it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -44,7 +44,7 @@ const built = [
   { name: 'browser', command: [...tsx, 'tools/dev/src/browser.ts'], after: ['packages'] },
 ] as const satisfies Step[];
 
-/** One step with browsers runs at a time: beside another both take longer than one after the other. */
+/** Steps that keep several browsers busy run one at a time: side by side both take longer. */
 const site = { after: ['build', 'browser'], cores: all } as const;
 
 /** Proofs that are quick and need no browser; --full runs all. */
@@ -85,6 +85,13 @@ const usual: Step[] = [
 
 const whole: Step[] = [
   ...built,
+  // It mostly waits for the object store, so it runs beside the others.
+  {
+    name: 'a site in a bucket',
+    command: [...tsx, 'packages/ship/proofs/onStore.ts', '--short', ...bucketProofs],
+    ...site,
+    cores: half,
+  },
   {
     name: 'lint by types',
     command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
@@ -105,18 +112,13 @@ const whole: Step[] = [
   },
   { name: 'proofs', command: [...tsx, 'packages/ship/proofs/run.ts', '--short'], ...site },
   {
-    name: 'a site in a bucket',
-    command: [...tsx, 'packages/ship/proofs/onStore.ts', '--short', ...bucketProofs],
-    ...site,
-  },
-  {
     name: 'development',
     command: [...tsx, 'tools/dev/src/e2e.ts', 'e2e/development'],
     env: { FULL: '1' },
     ...site,
   },
-  { name: 'Firefox', command: [...tsx, 'tools/dev/src/e2e.ts', '--firefox'], ...site },
-  { name: 'WebKit', command: [...tsx, 'tools/dev/src/e2e.ts', '--webkit'], ...site },
+  { name: 'Firefox', command: [...tsx, 'tools/dev/src/e2e.ts', '--firefox'], ...site, cores: half },
+  { name: 'WebKit', command: [...tsx, 'tools/dev/src/e2e.ts', '--webkit'], ...site, cores: half },
   {
     name: 'a part in a repository of its own',
     command: [...tsx, 'tools/dev/src/e2e.ts', 'e2e/elsewhere'],
