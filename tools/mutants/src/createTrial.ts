@@ -6,31 +6,26 @@ import { withEdit } from './edits';
 import { mutantsOf, type Mutant } from './mutantsOf';
 import type { Stage } from './stages';
 
-/** How a stage ended for a mutant: unclear if a second run passed, or the same tests fail without the mutant too. */
+/**
+ * How a stage ended for a mutant. A failure or a run that is too long is a catch only if the same tests pass without the
+ * mutant, and a failure only if it comes again; otherwise it is unclear.
+ */
 export interface Ending {
-  readonly outcome: 'passed' | 'caught' | 'hung' | 'unclear';
+  readonly outcome: 'passed' | 'caught' | 'unclear';
   readonly seconds: number;
   readonly reason?: string;
 }
 
-interface Options {
-  /** Where logs are kept. */
-  readonly logs: string;
-  /** How long one command may run, in ms. */
-  readonly limit: number;
-  readonly signal: AbortSignal;
-}
-
-/** Creates a copy of a checkout in which mutants are tried, one at a time. */
-export function createTrial(checkout: string, { logs, limit, signal }: Options) {
+/** Creates a copy of a checkout in which mutants are tried, one at a time. The folder `logs` keeps what they print. */
+export function createTrial(checkout: string, logs: string, signal: AbortSignal) {
   const { folder, remove } = createCheckout(checkout);
   // Some tests list the files of the repository.
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   const env = { PATH: `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` };
 
-  async function run(command: readonly [string, ...string[]], name: string) {
+  async function run(command: readonly [string, ...string[]], name: string, minutes: number) {
     const log = join(logs, `${name}.log`);
-    const late = AbortSignal.timeout(limit);
+    const late = AbortSignal.timeout(minutes * 60_000);
     const passed = await runStep(command, { cwd: folder, log, env, signal: AbortSignal.any([signal, late]) });
     signal.throwIfAborted();
     return { passed, hung: late.aborted, log: readFileSync(log, 'utf8') };
@@ -48,7 +43,7 @@ export function createTrial(checkout: string, { logs, limit, signal }: Options) 
     // Some tests use the packages as built.
     if (!files.some((file) => file && /^(packages|shared)\//.test(file))) return;
     const build = [process.execPath, '--import', 'tsx', 'tools/dev/src/buildPackages.ts'] as const;
-    const { passed, log } = await run(build, 'packages');
+    const { passed, log } = await run(build, 'packages', 5);
     if (!passed) throw new Error(`The packages don't build:\n${log}`);
   }
 
@@ -74,14 +69,14 @@ export function createTrial(checkout: string, { logs, limit, signal }: Options) 
         ...(reason !== undefined && { reason }),
       });
       await put(mutant);
-      const { passed, hung, log } = await run(command, name);
+      const { minutes } = stage;
+      const { passed, hung, log } = await run(command, name, minutes);
       if (passed) return ending('passed');
-      if (hung) return ending('hung');
-      const reason = (stage.reason.exec(log)?.[0] ?? 'failed').trim().replaceAll(/\s+/g, ' ');
-      const again = stage.again?.(log) ?? command;
-      if ((await run(again, `${name}-again`)).passed) return ending('unclear', reason);
+      const reason = hung ? `over ${minutes} minutes` : stage.reason.exec(log)?.[0].trim();
+      const again = (!hung && stage.again?.(log)) || command;
+      if (!hung && (await run(again, `${name}-again`, minutes)).passed) return ending('unclear', reason);
       await put();
-      const clean = await run(again, `${name}-without`);
+      const clean = await run(again, `${name}-without`, minutes);
       return ending(clean.passed ? 'caught' : 'unclear', reason);
     },
   };

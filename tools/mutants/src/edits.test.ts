@@ -19,7 +19,8 @@ test.each([
   ['if (a) b;', 'if (!(a)) b;'],
   ['while (a < b) c;', 'while (!(a < b)) c;'],
   ['const c = a ? b : d;', 'const c = !(a) ? b : d;'],
-  ['remove(a);', ';'],
+  ['remove(a);', '{}'],
+  ['if (a) remove(b);', 'if (a) {}'],
   ['const f = () => { return a; };', 'const f = () => { return undefined; };'],
   ['const f = () => a;', 'const f = () => undefined;'],
 ])('%s becomes %s', (text, expected) => {
@@ -47,8 +48,8 @@ test.each([
 });
 
 test('a condition is negated once', () => {
-  expect(edited('if (a === b) c;')).toEqual(['if (a !== b) c;', 'if (a === b) ;']);
-  expect(edited('if (!a) c;')).toEqual(['if (a) c;', 'if (!a) ;']);
+  expect(edited('if (a === b) c;')).toEqual(['if (a !== b) c;', 'if (a === b) {}']);
+  expect(edited('if (!a) c;')).toEqual(['if (a) c;', 'if (!a) {}']);
 });
 
 test('the value of an attribute changes, not its name', () => {

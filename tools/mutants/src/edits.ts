@@ -35,7 +35,7 @@ export function editsOf(path: string, text: string): Edit[] {
       const swapped = methods.get(node.name.text);
       if (swapped) replace('method', node.name, swapped);
     } else if (ts.isExpressionStatement(node) && !callsSuper(node)) {
-      replace('statement', node, ';');
+      replace('statement', node, '{}');
     } else if (ts.isReturnStatement(node) && node.expression && !isUndefined(node.expression)) {
       replace('result', node.expression, 'undefined');
     } else if (ts.isArrowFunction(node) && !ts.isBlock(node.body) && !isUndefined(node.body)) {

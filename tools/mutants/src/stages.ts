@@ -6,6 +6,8 @@ export interface Stage {
   readonly command: (file: string) => Command | undefined;
   /** A shorter command that repeats only what failed, according to the log. */
   readonly again?: (log: string) => Command | undefined;
+  /** How long the command may run, in minutes: several times what it takes. */
+  readonly minutes: number;
   /** Finds the reason for the failure in the log. */
   readonly reason: RegExp;
 }
@@ -17,7 +19,8 @@ const jest = {
     const failed = [...log.matchAll(/^FAIL .*?(\S+\.test\.tsx?)/gm)].map(([, path = '']) => path);
     return failed.length > 0 ? ['jest', '--runTestsByPath', ...new Set(failed)] : undefined;
   },
-  reason: /^FAIL .*\n\s*● .*/m,
+  minutes: 40,
+  reason: /^ +● (?!Console$).*/m,
 } as const satisfies Omit<Stage, 'command'>;
 
 /**
@@ -30,15 +33,18 @@ export const stages: ReadonlyMap<string, Stage> = new Map(
     'all-unit': { ...jest, command: () => ['jest', '--bail'] },
     types: {
       command: () => ['tsc', '--incremental', '--tsBuildInfoFile', 'test-results/types.tsbuildinfo'],
+      minutes: 10,
       reason: /^\S+: error TS.*/m,
     },
     lint: {
       command: (file) => ['eslint', file, '--max-warnings=0'],
+      minutes: 5,
       reason: /^ +\d+:\d+ .*/m,
     },
     e2e: {
       command: () => [...tsx, 'tools/dev/src/e2e.ts', '-x'],
       again: () => [...tsx, 'tools/dev/src/e2e.ts', '-x', '--last-failed'],
+      minutes: 40,
       reason: /^ +1\) .*/m,
     },
     proofs: {
@@ -46,8 +52,13 @@ export const stages: ReadonlyMap<string, Stage> = new Map(
         file.startsWith('packages/')
           ? [...tsx, 'packages/ship/proofs/run.ts', '--short', 'crash', 'refusal']
           : undefined,
+      minutes: 20,
       reason: /^.*fail.*/im,
     },
-    full: { command: () => [...tsx, 'tools/dev/src/test.ts', '--full'], reason: /^.*failed after.*/m },
+    full: {
+      command: () => [...tsx, 'tools/dev/src/test.ts', '--full'],
+      minutes: 120,
+      reason: /^.*failed after.*/m,
+    },
   } satisfies Record<string, Stage>),
 );
