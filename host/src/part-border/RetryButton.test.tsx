@@ -48,6 +48,7 @@ test('what does not pass by itself waits for the visitor', () => {
 test('a failure that is shown no more is tried no more', () => {
   const { onRetry, unmount } = showFailing('FED-003');
   unmount();
+  window.dispatchEvent(new Event('online'));
   pass(600_000);
   expect(onRetry).not.toHaveBeenCalled();
 });

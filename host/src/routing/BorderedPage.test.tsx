@@ -47,6 +47,16 @@ test('a part that is back after Retry takes its place and the focus', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a part that comes back by itself leaves the focus where it is', async () => {
+  visit([failed, ready(() => <h1>Research Markets</h1>)]);
+  await screen.findByRole('alert');
+  const profile = screen.getByRole('button', { name: 'Profile' });
+  profile.focus();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Research Markets' })).toBeVisible();
+  expect(profile).toHaveFocus();
+});
+
 test('a part that fails again says so still, and can be tried once more', async () => {
   const { user } = visit([failed, failed]);
   await screen.findByRole('alert');

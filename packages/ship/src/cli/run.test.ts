@@ -90,6 +90,11 @@ test.each(['0', '101', '0x10', '1e1', '1e-10', '99.99999', '-1', 'NaN', ' 5', ''
   },
 );
 
+test('gc says whether it removed or would remove', async () => {
+  expect((await runHere(['gc', '--dry-run'])).report).toBe('would remove 0 generations');
+  expect((await runHere(['gc'])).report).toBe('removed 0 generations');
+});
+
 test.each(['check', 'activate'])('ship %s says in words why the gate refuses', async (command) => {
   const release = refText(await tiny.publish({ part: 'a', contract: { budget: 1 } }));
   const { code, report, notes } = await runHere([command, release, '--no-smoke']);

@@ -169,6 +169,20 @@ test.each([
   );
 });
 
+test('a build that lacks a script that it names is refused, with what to do', async () => {
+  const dist = tinyRemote(folder, { part: 'a' });
+  rmSync(join(dist, 'page.js'));
+  await expect(pack('a', dist)).rejects.toMatchObject({
+    findings: [
+      {
+        code: 'SHIP-011',
+        message: `The build names page.js, which is not in ${dist}.`,
+        remedy: 'Build the part again.',
+      },
+    ],
+  });
+});
+
 test.each([
   ['has no place for what is live', '<!doctype html><p>page</p>', 'SHIP-010'],
   [
