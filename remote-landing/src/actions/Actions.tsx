@@ -14,7 +14,7 @@ import { ContactLink } from './ContactLink';
 /** What a visitor can do: join the waitlist, request a demo, write. What the site has no setting for is left out. */
 export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | 'notify'>) {
   const id = useId();
-  const { state, preload, open } = usePopup((party, tab) => notify(fallbackMessage(party, tab)));
+  const { state, open } = usePopup((party, tab) => notify(fallbackMessage(party, tab)));
   const waitlist = waitlistForm(settings.waitlistFormId);
   const demo = demoBooking(settings.demoBooking);
 
@@ -24,7 +24,6 @@ export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | '
     'aria-busy': state.kind === 'loading' && state.party.name === party.name,
     // It is busy already where it was pressed before the page ran.
     suppressHydrationWarning: true,
-    onFocus: () => preload(party),
     onClick: (click: MouseEvent<HTMLButtonElement>) => open(party, click),
   });
 

@@ -99,13 +99,11 @@ test('the script finds its namespace announced, once, whatever failed before', a
 
 test('once the script is there, a click opens the booking once, however impatient the visitor is', async () => {
   visit();
-  act(() => request().focus());
+  await userEvent.click(request());
   await arrive(cal, run);
-  expect(opened).not.toHaveBeenCalled();
-  await userEvent.click(request());
-  await userEvent.click(request());
   expect(opened).toHaveBeenCalledTimes(1);
   close();
+  await userEvent.click(request());
   await userEvent.click(request());
   expect(opened).toHaveBeenCalledTimes(2);
 });

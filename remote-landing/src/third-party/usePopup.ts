@@ -12,8 +12,6 @@ export type PopupState =
 
 interface Popups {
   readonly state: PopupState;
-  /** Loads the script behind a button that somebody has reached; nothing on the page says so. */
-  readonly preload: (party: ThirdParty) => void;
   /** Shows the popup for a click on its button, which gets the focus back when the popup closes. */
   readonly open: (party: ThirdParty, click: MouseEvent<HTMLButtonElement>) => void;
 }
@@ -114,10 +112,6 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
 
   return {
     state,
-    preload: (party) => {
-      // A failure matters to nobody yet: the click will try again.
-      if (!party.isReady()) loadThirdParty(party).catch(() => undefined);
-    },
     open: (party, click) => {
       const underWay = current.current?.party.name === party.name ? current.current : undefined;
       if (underWay?.answered) {
