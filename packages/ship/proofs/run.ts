@@ -38,7 +38,8 @@ const withWindows = ['takeOver'];
 /** Is about time, so it has the machine to itself; the others share it. */
 const alone = 'browsers';
 
-const logs = join(root, 'test-results/proofs');
+// Each step of a larger job has a folder of its own, which it empties first.
+const logs = join(root, 'test-results', process.env['STEP'] ?? 'proofs');
 const work = mkdtempSync(join(tmpdir(), 'forecast-proofs-'));
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
