@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the panel of parts as a developer does who has found it in the profile. */
+/** Adds `parts` to the address within the document, which keeps what the page holds. */
 export async function openParts(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Parts of this site' }).click();
+  await page.evaluate(() => {
+    const address = new URL(location.href);
+    address.searchParams.set('parts', '');
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
   const panel = page.getByRole('dialog', { name: 'Parts of this site' });
   await expect(panel).toBeVisible();
   return panel;

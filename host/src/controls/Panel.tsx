@@ -1,5 +1,5 @@
 import { space } from '@forecast/shared/theme';
-import { createContext, use, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Sheet } from './Sheet';
 import { useDismissal } from './useDismissal';
@@ -16,11 +16,6 @@ interface Props {
   readonly trigger: (props: TriggerProps) => ReactNode;
   readonly children: ReactNode;
 }
-
-const CloseContext = createContext<() => void>(() => undefined);
-
-/** The function that closes the panel around, which gives the focus back. */
-export const useClosePanel = () => use(CloseContext);
 
 /**
  * A small titled dialog under the end of the row of buttons that its own stands in (`PanelRow`). It stands after its
@@ -47,7 +42,7 @@ export function Panel({ title, trigger, children }: Props) {
       })}
       {open && (
         <Below id={id} title={title}>
-          <CloseContext value={close}>{children}</CloseContext>
+          {children}
         </Below>
       )}
     </div>

@@ -4,17 +4,16 @@ import { useLocation, useNavigate } from '@forecast/shared/router';
 const parameter = 'parts';
 
 /**
- * Whether the address asks for the panel of parts, as `?parts` on any page does, and the function that changes it. The
- * rest of the address stays.
+ * Whether the address asks for the panel of parts, as `?parts` on any page does, and a function that takes this out of
+ * the address and leaves the rest.
  */
-export function usePartsAsked(): readonly [asked: boolean, ask: (wanted: boolean) => void] {
+export function usePartsAsked(): readonly [asked: boolean, close: () => void] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
-  const ask = (wanted: boolean) => {
-    if (wanted) parameters.set(parameter, '');
-    else parameters.delete(parameter);
+  const close = () => {
+    parameters.delete(parameter);
     void navigate({ search: parameters.toString(), hash }, { replace: true, preventScrollReset: true });
   };
-  return [parameters.has(parameter), ask];
+  return [parameters.has(parameter), close];
 }

@@ -38,13 +38,14 @@ test('it is closed by its button or Escape, and the rest of the address stays', 
   });
 });
 
-test('the panel of the profile opens it, and it gives the focus back', async () => {
+test('it returns the focus when it is closed', async () => {
   const { user, router } = renderInSite({ at: ['/market/1?q=food'] });
-  await user.click(screen.getByRole('button', { name: 'Profile' }));
-  await user.click(screen.getByRole('button', { name: 'Parts of this site' }));
+  const profile = screen.getByRole('button', { name: 'Profile' });
+  profile.focus();
+  await act(() => router.navigate('/market/1?q=food&parts'));
   await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Profile' })).toHaveFocus();
+  expect(profile).toHaveFocus();
   expect(router.state.location.search).toBe('?q=food');
 });
 

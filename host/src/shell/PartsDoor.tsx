@@ -4,16 +4,16 @@ import { useNotify } from './notices/NotifyContext';
 
 /** The door to the panel of parts, which developers look for: its code comes once the address asks for it. */
 export function PartsDoor() {
-  const [asked, ask] = usePartsAsked();
+  const [asked, close] = usePartsAsked();
   const notify = useNotify();
   const loaded = useModule(
     () => import('../developer-panel/PartsPanel'),
     asked,
     () => {
-      // So that who asks again is answered again.
-      ask(false);
+      // So that asking again tries again.
+      close();
       notify('The parts of this site could not be listed. The connection or our server may be down.');
     },
   );
-  return asked && loaded && <loaded.PartsPanel onClose={() => ask(false)} />;
+  return asked && loaded && <loaded.PartsPanel onClose={close} />;
 }

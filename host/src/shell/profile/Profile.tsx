@@ -4,8 +4,7 @@ import { Button, Skeleton } from '@forecast/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { AppearanceChoice } from './AppearanceChoice';
-import { Panel, useClosePanel } from '../../controls/Panel';
-import { usePartsAsked } from '../../developer-panel/usePartsAsked';
+import { Panel } from '../../controls/Panel';
 import { ShellPiece } from '../ShellPiece';
 
 /** The button that opens a panel with what a visitor can set, and what becomes of what is entered. */
@@ -25,7 +24,6 @@ export function Profile() {
       <ShellPiece name="What is kept">
         <KeptOnDemand />
       </ShellPiece>
-      <PartsButton />
     </Panel>
   );
 }
@@ -37,21 +35,6 @@ function KeptOnDemand() {
     <Suspense fallback={<Skeleton height="3rem" label="Loading what is kept" />}>
       <KeptList />
     </Suspense>
-  );
-}
-
-/** What developers find: the way to the panel of parts, which takes the place of this one. */
-function PartsButton() {
-  const close = useClosePanel();
-  const [, ask] = usePartsAsked();
-  const onClick = () => {
-    close();
-    ask(true);
-  };
-  return (
-    <Button type="button" onClick={onClick}>
-      Parts of this site
-    </Button>
   );
 }
 
