@@ -24,6 +24,7 @@ export {
   type KeptPlace,
   type KeptPosition,
   type KeptValues,
+  type LeftList,
 } from './kept';
 export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';

@@ -5,6 +5,23 @@ export interface KeptPosition {
   readonly points: 10 | 25 | 50 | 100;
 }
 
+/** How a list was left; empty if none was. */
+export interface LeftList {
+  /** The list's path and search, such as `/markets?tag=AI`. */
+  readonly address?: string;
+  /** How far the window was scrolled, in px. */
+  readonly scroll?: number;
+  /** The link by which the list was left. */
+  readonly link?: {
+    /** Where the link leads. */
+    readonly to: string;
+    /** The question of its card, by the address of that question. */
+    readonly question: string;
+    /** How far below the top of the window the link was, in px. */
+    readonly top: number;
+  };
+}
+
 /** What is kept of a visitor: one part writes it, others and the host read it. */
 export interface KeptValues {
   /** The numbers of the markets that the visitor follows, in the order in which they were chosen. */
@@ -15,6 +32,8 @@ export interface KeptValues {
   readonly analyses: Readonly<Record<string, string>>;
   /** The positions that were begun, by the market's number. */
   readonly positions: Readonly<Record<string, KeptPosition>>;
+  /** The list of markets as it was left last. */
+  readonly list: LeftList;
 }
 
 export type KeptName = keyof KeptValues;
@@ -50,10 +69,11 @@ export const keptPlaces: Readonly<Record<KeptName, KeptPlace>> = {
   seen: { area: 'localStorage', key: 'forecast.seen.1' },
   analyses: { area: 'sessionStorage', key: 'forecast.analyses.1' },
   positions: { area: 'sessionStorage', key: 'forecast.positions.1' },
+  list: { area: 'sessionStorage', key: 'forecast.list.1' },
 };
 
 /** What is kept of somebody new, and what a page is prepared with. */
-export const nothingKept: KeptValues = { followed: [], seen: [], analyses: {}, positions: {} };
+export const nothingKept: KeptValues = { followed: [], seen: [], analyses: {}, positions: {}, list: {} };
 
 /**
  * An attribute of a field in prepared HTML, with a market's number: what is typed in it is the text of an analysis of that

@@ -11,6 +11,8 @@ const anyCharacter = fc
   .nat(0xf_ffff)
   .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));
 
+const address = fc.webPath({ size: 'small' }).map((path) => `/markets${path}`);
+
 /** What a page may keep under each name. */
 const keepable: Readonly<Record<KeptName, fc.Arbitrary<unknown>>> = {
   followed: fc.uniqueArray(id, { maxLength: 20 }),
@@ -21,6 +23,14 @@ const keepable: Readonly<Record<KeptName, fc.Arbitrary<unknown>>> = {
       { side: fc.constantFrom('yes', 'no'), points: fc.constantFrom(10, 25, 50, 100) },
       { requiredKeys: ['points'] },
     ),
+  ),
+  list: fc.record(
+    {
+      address,
+      scroll: fc.nat(),
+      link: fc.record({ to: address, question: address, top: fc.integer() }),
+    },
+    { requiredKeys: [] },
   ),
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nothingKept, type KeptName, type KeptPosition, type KeptValues } from './kept';
+import { nothingKept, type KeptName, type KeptPosition, type KeptValues, type LeftList } from './kept';
 import { notAnArray } from './wire';
 
 /** More than anybody follows or is notified of; what was kept first goes first. */
@@ -13,6 +13,18 @@ const position: v.GenericSchema<unknown, KeptPosition> = v.object({
   side: v.exactOptional(v.picklist(['yes', 'no'])),
   points: v.picklist([10, 25, 50, 100]),
 });
+
+/** An address of this site, never of another. */
+const address = v.pipe(v.string(), v.regex(/^\/(?![/\\])/), v.maxLength(2000));
+
+const leftList: v.GenericSchema<unknown, LeftList> = v.pipe(
+  notAnArray,
+  v.object({
+    address: v.exactOptional(address),
+    scroll: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+    link: v.exactOptional(v.object({ to: address, question: address, top: v.number() })),
+  }),
+);
 
 /** A list without what cannot be read, and without repetitions. */
 const listOf = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, readonly Item[]> =>
@@ -45,6 +57,7 @@ const schemas: { readonly [Name in KeptName]: v.GenericSchema<unknown, KeptValue
   seen: listOf(notificationId),
   analyses: byMarket(v.pipe(v.string(), v.minLength(1))),
   positions: byMarket(position),
+  list: leftList,
 };
 
 /** A value in the format of a name: of what cannot be read the rest stays. Never throws, and every value passes. */

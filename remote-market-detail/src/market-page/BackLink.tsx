@@ -1,13 +1,15 @@
+import { useKept } from '@forecast/shared/kept';
 import { Link } from '@forecast/shared/router';
 import { color, space } from '@forecast/shared/theme';
 import { Icon } from '@forecast/shared/ui';
 import { ArrowLeft } from 'lucide';
 import styled from 'styled-components';
 
-/** The way back to the list of markets. */
+/** The way back to the list of markets, as the visitor left it. */
 export function BackLink() {
+  const [{ address = '/markets' }] = useKept('list');
   return (
-    <Back to="/markets">
+    <Back to={address} state={{ returns: true }}>
       <Icon of={ArrowLeft} size={16} />
       Back to Markets
     </Back>

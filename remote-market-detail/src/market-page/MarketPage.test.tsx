@@ -1,4 +1,5 @@
 import type { FragmentSlot } from '@forecast/shared/page';
+import { createKept } from '@forecast/shared/kept';
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,6 +92,19 @@ test('the page holds the market, its panels in order, a way back and the fragmen
   expect(screen.getByRole('link', { name: 'Back to Markets' })).toHaveAttribute('href', '/markets');
   expect(screen.getByText('markets/RelatedMarkets for {"marketId":2}')).toBeInTheDocument();
   expect(document.title).toBe('Will the second question resolve yes? · Forecast');
+});
+
+test('the way back leads to the list as it was left', async () => {
+  const kept = createKept(window);
+  kept.change('list', () => ({ address: '/markets?tag=AI&sort=newest', scroll: 640 }));
+  const { router } = renderPage(Page, { path, at: '/market/2', source, kept });
+  await question(second.title);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Markets' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/markets',
+    search: '?tag=AI&sort=newest',
+    state: { returns: true },
+  });
 });
 
 test('while the market loads, its heading is there already and becomes the title', async () => {

@@ -41,7 +41,7 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
         type="button"
         $variant="primary"
         disabled={undecided}
-        aria-disabled={sending.kind === 'sending'}
+        aria-disabled={sending.kind === 'sending' || undefined}
         aria-describedby={isHinted ? hint : undefined}
         onClick={() => void submit()}
       >

@@ -1,6 +1,7 @@
 import { listMarkets, summaryOf } from '@forecast/shared/domain';
+import { createKept } from '@forecast/shared/kept';
 import { buildMarket, buildSource, renderPage } from '@forecast/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
 import { layOut, type Layout } from './layOut';
@@ -9,7 +10,10 @@ let layout: Layout;
 beforeEach(() => {
   layout = layOut();
 });
-afterEach(() => layout.remove());
+afterEach(() => {
+  layout.remove();
+  jest.restoreAllMocks();
+});
 
 const markets = Array.from({ length: 300 }, (_, index) =>
   buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['Odd'] : ['Even'] }),
@@ -53,6 +57,33 @@ test('far down a long list too, and from an entry that comes after it', async ()
   await act(() => router.navigate(2));
   await layout.scrollTo(0);
   await waitFor(() => expect(link(2)).toHaveFocus());
+});
+
+test('a link that returns leads to the list, the place in it and the card, in another document too', async () => {
+  jest.replaceProperty(window, 'scrollY', 640);
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+  const router = await visit('/markets?tag=Even&sort=newest');
+  await userEvent.click(link(3));
+  await act(() => router.navigate('/market/5'));
+  const { address } = createKept(window).read('list');
+  expect(address).toBe('/markets?tag=Even&sort=newest');
+  cleanup();
+  expect(scrollTo).not.toHaveBeenCalled();
+  const { router: another } = renderPage(Page, { at: '/market/5', path: '/markets', source: fewMarkets });
+  await act(() => another.navigate(address ?? '', { state: { returns: true } }));
+  await waitFor(() => expect(link(3)).toHaveFocus());
+  expect(scrollTo.mock.calls).toEqual([[0, 640]]);
+});
+
+test('another link to the list begins at its top', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+  const router = await visit();
+  jest.replaceProperty(window, 'scrollY', 640);
+  await userEvent.click(link(4));
+  await act(() => router.navigate('/markets'));
+  await layout.settle();
+  expect(link(4)).not.toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('a card that is left for all markets of one of its tags is come back to by that tag', async () => {

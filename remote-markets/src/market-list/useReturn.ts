@@ -1,16 +1,10 @@
+import type { LeftList } from '@forecast/contract';
+import { useKept } from '@forecast/shared/kept';
 import { useLocation } from '@forecast/shared/router';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
-/** By which link a list was left. */
-interface Departure {
-  /** Where the card's question leads. */
-  readonly question: string;
-  /** Where the link leads: the question's, or a tag's. */
-  readonly link: string;
-  /** Where the link was, in px below the top of what can be seen. */
-  readonly top: number;
-}
+type Departure = NonNullable<LeftList['link']>;
 
 // By the keys of the history's entries, for as long as the document lives: after a reload, reading begins anew.
 const departures = new WeakMap<QueryClient, Map<string, Departure>>();
@@ -22,30 +16,39 @@ function departuresOf(client: QueryClient): Map<string, Departure> {
 }
 
 /**
- * Lets whoever comes back to a list, by the history, go on from the link by which they left it: it has the focus, and is
- * where it was in the window. Gives the handler for the clicks in the list. `ready` is whether the list is there.
+ * Lets a visitor who comes back to a list, by the history or a link that says so, go on from the link by which they left
+ * it: it has the focus and its place in the window. Returns the handler for clicks in the list. `ready` is whether the
+ * list is there.
  */
 export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
-  const { key } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const left = departuresOf(useQueryClient());
   const clicked = useRef<Departure>(undefined);
+  const [kept, keep] = useKept('list');
+  const address = pathname + search;
 
-  const leave = useEffectEvent((entry: string) => {
+  const leave = useEffectEvent((entry: string, address: string) => {
     // By the browser's buttons, one leaves from where the focus is.
     const departure = clicked.current ?? departureFrom(focusedIn(list.current));
     if (departure) left.set(entry, departure);
     else left.delete(entry);
+    keep(() => ({ address, scroll: window.scrollY, ...(departure && { link: departure }) }));
     clicked.current = undefined;
   });
   // Of the layout, for then what is taken away is still there.
-  useLayoutEffect(() => () => leave(key), [key]);
+  useLayoutEffect(() => () => leave(key, address), [key, address]);
 
-  useEffect(() => {
-    const departure = left.get(key);
-    if (!ready || !departure) return;
+  const returns = (state as { readonly returns?: boolean } | null)?.returns === true;
+  const comeBack = useEffectEvent(() => {
+    const departure = left.get(key) ?? (returns ? kept.link : undefined);
+    if (returns && !left.has(key) && kept.scroll) window.scrollTo(0, kept.scroll);
+    keep(() => ({ address }));
     // After the page around, which moves the focus to the heading.
-    queueMicrotask(() => goBackTo(list.current, departure));
-  }, [key, left, list, ready]);
+    if (departure) queueMicrotask(() => goBackTo(list.current, departure));
+  });
+  useEffect(() => {
+    if (ready) comeBack();
+  }, [key, ready]);
 
   return ({ target, defaultPrevented }: MouseEvent) => {
     // What the router does not follow opens elsewhere.
@@ -59,12 +62,12 @@ const focusedIn = (list: HTMLElement | null): Element | null =>
 function departureFrom(link: Element | null): Departure | undefined {
   const question = questionOf(link?.closest('article'));
   if (!link || !question) return undefined;
-  return { question, link: addressOf(link), top: link.getBoundingClientRect().top };
+  return { question, to: addressOf(link), top: link.getBoundingClientRect().top };
 }
 
-function goBackTo(list: HTMLElement | null, { question, link, top }: Departure): void {
+function goBackTo(list: HTMLElement | null, { question, to, top }: Departure): void {
   const card = [...(list?.querySelectorAll('article') ?? [])].find((one) => questionOf(one) === question);
-  const found = [...(card?.querySelectorAll('a') ?? [])].find((one) => addressOf(one) === link);
+  const found = [...(card?.querySelectorAll('a') ?? [])].find((one) => addressOf(one) === to);
   if (!found) return;
   found.focus({ preventScroll: true });
   // Only where the list came too late for the scrolling to be put back.
