@@ -31,7 +31,7 @@ test('a visitor arrives, browses the markets, opens one and goes back', async ({
   await page.goForward();
   await expect(question).toBeVisible();
   await page.getByRole('link', { name: 'Back to Markets' }).click();
-  await expect(heading).toBeFocused();
+  await expect(third.getByRole('heading').getByRole('link')).toBeFocused();
 });
 
 test('an address without a page answers 404, one without a market shows market 1, and extra slashes are dropped', async ({

@@ -95,3 +95,36 @@ for (const [path, tag] of [
     }
   });
 }
+
+test('a filtered address opens at its top, a reload keeps the place, and so does the way back from a market', async ({
+  page,
+}) => {
+  const address = '/markets?sort=closing-soon';
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  const scroll = async (to: number) => {
+    await page.evaluate((to) => window.scrollTo(0, to), to);
+    await expect.poll(top).toBe(to);
+  };
+  await page.goto('/market/2');
+  await expectHydrated(page);
+  await scroll(900);
+  await page.goto(address);
+  await expect(cards(page)).toHaveCount(11);
+  expect(await top()).toBe(0);
+
+  await scroll(700);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(11);
+  await expect.poll(top).toBe(700);
+
+  const link = cards(page).nth(5).getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const before = await top();
+  await link.click();
+  await page.getByRole('region', { name: 'Related Markets' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Back to Markets' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(link).toBeFocused();
+  await expect.poll(top).toBe(before);
+});
