@@ -5,12 +5,18 @@ import { CalendarClock, Coins, MessageSquare, RefreshCw, UserRound } from 'lucid
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { narrowPlace } from '../market-summary/narrowPlace';
+import { MarkedText } from '../search/MarkedText';
 
-/** One line about a market: who asks, how much is at stake, when it is due, how much is said, when it last moved. */
-export function CardFacts({ market }: { market: MarketSummary }) {
+/**
+ * One line about a market: who asks, how much is at stake, when it is due, how much is said, when it last moved. `words`
+ * are what was searched for, folded.
+ */
+export function CardFacts({ market, words }: { market: MarketSummary; words: readonly string[] }) {
   return (
     <Line>
-      <Fact icon={UserRound}>{market.author}</Fact>
+      <Fact icon={UserRound}>
+        <MarkedText text={market.author} words={words} />
+      </Fact>
       <Fact icon={Coins}>{market.volume} volume</Fact>
       <Fact icon={CalendarClock}>
         <time dateTime={market.deadline}>Due {formatDay(market.deadline)}</time>

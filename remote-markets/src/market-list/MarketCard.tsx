@@ -31,7 +31,7 @@ export function MarketCard({ market, words }: { market: MarketSummary; words: re
       <Description>
         <MarkedText text={market.description} words={words} />
       </Description>
-      <CardFacts market={market} />
+      <CardFacts market={market} words={words} />
       <Foot>
         <TagLinks tags={market.tags} />
         <Raised>

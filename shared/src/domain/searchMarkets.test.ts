@@ -6,6 +6,7 @@ import { searchMarkets, searchWords } from './searchMarkets';
 const market = buildSummary({
   title: "Will Zürich's 3.0% rate hold? (ΟΔΟΣ) 東京都",
   description: 'Decided by the trial, not the captain.',
+  author: 'Dr. Sarah Chen',
   tags: ['AI', 'Clinical Trials'],
 });
 const finds = (query: string) => searchMarkets([market], searchWords(query)).length === 1;
@@ -21,6 +22,7 @@ test.each([
   ['3.0%', 'with signs in it'],
   ['captain', 'in the description'],
   ['clinical', 'in a tag'],
+  ['sarah chen', 'in the name of its author'],
   ['  ai \t zurich captain ', 'each in another place'],
 ])('searching for %j finds words %s', (query) => {
   expect(finds(query)).toBe(true);

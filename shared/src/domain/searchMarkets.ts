@@ -8,8 +8,8 @@ export function searchWords(query: string): readonly string[] {
 }
 
 /**
- * The markets that hold every one of the search's words, in the order given: each word begins a word of the
- * title, the description or a tag. Without words, all markets.
+ * The markets that hold every one of the search's words, in the order given: each word begins a word of the title, the
+ * description, the author's name or a tag. Without words, all markets.
  */
 export function searchMarkets(
   markets: readonly MarketSummary[],
@@ -24,8 +24,8 @@ const known = new WeakMap<MarketSummary, FoldedText>();
 
 /** What is searched of a market. */
 function searched(market: MarketSummary): FoldedText {
-  const { title, description, tags } = market;
-  const folded = known.get(market) ?? foldText([title, description, ...tags].join('\n'));
+  const { title, description, author, tags } = market;
+  const folded = known.get(market) ?? foldText([title, description, author, ...tags].join('\n'));
   known.set(market, folded);
   return folded;
 }
