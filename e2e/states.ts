@@ -125,14 +125,6 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     },
   },
-  'how a market resolves': {
-    path: '/market/1',
-    shows: (page) => main(page).getByRole('group').filter({ hasText: 'How this resolves' }),
-    reach: async (page) => {
-      await page.getByText('How this resolves').click();
-      await expect(page.getByRole('main').getByText(/^Resolves Yes if/)).toBeVisible();
-    },
-  },
   'value on the chart': {
     path: '/market/1',
     shows: (page) => page.getByRole('region', { name: 'Probability Over Time' }),
