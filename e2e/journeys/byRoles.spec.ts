@@ -113,6 +113,6 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
   await expect(analysis).toHaveValue('Base rate first.');
 
   await page.getByRole('main').getByRole('link', { name: 'Back to Markets' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeFocused();
-  await expect(said(page.getByRole('main'))).toHaveText('11 markets');
+  await expect(card.getByRole('heading', { level: 2 }).getByRole('link')).toBeFocused();
+  await expect(said(page.getByRole('main'))).toHaveText('1 of 11 markets matches “brain”');
 });

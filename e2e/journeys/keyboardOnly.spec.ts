@@ -103,6 +103,6 @@ test('with keys alone a visitor comes in, finds a market, reads its chart, takes
   await pressTo('Shift+Tab', page.getByRole('button', { name: 'Support YES' }));
   await pressTo('Shift+Tab', page.getByRole('link', { name: 'Back to Markets' }));
   await keyboard.press('Enter');
-  await expectToBeAt(page, 'Research Markets');
-  await expect(page).toHaveURL('/markets');
+  await expectFocusSeen(question);
+  await expect(page).toHaveURL('/markets?q=brain');
 });
