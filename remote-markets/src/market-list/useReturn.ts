@@ -1,5 +1,5 @@
 import type { LeftList } from '@forecast/contract';
-import { useKept } from '@forecast/shared/kept';
+import { useKeeping } from '@forecast/shared/kept';
 import { useLocation } from '@forecast/shared/router';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
@@ -24,7 +24,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   const { key, pathname, search, state } = useLocation();
   const left = departuresOf(useQueryClient());
   const clicked = useRef<Departure>(undefined);
-  const [kept, keep] = useKept('list');
+  const kept = useKeeping();
   const address = pathname + search;
 
   const leave = useEffectEvent((entry: string, address: string) => {
@@ -32,7 +32,11 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
     const departure = clicked.current ?? departureFrom(focusedIn(list.current));
     if (departure) left.set(entry, departure);
     else left.delete(entry);
-    keep(() => ({ address, scroll: window.scrollY, ...(departure && { link: departure }) }));
+    kept.change('list', () => ({
+      address,
+      scroll: window.scrollY,
+      ...(departure && { link: departure }),
+    }));
     clicked.current = undefined;
   });
   // Of the layout, for then what is taken away is still there.
@@ -40,9 +44,10 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
 
   const returns = (state as { readonly returns?: boolean } | null)?.returns === true;
   const comeBack = useEffectEvent(() => {
-    const departure = left.get(key) ?? (returns ? kept.link : undefined);
-    if (returns && !left.has(key) && kept.scroll) window.scrollTo(0, kept.scroll);
-    keep(() => ({ address }));
+    const { scroll, link } = returns && !left.has(key) ? kept.read('list') : {};
+    if (scroll) window.scrollTo(0, scroll);
+    kept.change('list', () => ({ address }));
+    const departure = left.get(key) ?? link;
     // After the page around, which moves the focus to the heading.
     if (departure) queueMicrotask(() => goBackTo(list.current, departure));
   });
