@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
 import { test } from './site';
+import { followTo } from './visitor';
 
 /** What the other parts show: the list of markets, search results, and the shell's own pieces. */
 async function readSite(page: Page) {
@@ -56,10 +57,7 @@ test('a fragment that corrupts every cache and answer it can reach leaves its pa
     ['/market/2', /.+\?$/],
     ['/market/1', question],
   ] as const) {
-    await page.evaluate((to) => {
-      window.history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await followTo(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(spoiled(page)).toBeVisible();
   }

@@ -60,7 +60,7 @@ test('each prerendered page states its title, description, address, picture and 
 test('the metadata follows client navigation, without duplicates', async ({ page }) => {
   const expectHead = async (path: string, title: RegExp) => {
     await expect(page).toHaveTitle(title);
-    // While a page loads, its head has a title alone.
+    // While a page loads, its head has only a title.
     await expect(async () => {
       const { values } = await readHead(page);
       expect(values).toMatchObject({

@@ -36,7 +36,7 @@ for (const [fate, answer] of Object.entries(fates)) {
     },
     async ({ page }) => {
       await page.route(main, answer, { times: 1 });
-      // Until this has come, a reload may get the wrong bytes from the cache again.
+      // A reload before the refetch ends may get the wrong bytes from the cache again.
       const refetched = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
       await page.goto(`${unprepared}?q=1`, { waitUntil: 'commit' });
       await expect(words(page)).toBeAttached();

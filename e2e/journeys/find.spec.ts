@@ -96,7 +96,7 @@ for (const [path, tag] of [
   });
 }
 
-test('a filtered address opens at its top, a reload keeps the place, and so does the way back from a market', async ({
+test('an address opens at its top, a reload keeps the scroll position, and so does Back to Markets', async ({
   page,
 }) => {
   const address = '/markets?sort=closing-soon';
@@ -116,6 +116,23 @@ test('a filtered address opens at its top, a reload keeps the place, and so does
   await page.reload();
   await expect(cards(page)).toHaveCount(11);
   await expect.poll(top).toBe(700);
+
+  // What the reload restored is not restored again.
+  await scroll(0);
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toHaveCount(0);
+  await page.goBack();
+  await expect(cards(page).first().getByRole('heading').getByRole('link')).toBeFocused();
+  expect(await top()).toBe(0);
+  await scroll(300);
+  for (const opened of ['/markets', address, '/markets']) {
+    await page.goto(opened);
+    await expectHydrated(page);
+    await expect(cards(page)).toHaveCount(11);
+    expect(await top()).toBe(0);
+    await scroll(700);
+  }
+  await page.goto(address);
 
   const link = cards(page).nth(5).getByRole('heading').getByRole('link');
   await link.scrollIntoViewIfNeeded();

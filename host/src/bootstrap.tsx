@@ -18,6 +18,7 @@ import { readPrepared } from './prepared/readPrepared';
 import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
+import { keyEntry, scrollAsItGrows } from './routing/openedEntry';
 import { loadedAt, siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/followOtherTabs';
 import { readSiteData, withEveryPart } from './site/readSiteData';
@@ -31,6 +32,7 @@ import { createEmit, watchVitals } from './watchSite';
  */
 export async function start(document: Document, turn: () => Promise<void>): Promise<void> {
   collapseSlashes(window);
+  keyEntry(window);
   const read = readSiteData(document);
   // An override is held against the live release of its part, which the page need not show.
   const site = overridesAsked(window).length > 0 ? await withEveryPart(read, browserNetwork) : read;
@@ -47,6 +49,7 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
   const takenOver = () => {
     root.removeAttribute('data-prepared');
     document.onclick = null;
+    scrollAsItGrows(window);
     // Once React has ended its work: it takes over first what an event is for, but not in between.
     setTimeout(() => pressAgain(document));
   };

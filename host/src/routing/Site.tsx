@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@forecast/shared/router';
+import { Outlet, ScrollRestoration, useLocation } from '@forecast/shared/router';
 import { useEffect, useRef } from 'react';
 import { OverrideBanner } from '../developer-panel/OverrideBanner';
 import { focusHeading } from '../part-border/focusHeading';
@@ -11,8 +11,8 @@ import { BordersShownProvider } from '../site/BordersShown';
 import { SampleNote } from '../shell/SampleNote';
 import { NavigationProgress } from './NavigationProgress';
 import { OfflineLine } from './OfflineLine';
+import { scrollPositions } from './openedEntry';
 import { PrintedAddress } from './PrintedAddress';
-import { ScrollPosition } from './ScrollPosition';
 
 /** What every page of the site has around it. */
 export function Site() {
@@ -27,7 +27,7 @@ export function Site() {
         <Places current={frame}>
           <Outlet />
         </Places>
-        <ScrollPosition />
+        <ScrollRestoration storageKey={scrollPositions} />
         <PartsDoor />
         <OfflineLine />
         <PrintedAddress />

@@ -20,7 +20,7 @@ test.each(['/', '/markets', '/market/1'])(
   },
 );
 
-test('an address that only names a release has no panel, though its code is there', async () => {
+test('an address that only names a release shows no panel, even with its code loaded', async () => {
   const { router } = renderInSite({ at: ['/markets?parts'] });
   await panel();
   await act(() => router.navigate('/markets?part=markets@0123456789abcdef'));
@@ -38,7 +38,7 @@ test('it is closed by its button or Escape, and the rest of the address stays', 
   });
 });
 
-test('it returns the focus when it is closed', async () => {
+test('closing it returns the focus', async () => {
   const { user, router } = renderInSite({ at: ['/market/1?q=food'] });
   const profile = screen.getByRole('button', { name: 'Profile' });
   profile.focus();

@@ -5,7 +5,7 @@ export interface KeptPosition {
   readonly points: 10 | 25 | 50 | 100;
 }
 
-/** How a list was left; empty if none was. */
+/** Where the visitor left a list; empty if they haven't been at one. */
 export interface LeftList {
   /** The list's path and search, such as `/markets?tag=AI`. */
   readonly address?: string;
@@ -15,7 +15,7 @@ export interface LeftList {
   readonly link?: {
     /** Where the link leads. */
     readonly to: string;
-    /** The question of its card, by the address of that question. */
+    /** Where the question of the link's card leads, which identifies the card. */
     readonly question: string;
     /** How far below the top of the window the link was, in px. */
     readonly top: number;
@@ -32,7 +32,7 @@ export interface KeptValues {
   readonly analyses: Readonly<Record<string, string>>;
   /** The positions that were begun, by the market's number. */
   readonly positions: Readonly<Record<string, KeptPosition>>;
-  /** The list of markets as it was left last. */
+  /** Where the visitor last left the list of markets. */
   readonly list: LeftList;
 }
 

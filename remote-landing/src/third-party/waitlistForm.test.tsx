@@ -109,7 +109,7 @@ test('a script that does not come within 5 s is given up for a tab, and the visi
   expect(join()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('who cancels while the script hangs and asks again gets the whole time again', async () => {
+test('pressing again after cancelling a hanging script starts the 5 s anew', async () => {
   jest.useFakeTimers();
   visit();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -34,7 +34,7 @@ test('the header tells everything about the question', () => {
   expect(screen.queryByText('Still loading')).not.toBeInTheDocument();
 });
 
-test('what decides the question is shown whole, under the time by which it does', () => {
+test('the resolution criteria are shown in full, under their deadline', () => {
   const { resolution } = market;
   render(<MarketHeader market={market}>Still loading</MarketHeader>);
   const heading = screen.getByRole('heading', {

@@ -2,7 +2,7 @@ import { formatDay, type IsoDay } from '@forecast/shared/domain';
 import { color, font, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** What decides the question on its deadline. */
+/** The resolution criteria, under the deadline at which they decide. */
 export function Resolution({ deadline, children }: { deadline: IsoDay; children: string }) {
   return (
     <div>

@@ -94,7 +94,7 @@ test('the page holds the market, its panels in order, a way back and the fragmen
   expect(document.title).toBe('Will the second question resolve yes? · Forecast');
 });
 
-test('the way back leads to the list as it was left', async () => {
+test('Back to Markets leads to the list as it was left', async () => {
   const kept = createKept(window);
   kept.change('list', () => ({ address: '/markets?tag=AI&sort=newest', scroll: 640 }));
   const { router } = renderPage(Page, { path, at: '/market/2', source, kept });

@@ -9,7 +9,7 @@ import { MarkedText } from '../search/MarkedText';
 
 /**
  * One line about a market: who asks, how much is at stake, when it is due, how much is said, when it last moved. `words`
- * are what was searched for, folded.
+ * are the words of the search, folded.
  */
 export function CardFacts({ market, words }: { market: MarketSummary; words: readonly string[] }) {
   return (

@@ -59,7 +59,7 @@ test('far down a long list too, and from an entry that comes after it', async ()
   await waitFor(() => expect(link(2)).toHaveFocus());
 });
 
-test('a link that returns leads to the list, the place in it and the card, in another document too', async () => {
+test('Back to Markets restores the scroll position and the focus, also in a new document', async () => {
   jest.replaceProperty(window, 'scrollY', 640);
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   const router = await visit('/markets?tag=Even&sort=newest');
@@ -75,7 +75,17 @@ test('a link that returns leads to the list, the place in it and the card, in an
   expect(scrollTo.mock.calls).toEqual([[0, 640]]);
 });
 
-test('another link to the list begins at its top', async () => {
+test('an entry that returned once is not scrolled to where another list was left', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+  createKept(window).change('list', () => ({ address: '/markets?tag=Odd', scroll: 640 }));
+  const { router } = renderPage(Page, { at: '/market/5', path: '/markets', source: fewMarkets });
+  await act(() => router.navigate('/markets?tag=Even', { state: { returns: true } }));
+  await screen.findByText(/markets/, { selector: '[role=status]' });
+  await layout.settle();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('another link to the list opens it at its top', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   const router = await visit();
   jest.replaceProperty(window, 'scrollY', 640);

@@ -44,7 +44,8 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
 
   const returns = (state as { readonly returns?: boolean } | null)?.returns === true;
   const comeBack = useEffectEvent(() => {
-    const { scroll, link } = returns && !left.has(key) ? kept.read('list') : {};
+    const last = kept.read('list');
+    const { scroll, link } = returns && !left.has(key) && last.address === address ? last : {};
     if (scroll) window.scrollTo(0, scroll);
     kept.change('list', () => ({ address }));
     const departure = left.get(key) ?? link;

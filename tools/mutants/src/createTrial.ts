@@ -7,8 +7,8 @@ import { mutantsOf, type Mutant } from './mutantsOf';
 import type { Stage } from './stages';
 
 /**
- * How a stage ended for a mutant. A failure or a run that is too long is a catch only if the same tests pass without the
- * mutant, and a failure only if it comes again; otherwise it is unclear.
+ * How a stage ended for a mutant. `caught`: the tests timed out, or failed twice, and pass without the mutant; `unclear`:
+ * they failed, but not in that way.
  */
 export interface Ending {
   readonly outcome: 'passed' | 'caught' | 'unclear';

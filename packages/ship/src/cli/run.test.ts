@@ -90,7 +90,7 @@ test.each(['0', '101', '0x10', '1e1', '1e-10', '99.99999', '-1', 'NaN', ' 5', ''
   },
 );
 
-test('gc says whether it removed or would remove', async () => {
+test('gc says what it removed, and with --dry-run what it would remove', async () => {
   expect((await runHere(['gc', '--dry-run'])).report).toBe('would remove 0 generations');
   expect((await runHere(['gc'])).report).toBe('removed 0 generations');
 });

@@ -169,7 +169,7 @@ test.each([
   );
 });
 
-test('a build that lacks a script that it names is refused, with what to do', async () => {
+test('a build that names a missing script is refused, with a remedy', async () => {
   const dist = tinyRemote(folder, { part: 'a' });
   rmSync(join(dist, 'page.js'));
   await expect(pack('a', dist)).rejects.toMatchObject({

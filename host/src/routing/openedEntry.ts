@@ -1,0 +1,37 @@
+/** Where the router keeps scroll positions, by the keys of history entries. */
+export const scrollPositions = 'forecast.scroll';
+
+/** Signs that the visitor wants to be elsewhere. */
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
+
+/**
+ * Gives the history entry that the document was opened at a key, as the router gives all later ones: without one, all
+ * such entries of a tab share a scroll position.
+ */
+export function keyEntry({ history }: Pick<Window, 'history'>): void {
+  const state = history.state as { readonly key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: `${Math.random()}` }, '');
+}
+
+/** Scrolls a reloaded page, as it grows, to where it was left, until the visitor moves. */
+export function scrollAsItGrows(page: Window): void {
+  const wanted = positionOf(page);
+  if (!(wanted > page.scrollY)) return;
+  const observer = new ResizeObserver(() => {
+    page.scrollTo(0, wanted);
+    if (page.scrollY >= wanted) stop();
+  });
+  const stop = () => observer.disconnect();
+  for (const move of moves) page.addEventListener(move, stop, { once: true });
+  observer.observe(page.document.body);
+}
+
+/** How far the entry was scrolled when it was left, in px; 0 if nobody knows. */
+function positionOf({ history, sessionStorage }: Window): number {
+  try {
+    const positions = JSON.parse(sessionStorage[scrollPositions] as string) as Record<string, number>;
+    return positions[(history.state as { readonly key: string }).key] ?? 0;
+  } catch {
+    return 0;
+  }
+}
