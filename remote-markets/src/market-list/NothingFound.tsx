@@ -19,10 +19,10 @@ export function NothingFound({ list, emptiedBy, onChange }: Props) {
     <Box>
       {emptiedBy === 'query' && (
         <>
-          <p>Titles, descriptions and tags are searched for words that begin with each of yours.</p>
+          <p>Titles, descriptions, authors and tags are searched for words that begin with each of yours.</p>
           <p>
-            Fewer or shorter words find more. The search box finds analyses, authors and sources as well,
-            while you type.
+            Fewer or shorter words find more. The search box finds analyses and sources as well, while you
+            type.
           </p>
         </>
       )}
