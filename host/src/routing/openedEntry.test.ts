@@ -65,6 +65,18 @@ describe('a page that grows', () => {
     },
   );
 
+  test('stays at its top if storage is blocked', () => {
+    const blocked = Object.create(window, {
+      sessionStorage: {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      },
+    }) as Window;
+    scrollAsItGrows(blocked);
+    expect(observers.size).toBe(0);
+  });
+
   test.each([null, 'no JSON', 'null', '{}', '{"there":700}', '{"here":"far"}'])(
     'stays at its top if what is kept is %j',
     (kept) => {

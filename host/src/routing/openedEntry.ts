@@ -27,10 +27,10 @@ export function scrollAsItGrows(page: Window): void {
 }
 
 /** How far the entry was scrolled when it was left, in px; 0 if nobody knows. */
-function positionOf({ history, sessionStorage }: Window): number {
+function positionOf(page: Window): number {
   try {
-    const positions = JSON.parse(sessionStorage[scrollPositions] as string) as Record<string, number>;
-    return positions[(history.state as { readonly key: string }).key] ?? 0;
+    const positions = JSON.parse(page.sessionStorage[scrollPositions] as string) as Record<string, number>;
+    return positions[(page.history.state as { readonly key: string }).key] ?? 0;
   } catch {
     return 0;
   }

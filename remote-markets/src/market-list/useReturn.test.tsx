@@ -75,6 +75,13 @@ test('Back to Markets restores the scroll position and the focus, also in a new 
   expect(scrollTo.mock.calls).toEqual([[0, 640]]);
 });
 
+test('leaving the document keeps where the list was', async () => {
+  await visit('/markets?tag=Even');
+  jest.replaceProperty(window, 'scrollY', 640);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(createKept(window).read('list')).toEqual({ address: '/markets?tag=Even', scroll: 640 });
+});
+
 test('an entry that returned once is not scrolled to where another list was left', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   createKept(window).change('list', () => ({ address: '/markets?tag=Odd', scroll: 640 }));

@@ -40,7 +40,14 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
     clicked.current = undefined;
   });
   // Of the layout, for then what is taken away is still there.
-  useLayoutEffect(() => () => leave(key, address), [key, address]);
+  useLayoutEffect(() => {
+    const onLeave = () => leave(key, address);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('pagehide', onLeave);
+      onLeave();
+    };
+  }, [key, address]);
 
   const returns = (state as { readonly returns?: boolean } | null)?.returns === true;
   const comeBack = useEffectEvent(() => {
