@@ -79,7 +79,7 @@ export const states: Readonly<Record<string, State>> = {
     path: '/markets?tag=AI',
     shows: (page) => page.getByRole('group', { name: 'Filter and sort' }),
     reach: async (page) => {
-      await page.getByRole('button', { name: /^Tags/ }).click();
+      await page.getByRole('button', { name: /^Filters/ }).click();
       await expect(page.getByRole('checkbox', { name: /^AI / })).toBeChecked();
     },
   },
@@ -87,7 +87,7 @@ export const states: Readonly<Record<string, State>> = {
     path: '/market/1',
     shows: (page) => page.getByRole('listbox', { name: 'Search results' }),
     reach: async (page) => {
-      await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('marcus');
+      await page.getByLabel('Search markets and discussions').fill('marcus');
       const results = page.getByRole('listbox', { name: 'Search results' });
       await expect(results).toBeVisible();
       await page.keyboard.press('ArrowDown');

@@ -16,10 +16,10 @@ async function readSite(page: Page) {
   await expect(notices).toHaveCount(4);
   const shell = [...(await activity.allInnerTexts()), ...(await notices.allInnerTexts())];
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('brain');
+  await page.getByLabel('Search markets and discussions').fill('brain');
   await expect(page.getByRole('article')).toHaveCount(1);
   const found = await page.getByRole('article').allInnerTexts();
-  await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('');
+  await page.getByLabel('Search markets and discussions').fill('');
   await expect(page.getByRole('article')).toHaveCount(11);
   return { list, shell, found };
 }

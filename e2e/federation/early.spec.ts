@@ -37,7 +37,7 @@ test('a position can be chosen before hydration, and every choice and keystroke 
   await page.getByRole('button', { name: 'Support NO' }).click();
   await page.getByRole('button', { name: '+100 pts' }).click();
   await expect(pressed(page)).toHaveText(['Support NO', '+100 pts']);
-  await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('eth');
+  await page.getByLabel('Search markets and discussions').fill('eth');
   const field = page.getByPlaceholder('Add your research insights or analysis...');
   await field.pressSequentially('It was');
   const heading = await page.locator('h1').elementHandle();
@@ -51,7 +51,7 @@ test('a position can be chosen before hydration, and every choice and keystroke 
   await expect(pressed(page)).toHaveText(['Support NO', '+100 pts']);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('It was');
-  await expect(page.getByRole('combobox', { name: 'Search markets and discussions' })).toHaveValue('eth');
+  await expect(page.getByLabel('Search markets and discussions')).toHaveValue('eth');
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await shifts(page)).toBe(before);
 });
@@ -153,8 +153,8 @@ test('if the host fails to load, the page says so even after an early press', as
 
 test('links and the search work before hydration', async ({ page }) => {
   const go = await openBefore(page, '/market/1');
-  await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('inflation');
-  await page.getByRole('combobox', { name: 'Search markets and discussions' }).press('Enter');
+  await page.getByLabel('Search markets and discussions').fill('inflation');
+  await page.getByLabel('Search markets and discussions').press('Enter');
   await expect(page).toHaveURL('/markets?q=inflation');
   go();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
@@ -168,11 +168,11 @@ test('links and the search work before hydration', async ({ page }) => {
 
 test('a search typed before hydration filters the list after it @full', async ({ page }) => {
   const go = await openBefore(page, '/markets');
-  await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('inflation');
+  await page.getByLabel('Search markets and discussions').fill('inflation');
   go();
   await expect(page).toHaveURL('/markets?q=inflation');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('combobox', { name: 'Search markets and discussions' })).toBeFocused();
+  await expect(page.getByLabel('Search markets and discussions')).toBeFocused();
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -31,18 +31,10 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }),
   ).toHaveAttribute('aria-current', 'page');
 
-  const search = page.getByRole('search').getByRole('combobox', { name: 'Search markets and discussions' });
-  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  const search = page.getByRole('search').getByLabel('Search markets and discussions');
+  await expect(search).toHaveRole('searchbox');
   await search.fill('brain');
   await expect(said(page.getByRole('main'))).toHaveText('1 of 11 markets matches “brain”');
-  await expect(search).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('listbox', { name: 'Search results' })).toMatchAriaSnapshot(`
-    - listbox "Search results":
-      - group "Sources":
-        - option /Interim Safety Profile/
-  `);
-  await search.press('Escape');
-  await expect(search).toHaveAttribute('aria-expanded', 'false');
   const card = page.getByRole('main').getByRole('article', { name: /brain-computer/ });
   await expect(card.getByRole('img', { name: 'Rose 33 points in 5 days, from 45% to 78%' })).toBeVisible();
   await card
@@ -52,13 +44,15 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
 
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeFocused();
   await expect(page).toHaveTitle(/brain-computer/);
-  await expect(page.getByRole('list', { name: 'About this market' })).toMatchAriaSnapshot(`
-    - list "About this market":
-      - listitem: Neurotech Forecasting Group
+  await expect(page.getByRole('list', { name: 'Facts' })).toMatchAriaSnapshot(`
+    - list "Facts":
+      - listitem:
+        - link "Neurotech Forecasting Group"
       - listitem: $128K volume
       - listitem: 47 discussions
       - listitem:
         - time: Due Aug 31, 2025
+      - listitem: 54 days left
   `);
 
   const chart = page.getByRole('region', { name: 'Probability Over Time' }).getByRole('figure', {
@@ -101,7 +95,7 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
     - list "Research Discussion":
       - listitem:
         - paragraph:
-          - strong: Dr. Amara Okafor
+          - link "Dr. Amara Okafor"
           - link "5 days ago, link to Dr. Amara Okafor's analysis"
         - button "Upvote Dr. Amara Okafor's analysis, 34 upvotes"
         - button "Reply to Dr. Amara Okafor's analysis, 9 replies"

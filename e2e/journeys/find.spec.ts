@@ -13,11 +13,11 @@ test('markets are found by tags and order, and each choice is an address with a 
   await page.goto('/markets');
   await expectHydrated(page);
   await expect(status(page)).toHaveText('11 markets');
-  const tags = page.getByRole('button', { name: /^Tags/ });
+  const tags = page.getByRole('button', { name: /^Filters/ });
 
   await page.route('**/r/markets/**/*.js', (route) => route.abort());
   await tags.click();
-  await expect(page.getByRole('alert')).toHaveText('The tags could not be loaded. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('The filters could not be loaded. Please try again.');
   await expect(cards(page)).toHaveCount(11);
   await page.unroute('**/r/markets/**/*.js');
   await tags.click();

@@ -27,7 +27,7 @@ test('in forced colours everything that colour usually shows stays visible', asy
       .map((entry) => [entry.textContent, entry.getAttribute('aria-current')]),
   );
   expect(marked).toEqual([['Markets', 'page']]);
-  await page.getByRole('button', { name: /^Tags/ }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   const card = page.getByRole('article').first();
   const background = await computed(card, 'background-color');
   expect(await computed(card.getByRole('img').locator('path').nth(2), 'stroke')).not.toBe(background);
@@ -204,7 +204,7 @@ test.describe('by touch', () => {
 
   test('controls are at least 44 px high, and a tap on the chart shows its value', async ({ page }) => {
     await open(page, '/markets?tag=AI&q=ai');
-    await page.getByRole('button', { name: /^Tags/ }).click();
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await expectNothingBeside(page);
     const main = page.getByRole('main');
     const list = [
@@ -239,7 +239,7 @@ test.describe('by touch', () => {
     await page.getByRole('heading', { name: 'Probability Over Time' }).tap();
     await expect(tooltip).toHaveCount(0);
 
-    await page.getByRole('combobox', { name: 'Search markets and discussions' }).fill('marcus');
+    await page.getByLabel('Search markets and discussions').fill('marcus');
     const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
     await expect(options.first()).toBeVisible();
     expect(await tooLow([options])).toEqual([]);

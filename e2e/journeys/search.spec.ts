@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNothingBeside } from '../accessibility';
 import { expect, expectHydrated, test } from '../test';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search markets and discussions' });
+const field = (page: Page) => page.getByLabel('Search markets and discussions');
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -23,7 +23,7 @@ test('Enter lists the markets from any page, even without the script of the resu
   await expect(cards(page)).toHaveCount(2);
   await expect(field(page)).toHaveValue('inflation');
 
-  await field(page).fill('no such market');
+  await field(page).fill('no such zebra');
   await expect(page.getByText('No market matches')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(cards(page)).toHaveCount(0);
@@ -35,14 +35,24 @@ test('Enter lists the markets from any page, even without the script of the resu
   await expect(cards(page)).toHaveCount(11);
   await expect(field(page)).toHaveValue('');
 
-  // The list itself shows the markets that match, so the results leave them out.
+  // The list shows what is found, those by their own text first, and nothing covers it.
   await field(page).fill('food');
   await expect(page).toHaveURL('/markets?q=food');
-  await expect(results(page).getByRole('group', { name: 'Discussions' })).toBeVisible();
-  await expect(results(page).getByRole('group', { name: 'Markets' })).toHaveCount(0);
-  await field(page).press('Escape');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).first().getByRole('heading')).toHaveText(/food/i);
+  await expect(
+    cards(page)
+      .last()
+      .getByRole('link', { name: /^(Analysis|Source) by/ }),
+  ).toBeVisible();
   await expect(results(page)).toHaveCount(0);
-  await expect(field(page)).toHaveValue('food');
+  await cards(page)
+    .last()
+    .getByRole('link', { name: /^(Analysis|Source) by/ })
+    .click();
+  await expect(page).toHaveURL(/\/market\/\d+#(discussion|source)-/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(4);
 });
 
 test('results lead to a discussion, a source and a market, by pointer and by keys', async ({ page }) => {

@@ -18,7 +18,7 @@ test('the sidebar introduces the site, and the keyboard skips past the shell', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Tags' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Filters' })).toBeFocused();
 });
 
 test('the chosen appearance applies to every tab and page, and before any script of the page runs', async ({

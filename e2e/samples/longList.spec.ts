@@ -48,12 +48,18 @@ test('whoever opens a market far down the list and goes back is where they were 
 }) => {
   await page.goto(`${urls[1]}/markets`);
   await expect(cards(page)).not.toHaveCount(0);
-  while ((await topmost(page)) < 200) {
+  await expect(async () => {
     await page.mouse.wheel(0, 4000);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
+    // No number while the markets there are still loading.
+    expect(await topmost(page)).toBeGreaterThanOrEqual(200);
+  }).toPass({ intervals: [100] });
+  let before = NaN;
+  await expect(async () => {
+    const last = before;
+    before = await page.evaluate(() => window.scrollY);
+    expect(before).toBe(last);
+  }).toPass({ intervals: [200] });
   const number = await topmost(page);
-  const before = await page.evaluate(() => window.scrollY);
   await cards(page)
     .filter({ hasText: `${number + 1}: ` })
     .getByRole('heading')

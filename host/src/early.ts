@@ -1,21 +1,23 @@
 import { inRollout, type Release, type SiteData } from '@forecast/contract';
-import { appearanceKey } from '@forecast/shared/theme';
+import { appearanceKey, densityKey } from '@forecast/shared/theme';
 import { overridesKey } from './part-runtime/keptOverrides';
 import { readQuery } from './prepared/readQuery';
 import { keptVisitorId } from './site/visitorId';
 
 type Deployment = NonNullable<Release['deployment']>;
 
-// The page carries this script within it, so that it runs before anything is painted. It has 1,024 bytes, with all that it
+// The page carries this script within it, so that it runs before anything is painted. It has 1,056 bytes, with all that it
 // imports: hence no word too many.
 const page = document;
 const find = page.querySelector.bind(page);
 const { dataset } = page.documentElement;
 
 try {
-  // A visitor who chose dark sees no light page first.
-  const chosen = localStorage[appearanceKey] as string | undefined;
-  if (chosen) dataset['appearance'] = chosen;
+  // Show the page as the visitor chose before it is first painted.
+  for (const key of [appearanceKey, densityKey]) {
+    const chosen = localStorage[key] as string | undefined;
+    if (chosen) dataset[key.slice(9)] = chosen;
+  }
 
   // Nor does who gets another page than the one that was prepared: with a search in its address, of a canary, or of a
   // build that the tab was told to take.

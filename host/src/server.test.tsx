@@ -60,7 +60,7 @@ test('a page is rendered where there is no browser, and a browser takes over the
   document.body.innerHTML = `<div id="root">${root}</div>`;
   history.replaceState(null, '', '/markets');
   const heading = document.querySelector('h1');
-  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search markets and discussions' });
+  const box = screen.getByLabelText<HTMLInputElement>('Search markets and discussions');
   box.value = 'eth';
   box.focus();
   expect(heading).toHaveTextContent('Data of 2025-07-08');

@@ -1,4 +1,4 @@
-import { font, space, text } from '@forecast/shared/theme';
+import { breakpoint, font, space, text } from '@forecast/shared/theme';
 import styled, { css } from 'styled-components';
 import { inOneColumn } from './room';
 
@@ -10,6 +10,7 @@ import { inOneColumn } from './room';
 export const Panels = styled.div`
   display: grid;
   grid-template:
+    'about about' auto
     'chart participation' auto
     'discussion participation' auto
     'discussion sources' auto
@@ -19,22 +20,33 @@ export const Panels = styled.div`
 
   ${inOneColumn(css`
     grid-template: none / minmax(0, 1fr);
+    gap: ${space.l};
   `)}
+
+  /* The chart comes first, so that it is on a phone's first screen. Its height is kept free until it arrives. */
+  @media ${breakpoint.phone} {
+    grid-template:
+      'chart' minmax(26.5rem, auto) 'about' 'participation' 'sources' 'discussion' 'related'
+      / minmax(0, 1fr);
+  }
 `;
 
 /** The place of one panel. In one column panels stand in the order in which they are read. */
 export const Place = styled.div<{
-  $of: 'chart' | 'participation' | 'sources' | 'discussion' | 'related';
+  $of: 'about' | 'chart' | 'participation' | 'sources' | 'discussion' | 'related';
 }>`
   grid-area: ${({ $of }) => $of};
-  /* The last panel is as high as its place. */
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-self: ${({ $of }) => ($of === 'related' ? 'stretch' : 'start')};
+  align-self: start;
 
   ${inOneColumn(css`
     grid-area: auto;
   `)}
+
+  @media ${breakpoint.phone} {
+    grid-area: ${({ $of }) => $of};
+  }
 
   /* On paper there is nothing to take part in, and nowhere to go on. */
   @media print {

@@ -28,7 +28,7 @@ const press =
   };
 
 test('a side and points that were pressed before the page ran are chosen', async () => {
-  const { container } = renderInPage(<ParticipationPanel marketId={7} />, {
+  const { container } = renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, {
     before: press('Support YES', 'Support NO', '+100 pts'),
   });
   expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
@@ -43,7 +43,7 @@ test('a side and points that were pressed before the page ran are chosen', async
 });
 
 test('where nothing was pressed, nothing is chosen', () => {
-  renderInPage(<ParticipationPanel marketId={7} />, { before: press() });
+  renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { before: press() });
   expect(screen.getByText('Allocating: 10 points')).toBeInTheDocument();
   expect(button('Submit Research Position')).toBeDisabled();
 });
@@ -88,12 +88,12 @@ test('a text that the browser has put back itself is there once', () => {
 
 test('a prepared page shows what the tab keeps once it runs, and a side that was pressed before wins', () => {
   sessionStorage.setItem('forecast.positions.1', '{"7":{"side":"no","points":50}}');
-  const kept = renderInPage(<ParticipationPanel marketId={7} />, { before: press() });
+  const kept = renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { before: press() });
   expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();
   expect(screen.getByText('Draft kept in this tab')).toBeInTheDocument();
   kept.unmount();
-  renderInPage(<ParticipationPanel marketId={7} />, { before: press('Support YES') });
+  renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { before: press('Support YES') });
   expect(button('Support YES')).toHaveAttribute('aria-pressed', 'true');
   expect(button('Support NO')).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();

@@ -17,6 +17,15 @@ export const inOneColumn = (rules: Rules) => css`
   }
 `;
 
+/** Rules for where there is room for two columns. */
+export const inTwoColumns = (rules: Rules) => css`
+  @media not all and ${breakpoint.narrow} {
+    @container market (width >= 54rem) {
+      ${rules}
+    }
+  }
+`;
+
 /** Rules for where there is no room beside a heading. */
 export const underHeading = (rules: Rules) => css`
   @media ${breakpoint.phone} {

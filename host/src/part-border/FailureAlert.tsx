@@ -25,8 +25,11 @@ export function FailureAlert({ subject, failure }: Props) {
 export function FailureFacts({ failure: { part, code, release } }: Pick<Props, 'failure'>) {
   return (
     <Facts>
-      {code} · {part}
-      {release !== 'none' && `@${release}`}
+      Error code for support:{' '}
+      <span>
+        {code} · {part}
+        {release !== 'none' && `@${release}`}
+      </span>
     </Facts>
   );
 }

@@ -1,16 +1,17 @@
-import { color, space, text } from '@forecast/shared/theme';
+import { color, container, space, text } from '@forecast/shared/theme';
 import { useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { wide } from '../shell/useMenu';
 
-/** Says in one quiet line, as long as it is so, that the browser is offline. The page above stays as it is. */
-export function OfflineLine() {
+/** Says in one quiet line that the browser is offline, while it is. `inShell`: the page is beside a sidebar. */
+export function OfflineLine({ inShell }: { inShell: boolean }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
   return (
-    <Line role="status">
+    <Line role="status" $inShell={inShell}>
       {!online && 'You are offline. What could not be loaded is tried again once you are online.'}
     </Line>
   );
@@ -23,8 +24,16 @@ function subscribe(onChange: () => void): () => void {
   return () => listening.abort();
 }
 
+/** In the middle of the page, wherever the sidebar leaves it. */
+const besideSidebar = css`
+  @media ${wide} {
+    padding-inline: max(16rem, 50% - ${container} / 2)
+      max(${space.l}, min(50% - ${container} / 2, 100% - 16rem - ${container}));
+  }
+`;
+
 // Below the note about the data, which stays in view at the foot of a sidebar.
-const Line = styled.p`
+const Line = styled.p<{ $inShell: boolean }>`
   position: sticky;
   z-index: 10;
   bottom: 0;
@@ -40,5 +49,6 @@ const Line = styled.p`
     color: ${color.inkSoft};
     font-size: ${text.meta};
     text-align: center;
+    ${({ $inShell }) => $inShell && besideSidebar}
   }
 `;

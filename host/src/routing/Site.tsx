@@ -29,7 +29,7 @@ export function Site() {
         </Places>
         <ScrollRestoration storageKey={scrollPositions} />
         <PartsDoor />
-        <OfflineLine />
+        <OfflineLine inShell={frame === 'shell'} />
         <PrintedAddress />
         <OverrideBanner />
       </BordersShownProvider>

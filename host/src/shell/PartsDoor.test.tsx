@@ -9,7 +9,7 @@ test('the top bar has three controls: search, notifications and profile', () => 
   expect(
     bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
   ).toEqual(['Notifications', 'Profile']);
-  expect(bar.getByRole('combobox', { name: 'Search markets and discussions' })).toBeVisible();
+  expect(bar.getByLabelText('Search markets and discussions')).toBeVisible();
 });
 
 test.each(['/', '/markets', '/market/1'])(

@@ -38,9 +38,9 @@ test('Escape closes the menu and gives the focus back to its button', async () =
 
 test('Escape does nothing to a menu that is closed', async () => {
   const { user } = renderInSite();
-  await user.click(screen.getByRole('combobox', { name: 'Search markets and discussions' }));
+  await user.click(screen.getByLabelText('Search markets and discussions'));
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('combobox', { name: 'Search markets and discussions' })).toHaveFocus();
+  expect(screen.getByLabelText('Search markets and discussions')).toHaveFocus();
 });
 
 test('an entry closes the menu, and the focus goes to the heading of the page it leads to', async () => {

@@ -25,6 +25,7 @@ export {
   type KeptPosition,
   type KeptValues,
   type LeftList,
+  type SubmittedPosition,
 } from './kept';
 export { lateStyle } from './lateStyle';
 export { pageAddress } from './pageAddress';

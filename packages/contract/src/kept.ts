@@ -5,6 +5,9 @@ export interface KeptPosition {
   readonly points: 10 | 25 | 50 | 100;
 }
 
+/** A research position as it was submitted. */
+export type SubmittedPosition = Required<KeptPosition>;
+
 /** Where the visitor left a list; empty if they haven't been at one. */
 export interface LeftList {
   /** The list's path and search, such as `/markets?tag=AI`. */
@@ -32,6 +35,8 @@ export interface KeptValues {
   readonly analyses: Readonly<Record<string, string>>;
   /** The positions that were begun, by the market's number. */
   readonly positions: Readonly<Record<string, KeptPosition>>;
+  /** The positions that were submitted, by the market's number. */
+  readonly submitted: Readonly<Record<string, SubmittedPosition>>;
   /** Where the visitor last left the list of markets. */
   readonly list: LeftList;
 }
@@ -69,11 +74,19 @@ export const keptPlaces: Readonly<Record<KeptName, KeptPlace>> = {
   seen: { area: 'localStorage', key: 'forecast.seen.1' },
   analyses: { area: 'sessionStorage', key: 'forecast.analyses.1' },
   positions: { area: 'sessionStorage', key: 'forecast.positions.1' },
+  submitted: { area: 'localStorage', key: 'forecast.submitted.1' },
   list: { area: 'sessionStorage', key: 'forecast.list.1' },
 };
 
 /** What is kept of somebody new, and what a page is prepared with. */
-export const nothingKept: KeptValues = { followed: [], seen: [], analyses: {}, positions: {}, list: {} };
+export const nothingKept: KeptValues = {
+  followed: [],
+  seen: [],
+  analyses: {},
+  positions: {},
+  submitted: {},
+  list: {},
+};
 
 /**
  * An attribute of a field in prepared HTML, with a market's number: what is typed in it is the text of an analysis of that

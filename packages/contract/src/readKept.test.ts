@@ -24,6 +24,9 @@ const keepable: Readonly<Record<KeptName, fc.Arbitrary<unknown>>> = {
       { requiredKeys: ['points'] },
     ),
   ),
+  submitted: byMarket(
+    fc.record({ side: fc.constantFrom('yes', 'no'), points: fc.constantFrom(10, 25, 50, 100) }),
+  ),
   list: fc.record(
     {
       address,

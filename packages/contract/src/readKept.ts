@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { nothingKept, type KeptName, type KeptPosition, type KeptValues, type LeftList } from './kept';
+import {
+  nothingKept,
+  type KeptName,
+  type KeptPosition,
+  type KeptValues,
+  type LeftList,
+  type SubmittedPosition,
+} from './kept';
 import { notAnArray } from './wire';
 
 /** More than anybody follows or is notified of; what was kept first goes first. */
@@ -11,6 +18,11 @@ const numberPattern = /^[1-9]\d{0,8}$/;
 
 const position: v.GenericSchema<unknown, KeptPosition> = v.object({
   side: v.exactOptional(v.picklist(['yes', 'no'])),
+  points: v.picklist([10, 25, 50, 100]),
+});
+
+const submitted: v.GenericSchema<unknown, SubmittedPosition> = v.object({
+  side: v.picklist(['yes', 'no']),
   points: v.picklist([10, 25, 50, 100]),
 });
 
@@ -57,6 +69,7 @@ const schemas: { readonly [Name in KeptName]: v.GenericSchema<unknown, KeptValue
   seen: listOf(notificationId),
   analyses: byMarket(v.pipe(v.string(), v.minLength(1))),
   positions: byMarket(position),
+  submitted: byMarket(submitted),
   list: leftList,
 };
 

@@ -1,7 +1,7 @@
 import { analysisAttribute } from '@forecast/contract';
 import type { MarketId } from '@forecast/shared/domain';
 import { withTyped } from '@forecast/shared/kept';
-import { color, radius, space } from '@forecast/shared/theme';
+import { breakpoint, color, radius, space } from '@forecast/shared/theme';
 import { Button, StatusLine, useAdoption } from '@forecast/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -94,6 +94,15 @@ const Field = styled.textarea`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius};
   resize: vertical;
+
+  @media ${breakpoint.phone} {
+    height: 3.5rem;
+
+    &:focus,
+    &:not(:placeholder-shown) {
+      height: 8rem;
+    }
+  }
 
   &::placeholder {
     color: ${color.inkFaint};

@@ -1,24 +1,43 @@
 import { discussionAnchor, formatPercent, type Discussion } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
-import { color, radius, space, text } from '@forecast/shared/theme';
-import { VisuallyHidden } from '@forecast/shared/ui';
-import styled from 'styled-components';
+import { breakpoint, color, radius, space, text } from '@forecast/shared/theme';
+import { Button, VisuallyHidden } from '@forecast/shared/ui';
+import { useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { folded, onPhone } from '../fold/onPhone';
+import { AuthorLink } from '../market-page/AuthorLink';
 import { Reactions } from './Reactions';
 
 interface Props {
   readonly discussion: Discussion;
   /** The anchor that the address names. */
   readonly named: string;
+  /** Whether a phone leaves it out. */
+  readonly isFolded: boolean;
 }
 
-/** One forecaster's analysis, with an address of its own. Its text is shown as it is, line breaks included. */
-export function DiscussionEntry({ discussion, named }: Props) {
+/** One forecaster's analysis, with an address of its own. Line breaks are kept; a phone shows the first lines at first. */
+export function DiscussionEntry({ discussion, named, isFolded }: Props) {
   const { id, author, timestamp, stance, content } = discussion;
   const anchor = discussionAnchor(id);
+  const isNamed = anchor === named;
+  const [isWhole, setWhole] = useState(false);
+  const isClamped = !isWhole && !isNamed;
+  const entry = useRef<HTMLLIElement>(null);
+  const readAll = () => {
+    setWhole(true);
+    entry.current?.focus({ preventScroll: true });
+  };
   return (
-    <Entry id={anchor} tabIndex={-1} aria-current={anchor === named ? 'location' : undefined}>
+    <Entry
+      ref={entry}
+      id={anchor}
+      tabIndex={-1}
+      $isFolded={isFolded}
+      aria-current={isNamed ? 'location' : undefined}
+    >
       <Byline>
-        <strong>{author}</strong>
+        <AuthorLink name={author} />
         {stance !== undefined && (
           <Stance>
             <VisuallyHidden>puts it at </VisuallyHidden>
@@ -29,19 +48,39 @@ export function DiscussionEntry({ discussion, named }: Props) {
           {timestamp}
         </When>
       </Byline>
-      <Content>{content}</Content>
+      <Text>
+        <Content $isClamped={isClamped}>{content}</Content>
+        {isClamped && (
+          <ReadAll
+            type="button"
+            $variant="quiet"
+            aria-label={`Read all of ${author}'s analysis`}
+            onClick={readAll}
+          >
+            Read all
+          </ReadAll>
+        )}
+      </Text>
       <Reactions discussion={discussion} />
     </Entry>
   );
 }
 
-const Entry = styled.li`
+const Entry = styled.li<{ $isFolded: boolean }>`
   padding-bottom: ${space.m};
   border-bottom: 1px solid ${color.line};
   scroll-margin-block: ${space.xl};
 
   & + & {
     padding-top: ${space.l};
+  }
+
+  @media ${breakpoint.phone} {
+    padding-bottom: 0;
+
+    & + & {
+      padding-top: ${space.m};
+    }
   }
 
   /* The address leads here; it is no control. */
@@ -61,6 +100,8 @@ const Entry = styled.li`
   @media (prefers-reduced-motion: no-preference) {
     transition: background-color 300ms;
   }
+
+  ${({ $isFolded }) => $isFolded && folded}
 `;
 
 const Byline = styled.p`
@@ -98,8 +139,39 @@ const When = styled(Link)`
   }
 `;
 
-const Content = styled.p`
+const clamped = onPhone(css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  font-size: ${text.dense};
+`);
+
+const Content = styled.p<{ $isClamped: boolean }>`
   max-width: 70ch;
   font-size: ${text.reading};
   white-space: pre-line;
+  ${({ $isClamped }) => $isClamped && clamped}
+`;
+
+const ReadAll = styled(Button)`
+  display: none;
+
+  /* Over the end of the last line, and tall enough for a finger. */
+  ${onPhone(css`
+    position: absolute;
+    right: 0;
+    bottom: -0.6875rem;
+    display: block;
+    min-height: 2.75rem;
+    padding: 0 0 0 ${space.s};
+    background: linear-gradient(${color.surface} 0 0) center / 100% 1.3125rem no-repeat;
+    border: 0;
+    color: ${color.accent};
+    white-space: nowrap;
+  `)}
+`;
+
+const Text = styled.div`
+  position: relative;
 `;

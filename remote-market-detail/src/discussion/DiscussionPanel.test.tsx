@@ -85,7 +85,7 @@ const three: readonly Discussion[] = [
   { ...entry, id: 'c', author: 'Cy', day: '2025-07-08', upvotes: 1 },
 ];
 const authors = () =>
-  screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+  screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]?.textContent);
 const current = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
 
 test('a discussion is read in its own order, newest first or most upvoted, and the choice keeps the focus', async () => {

@@ -4,12 +4,17 @@ import { color, space } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ShowMore } from '../fold/ShowMore';
+import { useFold } from '../fold/useFold';
 import { PanelTitle } from '../Panels';
 import { AnalysisForm } from './AnalysisForm';
 import { DiscussionEntry } from './DiscussionEntry';
 import { inOrder, type Order } from './order';
 import { OrderChoice } from './OrderChoice';
 import { useArrival } from './useArrival';
+
+/** A phone folds the analyses after these. */
+const mostOnPhone = 3;
 
 /** What forecasters argue about a market, and the place to join in. */
 export function DiscussionPanel({ market }: { market: Market }) {
@@ -19,6 +24,8 @@ export function DiscussionPanel({ market }: { market: Market }) {
   const list = useRef<HTMLUListElement>(null);
   const named = useArrival(list);
   const isSample = useIsSample();
+  const fold = useFold(mostOnPhone, list);
+  const folded = fold.folded(discussions.length);
   const shown = shownCountText(discussions.length, comments, isSample);
   return (
     <Card aria-labelledby={title}>
@@ -28,10 +35,18 @@ export function DiscussionPanel({ market }: { market: Market }) {
       </Head>
       {discussions.length > 0 && (
         <ul ref={list} aria-labelledby={title}>
-          {inOrder(discussions, order).map((discussion) => (
-            <DiscussionEntry key={discussion.id} discussion={discussion} named={named} />
+          {inOrder(discussions, order).map((discussion, index) => (
+            <DiscussionEntry
+              key={discussion.id}
+              discussion={discussion}
+              named={named}
+              isFolded={fold.isFolded(index)}
+            />
           ))}
         </ul>
+      )}
+      {folded > 0 && (
+        <ShowMore what={formatCount(folded, 'more analysis', 'more analyses')} onShow={fold.show} />
       )}
       {shown && <Note>{shown}</Note>}
       <AnalysisForm marketId={market.id} />
@@ -62,7 +77,7 @@ const Head = styled.div`
 `;
 
 const Note = styled.p`
-  padding: ${space.l} 0;
+  padding: ${space.m} 0 0;
   color: ${color.inkSoft};
   font-variant-numeric: tabular-nums;
 `;

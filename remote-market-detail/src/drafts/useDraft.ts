@@ -3,10 +3,9 @@ import type { MarketId } from '@forecast/shared/domain';
 import { useKept } from '@forecast/shared/kept';
 
 /**
- * What was begun for a market and is kept in this tab, undefined if nothing was, and the function that keeps something
- * else of the kind, or nothing.
+ * What the visitor has begun or submitted for a market, undefined if nothing, and the function that changes or removes it.
  */
-export function useDraft<Name extends 'analyses' | 'positions'>(name: Name, id: MarketId) {
+export function useDraft<Name extends 'analyses' | 'positions' | 'submitted'>(name: Name, id: MarketId) {
   type Draft = KeptValues[Name][string];
   const [drafts, change] = useKept(name);
   const keep = (next: (now: Draft | undefined) => Draft | undefined) =>

@@ -1,19 +1,35 @@
-import { formatCount, formatDay, type Market } from '@forecast/shared/domain';
+import { daysBetween, formatCount, formatDay, type IsoDay, type Market } from '@forecast/shared/domain';
+import { useSource } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
+import { AuthorLink } from '../market-page/AuthorLink';
 
 /** Who asks, how much is at stake, how much is said, and when it is decided. */
 export function HeaderFacts({ market }: { market: Market }) {
+  const { author, volume, comments, deadline } = market;
+  const { asOf } = useSource();
+  const left = asOf && timeLeft(asOf, deadline);
   return (
-    <Facts aria-label="About this market">
-      <Author>{market.author}</Author>
-      <li>{market.volume} volume</li>
-      <li>{formatCount(market.comments, 'discussion')}</li>
+    <Facts aria-label="Facts">
+      <Author>
+        <AuthorLink name={author} />
+      </Author>
+      <li>{volume} volume</li>
+      <li>{formatCount(comments, 'discussion')}</li>
       <li>
-        <time dateTime={market.deadline}>Due {formatDay(market.deadline)}</time>
+        <time dateTime={deadline}>Due {formatDay(deadline)}</time>
       </li>
+      {left && <li>{left}</li>}
     </Facts>
   );
+}
+
+/** How many days are left until the end of the deadline, in words; undefined for text that is no day. */
+function timeLeft(asOf: IsoDay, deadline: IsoDay): string | undefined {
+  const days = daysBetween(asOf, deadline);
+  if (Number.isNaN(days)) return undefined;
+  if (days < 0) return 'Closed';
+  return days === 0 ? 'Closes today' : `${formatCount(days, 'day')} left`;
 }
 
 const Facts = styled.ul`
@@ -27,5 +43,4 @@ const Facts = styled.ul`
 
 const Author = styled.li`
   color: ${color.ink};
-  font-weight: 600;
 `;

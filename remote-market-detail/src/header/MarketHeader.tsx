@@ -1,15 +1,13 @@
 import { formatPercent, type Market } from '@forecast/shared/domain';
 import { color, font, space, text } from '@forecast/shared/theme';
-import { Card, TagList, VisuallyHidden } from '@forecast/shared/ui';
+import { Card, VisuallyHidden } from '@forecast/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { inOneColumn, underHeading } from '../room';
+import { inTwoColumns, underHeading } from '../room';
 import { ChangeSince } from './ChangeSince';
-import { HeaderFacts } from './HeaderFacts';
-import { Resolution } from './Resolution';
 import { UnknownMarket } from './UnknownMarket';
 
-/** The question, its probability and what it is about; `children` in place of all but the heading until it is known. */
+/** The question and its probability; `children` in place of the probability until the market has loaded. */
 export function MarketHeader({ market, children }: { market: Market | undefined; children: ReactNode }) {
   return (
     <Frame as="header">
@@ -20,22 +18,12 @@ export function MarketHeader({ market, children }: { market: Market | undefined;
         {market && <UnknownMarket shown={market.id} />}
       </div>
       {market ? (
-        <>
-          <Probability>
-            <span>
-              <Figure>{formatPercent(market.probability)}</Figure> probability
-            </span>
-            <ChangeSince history={market.history} />
-          </Probability>
-          <About>
-            <HeaderFacts market={market} />
-            <Description>{market.description}</Description>
-            <TagList tags={market.tags} />
-            <Beside>
-              <Resolution deadline={market.deadline}>{market.resolution}</Resolution>
-            </Beside>
-          </About>
-        </>
+        <Probability>
+          <span>
+            <Figure>{formatPercent(market.probability)}</Figure> probability
+          </span>
+          <ChangeSince history={market.history} />
+        </Probability>
       ) : (
         <Whole>{children}</Whole>
       )}
@@ -51,6 +39,13 @@ const Frame = styled(Card)`
   gap: ${space.l} ${space.xxl};
   /* Low, so that the chart below it is whole on the first screen. */
   padding-block: ${space.l};
+
+  /* One frame with what the market is about. */
+  ${inTwoColumns(css`
+    border-bottom: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  `)}
 
   ${underHeading(css`
     grid-template-columns: minmax(0, 1fr);
@@ -103,34 +98,6 @@ const Figure = styled.strong`
   white-space: nowrap;
 `;
 
-/** What the question is about beside what decides it, or above it where there is no room. */
-const About = styled.div`
-  grid-column: 1 / -1;
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.m} ${space.xxl};
-  padding-top: ${space.l};
-  border-top: 1px solid ${color.line};
-
-  ${inOneColumn(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
-`;
-
 const Whole = styled.div`
   grid-column: 1 / -1;
-`;
-
-const Description = styled.p`
-  max-width: 70ch;
-  font-size: ${text.reading};
-`;
-
-// Of description and tags.
-const Beside = styled.div`
-  grid-area: 2 / 2 / span 2;
-
-  ${inOneColumn(css`
-    grid-area: auto;
-  `)}
 `;

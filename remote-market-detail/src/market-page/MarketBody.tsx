@@ -1,22 +1,26 @@
 import type { FragmentSlot } from '@forecast/shared/page';
 import type { Market } from '@forecast/shared/domain';
 import { DiscussionPanel } from '../discussion/DiscussionPanel';
+import { AboutMarket } from '../header/AboutMarket';
 import { ParticipationPanel } from '../participation/ParticipationPanel';
 import { ProbabilityCard } from '../probability-chart/ProbabilityCard';
 import { SourcesPanel } from '../sources/SourcesPanel';
 import { useLedSource } from '../sources/useLedSource';
 import { Panels, Place } from '../Panels';
 
-/** Everything below a market's header. */
+/** Everything below a market's question. */
 export function MarketBody({ market, Fragment }: { market: Market; Fragment: FragmentSlot }) {
   const led = useLedSource();
   return (
     <Panels>
+      <Place $of="about">
+        <AboutMarket market={market} />
+      </Place>
       <Place $of="chart">
         <ProbabilityCard market={market} />
       </Place>
       <Place $of="participation">
-        <ParticipationPanel marketId={market.id} />
+        <ParticipationPanel market={market} />
       </Place>
       <Place $of="sources">
         <SourcesPanel sources={market.researchSources} led={led} />

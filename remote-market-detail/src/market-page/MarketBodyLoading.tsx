@@ -2,13 +2,14 @@ import { Skeleton } from '@forecast/shared/ui';
 import { Panels, Place } from '../Panels';
 
 const places = [
+  { of: 'about', height: '11rem', label: 'Loading the facts' },
   { of: 'chart', height: '26rem', label: 'Loading the chart' },
   { of: 'participation', height: '39rem', label: 'Loading the research participation' },
   { of: 'sources', height: '42rem', label: 'Loading the sources' },
   { of: 'discussion', height: '85rem', label: 'Loading the discussion' },
 ] as const;
 
-/** Holds the places of the four panels until the market is there. */
+/** Holds the places of the panels until the market is there. */
 export function MarketBodyLoading() {
   return (
     <Panels>

@@ -113,6 +113,7 @@ test('while the market loads, its heading is there already and becomes the title
   const loading = () => screen.queryAllByText(/^Loading /).map(({ textContent }) => textContent);
   expect(loading()).toEqual([
     'Loading the market',
+    'Loading the facts',
     'Loading the chart',
     'Loading the research participation',
     'Loading the sources',

@@ -1,10 +1,11 @@
 import type { FragmentSlot } from '@forecast/shared/page';
 import type { MarketId } from '@forecast/shared/domain';
-import { space } from '@forecast/shared/theme';
+import { breakpoint, space } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { MarketHeader } from '../header/MarketHeader';
 import { useMarket } from '../queries/market';
+import { PositionBar } from '../participation/PositionBar';
 import { room } from '../room';
 import { MarketActions } from '../share/MarketActions';
 import { BackLink } from './BackLink';
@@ -34,10 +35,11 @@ export function MarketPage({ id, origin, notify, Fragment }: Props) {
         {isError ? (
           <LoadFailure what="The market" onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height="16.5rem" label="Loading the market" />
+          <Skeleton height="4rem" label="Loading the market" />
         )}
       </MarketHeader>
       {market ? <MarketBody market={market} Fragment={Fragment} /> : !isError && <MarketBodyLoading />}
+      {market && <PositionBar marketId={market.id} />}
     </Page>
   );
 }
@@ -47,6 +49,13 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   container: ${room};
+  /* What takes the focus isn't covered by the bar at a phone's bottom edge. */
+  @media screen and ${breakpoint.phone} {
+    :focus-visible {
+      scroll-margin-bottom: 5rem;
+    }
+  }
+
   /* A word of any length, in any text of a market, breaks before it widens the page. */
   overflow-wrap: anywhere;
 `;

@@ -1,4 +1,4 @@
-import { color, space } from '@forecast/shared/theme';
+import { breakpoint, color, space } from '@forecast/shared/theme';
 import { Button, useAdoption } from '@forecast/shared/ui';
 import styled from 'styled-components';
 
@@ -56,6 +56,11 @@ const Group = styled.div`
   /* Two columns, or one where large text leaves no room for two. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(5.5rem, 50% - ${space.s})), 1fr));
   gap: ${space.s};
+
+  /* On a phone up to four share a row. */
+  @media ${breakpoint.phone} {
+    grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
+  }
 `;
 
 const strong = { accent: color.accent, yes: color.yes, no: color.no } as const;

@@ -12,7 +12,10 @@ export function ConsensusSection({ marketId }: { marketId: MarketId }) {
   const { data: consensus, isError, refetch } = useConsensus(marketId);
   return (
     <Section>
-      <StepTitle>Current Research Consensus</StepTitle>
+      <div>
+        <StepTitle>Current Research Consensus</StepTitle>
+        {!isError && <SampleFigure />}
+      </div>
       {consensus ? (
         <ConsensusShares consensus={consensus} />
       ) : isError ? (
@@ -20,7 +23,6 @@ export function ConsensusSection({ marketId }: { marketId: MarketId }) {
       ) : (
         <Skeleton height="2.3125rem" label="Loading the consensus" />
       )}
-      {!isError && <SampleFigure />}
     </Section>
   );
 }

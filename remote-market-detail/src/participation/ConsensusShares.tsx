@@ -5,13 +5,13 @@ import { sideNames } from './sideNames';
 
 const sides: readonly Side[] = ['yes', 'no'];
 
-/** The share of each side in words and numbers; the one bar below them, split between the two, only repeats them. */
+/** The share of each side in words and numbers, over a bar split between the two. Neutral: it isn't this market's forecast. */
 export function ConsensusShares({ consensus }: { consensus: Consensus }) {
   return (
     <div>
       <Shares>
         {sides.map((side) => (
-          <Share key={side} $side={side}>
+          <Share key={side}>
             <dt>{sideNames[side]}</dt>
             <dd>{formatPercent(consensus[side])}</dd>
           </Share>
@@ -27,7 +27,7 @@ export function ConsensusShares({ consensus }: { consensus: Consensus }) {
   );
 }
 
-const tone = { yes: color.yes, no: color.no } as const;
+const tone = { yes: color.inkSoft, no: color.lineStrong } as const;
 
 const Shares = styled.dl`
   display: flex;
@@ -36,7 +36,7 @@ const Shares = styled.dl`
   gap: ${space.xs} ${space.l};
 `;
 
-const Share = styled.div<{ $side: Side }>`
+const Share = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -44,7 +44,6 @@ const Share = styled.div<{ $side: Side }>`
   font-variant-numeric: tabular-nums;
 
   dd {
-    color: ${({ $side }) => tone[$side]};
     font-weight: 600;
     white-space: nowrap;
   }

@@ -1,11 +1,12 @@
 import { buildSource, renderInPage } from '@forecast/shared/testing';
+import type { Market } from '@forecast/shared/domain';
 import type { ForecastSource } from '@forecast/shared/source';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ParticipationPanel } from './ParticipationPanel';
 
-const show = (verbs: Partial<ForecastSource> = {}) =>
-  renderInPage(<ParticipationPanel marketId={7} />, { source: buildSource([], verbs) });
+const show = (verbs: Partial<ForecastSource> = {}, discussions: Market['discussions'] = []) =>
+  renderInPage(<ParticipationPanel market={{ id: 7, discussions }} />, { source: buildSource([], verbs) });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const group = (name: string) => screen.getByRole('group', { name });
@@ -103,18 +104,65 @@ test('a position that was taken is no draft any more, and the next begins anew',
   expect(button('Submit Research Position')).toBeDisabled();
 });
 
-test.each([
-  ['fails', { submitPosition: () => Promise.reject(new Error('down')) }, /^The position could not be sent/],
-  ['takes nothing', {}, /^Not sent/],
-])('where the source %s, the position stays a draft', async (_what, verbs, told) => {
-  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  show(verbs);
+test('a position that could not be sent stays a draft', async () => {
+  show({ submitPosition: () => Promise.reject(new Error('down')) });
   await begin();
   await userEvent.click(button('Submit Research Position'));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(/^The position could not be sent/)).toBeVisible();
   expect(draft()).toBe('{"7":{"side":"no","points":25}}');
   expect(pressedIn('Add Your Research Position')).toEqual(['Support NO']);
-  log.mockRestore();
+  expect(screen.queryByText(/^Your position/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['takes nothing', {}],
+  ['takes it', { submitPosition: () => Promise.resolve() }],
+])(
+  'where the source %s, a submitted position is kept on this device and can be taken back',
+  async (_what, verbs) => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { unmount } = show(verbs);
+    await begin();
+    await userEvent.click(button('Submit Research Position'));
+    const own = 'Your position, on this device: NO, 25 points';
+    expect(await screen.findByText(own)).toBeVisible();
+    expect(draft()).toBeNull();
+    expect(pressedIn('Add Your Research Position')).toEqual([]);
+    unmount();
+    show(verbs);
+    expect(screen.getByText(own)).toBeVisible();
+    await userEvent.click(button('Take back'));
+    expect(screen.queryByText(own)).not.toBeInTheDocument();
+    expect(localStorage.getItem('forecast.submitted.1')).toBeNull();
+    expect(document.body).not.toHaveFocus();
+    log.mockRestore();
+  },
+);
+
+test('what this market’s analysts forecast stands beside the sample consensus, each linked to its analysis', () => {
+  const entry = { content: '', timestamp: 'now', upvotes: 0, replies: 0 };
+  show({}, [
+    { ...entry, id: 'a', author: 'Ada', stance: 74 },
+    { ...entry, id: 'b', author: 'Bo' },
+    { ...entry, id: 'c', author: 'Cy', stance: 45 },
+  ]);
+  expect(screen.getByRole('heading', { level: 3, name: 'This Market’s Analysts' })).toBeVisible();
+  expect(screen.getByText('60%').parentElement).toHaveTextContent('Median 60%, from 45% to 74%');
+  const links = within(screen.getByRole('list', { name: "Analysts' forecasts" })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['45% Cy', '/#discussion-c'],
+    ['74% Ada', '/#discussion-a'],
+  ]);
+});
+
+test('the guidelines explain the numbers, folded at first', async () => {
+  show();
+  const sentence = screen.getByText('By participating, you agree to the Research Guidelines');
+  expect(sentence.closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(sentence);
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  for (const term of ['Probability', 'Volume', 'Confidence points', 'Consensus', 'Sample data'])
+    expect(terms).toContain(term);
 });
 
 test('what is chosen while a position is on its way stays a draft', async () => {

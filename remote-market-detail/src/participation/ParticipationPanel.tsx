@@ -1,21 +1,29 @@
-import type { MarketId } from '@forecast/shared/domain';
-import { color, space, text } from '@forecast/shared/theme';
+import type { Market } from '@forecast/shared/domain';
+import { breakpoint, space } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { PanelTitle } from '../Panels';
+import { AnalystForecasts } from './AnalystForecasts';
 import { ConsensusSection } from './ConsensusSection';
+import { Guidelines } from './Guidelines';
+import { panelId } from './PositionBar';
 import { PositionForm } from './PositionForm';
 
+interface Props {
+  readonly market: Pick<Market, 'id' | 'discussions'>;
+}
+
 /** How others stand on a market, and the place to take a position of one's own. */
-export function ParticipationPanel({ marketId }: { marketId: MarketId }) {
+export function ParticipationPanel({ market: { id, discussions } }: Props) {
   const title = useId();
   return (
-    <Panel aria-labelledby={title}>
+    <Panel id={panelId} tabIndex={-1} aria-labelledby={title}>
       <PanelTitle id={title}>Research Participation</PanelTitle>
-      <ConsensusSection marketId={marketId} />
-      <PositionForm marketId={marketId} />
-      <Terms>By participating, you agree to the Research Guidelines</Terms>
+      <ConsensusSection marketId={id} />
+      <AnalystForecasts discussions={discussions} />
+      <PositionForm marketId={id} />
+      <Guidelines />
     </Panel>
   );
 }
@@ -25,14 +33,16 @@ const Panel = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
 
+  @media ${breakpoint.phone} {
+    gap: ${space.m};
+  }
+
   > h2 {
     margin-bottom: 0;
   }
-`;
 
-const Terms = styled.p`
-  padding-top: ${space.l};
-  border-top: 1px solid ${color.line};
-  color: ${color.inkFaint};
-  font-size: ${text.meta};
+  /* The bar on a phone leads here; it is no control. */
+  &:focus {
+    outline: none;
+  }
 `;

@@ -1,21 +1,12 @@
-import type { KeptPosition } from '@forecast/contract';
-import {
-  availablePoints,
-  formatCount,
-  pointChoices,
-  type MarketId,
-  type Points,
-  type Position,
-  type Side,
-} from '@forecast/shared/domain';
+import { availablePoints, formatCount, pointChoices, type MarketId } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useDraft } from '../drafts/useDraft';
 import { ChoiceGroup } from './ChoiceGroup';
 import { sideNames } from './sideNames';
 import { StepTitle } from './StepTitle';
 import { SubmitPosition } from './SubmitPosition';
+import { useChosenPosition } from './useChosenPosition';
 
 const sides = [
   { value: 'yes', name: sideNames.yes, tone: 'yes' },
@@ -24,13 +15,11 @@ const sides = [
 
 const points = pointChoices.map((value) => ({ value, name: `+${value} pts`, tone: 'accent' }) as const);
 
-const undecided: KeptPosition = { points: 10 };
-
 /** Where a visitor chooses a side and confidence points, in any order, and submits the position. */
 export function PositionForm({ marketId }: { marketId: MarketId }) {
   const side = useId();
   const confidence = useId();
-  const { position, chooseSide, choosePoints } = usePosition(marketId);
+  const { position, chooseSide, choosePoints } = useChosenPosition(marketId);
   return (
     <>
       <Step>
@@ -58,19 +47,6 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
       <SubmitPosition marketId={marketId} position={position} />
     </>
   );
-}
-
-/** The position as it is made: no side and 10 points at first, both free to change at any time, and kept in the tab. */
-function usePosition(marketId: MarketId) {
-  const [draft = undecided, keep] = useDraft('positions', marketId);
-  const { side, points } = draft;
-  const position: Position = side ? { kind: 'chosen', side, points } : { kind: 'undecided', points };
-  return {
-    position,
-    chooseSide: (side: Side) => keep((now = undecided) => ({ ...now, side })),
-    choosePoints: (points: Points) =>
-      keep((now = undecided) => (now.side || points !== undecided.points ? { ...now, points } : undefined)),
-  };
 }
 
 const Step = styled.div`

@@ -2,7 +2,7 @@ import { buildLiveSource, buildSource, renderInPage } from '@forecast/shared/tes
 import { screen } from '@testing-library/react';
 import { ConsensusSection } from './ConsensusSection';
 
-const caption = 'Sample figure, the same on every market';
+const caption = 'Sample, the same on every market';
 
 test('beside the consensus of the sample stands that it is the same on every market', async () => {
   renderInPage(<ConsensusSection marketId={9} />);

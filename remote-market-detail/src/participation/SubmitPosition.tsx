@@ -1,18 +1,19 @@
-import { formatCount, type MarketId, type Position } from '@forecast/shared/domain';
-import { color, space } from '@forecast/shared/theme';
+import { availablePoints, formatCount, type MarketId, type Position } from '@forecast/shared/domain';
+import { breakpoint, color, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useDraft } from '../drafts/useDraft';
 import { useDraftNote } from '../drafts/useDraftNote';
 import { useSubmitPosition } from '../mutations/submitPosition';
 import { useNotSent } from '../mutations/useSampleReason';
 import { useSending, type Sending } from '../mutations/useSending';
+import { OwnPosition } from './OwnPosition';
 import { sideNames } from './sideNames';
 
 /**
- * The button that sends a position once it has a side, and the line that says what became of it. The draft stays until it
- * has been taken.
+ * The button that sends a position once it has a side, what that means, and what became of it. The draft stays until the
+ * position has been submitted.
  */
 export function SubmitPosition({ marketId, position }: { marketId: MarketId; position: Position }) {
   const hint = useId();
@@ -21,34 +22,45 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
   const notSent = useNotSent();
   const draftNote = useDraftNote('positions');
   const undecided = position.kind === 'undecided';
-
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [, keep] = useDraft('positions', marketId);
-  const isHinted = undecided && sending.kind !== 'sent';
+  const [submitted, keepSubmitted] = useDraft('submitted', marketId);
+  const isDone = sending.kind === 'sent' || sending.kind === 'absent';
+  const explanation = undecided
+    ? !isDone && !submitted && 'Choose a side to submit'
+    : `${position.points} of your ${formatCount(availablePoints, 'point')} on ${position.side.toUpperCase()}`;
 
   const submit = async () => {
     if (undecided) return;
     const { side, points } = position;
     // The product's own word on a site that cannot write.
     if (writer.kind === 'absent') console.log('Research position', { marketId, side, points });
-    const taken = await send({ marketId, side, points });
+    const isTaken = await send({ marketId, side, points });
+    if (!isTaken && writer.kind === 'available') return;
+    keepSubmitted(() => ({ side, points }));
     // What was chosen while the position was on its way has not been sent.
-    if (taken) keep((now) => (now?.side === side && now.points === points ? undefined : now));
+    keep((now) => (now?.side === side && now.points === points ? undefined : now));
+    // The button is about to be disabled, which would lose the focus.
+    if (document.activeElement === button.current) box.current?.focus();
   };
 
   return (
-    <Box>
+    <Box ref={box} tabIndex={-1}>
       <Button
+        ref={button}
         type="button"
         $variant="primary"
         disabled={undecided}
         aria-disabled={sending.kind === 'sending' || undefined}
-        aria-describedby={isHinted ? hint : undefined}
+        aria-describedby={explanation ? hint : undefined}
         onClick={() => void submit()}
       >
         Submit Research Position
       </Button>
-      {isHinted && <Hint id={hint}>Choose a side to submit</Hint>}
+      {explanation && <Hint id={hint}>{explanation}</Hint>}
       <StatusLine>{message(sending, notSent) ?? (undecided ? undefined : draftNote)}</StatusLine>
+      <OwnPosition marketId={marketId} onTakenBack={() => box.current?.focus()} />
     </Box>
   );
 }
@@ -76,8 +88,16 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.s};
-  /* Room for the hint and for what replaces it, so that nothing below moves. */
-  min-height: 4.5rem;
+  /* Room for the explanation and the visitor's own position, so that nothing below moves when they appear. */
+  min-height: 7rem;
+
+  @media ${breakpoint.phone} {
+    min-height: 4.75rem;
+  }
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Hint = styled.p`

@@ -1,4 +1,5 @@
 import { discussionAnchor, type Discussion } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
 import { color, text } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
@@ -21,7 +22,7 @@ export function AnalysisMarks({ history, discussions }: Props) {
     <ul aria-label="Analyses by day">
       {marks.map((mark) => (
         <Place key={mark.from} style={{ left: `${across(mark.from)}%` }}>
-          <Mark href={`#${discussionAnchor(mark.first)}`}>
+          <Mark to={{ hash: discussionAnchor(mark.first) }}>
             {mark.count > 99 ? '99+' : mark.count}
             <VisuallyHidden>{wordsOf(mark, name)}</VisuallyHidden>
           </Mark>
@@ -48,7 +49,7 @@ const Place = styled.li`
   }
 `;
 
-const Mark = styled.a`
+const Mark = styled(Link)`
   display: block;
   min-width: 1.25rem;
   height: 1.25rem;

@@ -1,4 +1,5 @@
 import type { Discussion, ProbabilityPoint } from '@forecast/shared/domain';
+import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { buildMarket } from '@forecast/shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,9 +22,10 @@ const written = (id: string, day?: string): Discussion => ({
   ...(day && { day }),
 });
 
-const card = (history = threeDays, discussions: readonly Discussion[] = []) => (
-  <ProbabilityCard market={buildMarket({ id: 7, history, discussions })} />
-);
+const card = (history = threeDays, discussions: readonly Discussion[] = []) => {
+  const element = <ProbabilityCard market={buildMarket({ id: 7, history, discussions })} />;
+  return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+};
 
 const picture = () => screen.getByRole('img', { name: 'Probability by day' });
 const names = () => [...picture().querySelectorAll('text')].map(({ textContent }) => textContent);
@@ -171,8 +173,8 @@ test('the days on which analyses were written have a mark, which leads to the fi
   );
   const marks = within(screen.getByRole('list', { name: 'Analyses by day' })).getAllByRole('link');
   expect(marks.map((mark) => [mark.textContent, mark.getAttribute('href')])).toEqual([
-    ['2 analyses on Jul 3', '#discussion-one'],
-    ['1 analysis on Jul 5', '#discussion-late'],
+    ['2 analyses on Jul 3', '/#discussion-one'],
+    ['1 analysis on Jul 5', '/#discussion-late'],
   ]);
   expect(screen.getByRole('link', { name: '2 analyses on Jul 3' }).closest('li')).toHaveStyle({ left: '0%' });
 });

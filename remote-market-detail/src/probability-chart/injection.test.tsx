@@ -1,6 +1,6 @@
 import { discussionAnchor } from '@forecast/shared/domain';
-import { buildMarket, injectedText, markupOf } from '@forecast/shared/testing';
-import { render, screen } from '@testing-library/react';
+import { buildMarket, injectedText, markupOf, renderInPage } from '@forecast/shared/testing';
+import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { ProbabilityCard } from './ProbabilityCard';
 
@@ -14,7 +14,7 @@ function cardOf(text: string) {
     { ...entry, day: text },
   ];
   const points = [...history, { day: text, probability: 50 }];
-  const { container, unmount } = render(
+  const { container, unmount } = renderInPage(
     <ProbabilityCard market={buildMarket({ discussions, history: points })} />,
   );
   const mark = screen.getByRole<HTMLAnchorElement>('link', { name: '1 analysis on Jul 8' });
@@ -30,7 +30,7 @@ test('text injected as a day is nowhere on the card, and as an id it leads to no
   const plain = cardOf('PlainText');
   fc.assert(
     fc.property(injectedText, (text) => {
-      expect(cardOf(text)).toEqual({ ...plain, anchor: `#${discussionAnchor(text)}` });
+      expect(cardOf(text)).toEqual({ ...plain, anchor: `/#${discussionAnchor(text)}` });
     }),
   );
 });

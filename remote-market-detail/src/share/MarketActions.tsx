@@ -1,6 +1,6 @@
 import type { Market } from '@forecast/shared/domain';
 import { FollowButton } from '@forecast/shared/kept';
-import { space } from '@forecast/shared/theme';
+import { breakpoint, space } from '@forecast/shared/theme';
 import { Button, Icon } from '@forecast/shared/ui';
 import { Link2 } from 'lucide';
 import styled from 'styled-components';
@@ -27,7 +27,7 @@ export function MarketActions({ market: { id, title }, origin, notify }: Props) 
   return (
     <>
       <Row>
-        <FollowButton id={id} notify={notify} />
+        <FollowButton id={id} />
         <Pass type="button" onClick={() => void pass()}>
           <Icon of={Link2} size={16} />
           {share ? 'Share' : 'Copy link'}
@@ -42,11 +42,17 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s};
+
+  /* In one row with the link back, also where it says “Following”. */
+  @media ${breakpoint.phone} {
+    button {
+      gap: ${space.xs};
+      padding-inline: ${space.s};
+    }
+  }
 `;
 
-// As wide with either word.
 const Pass = styled(Button)`
-  min-width: min(7.25rem, 80vw);
   min-height: 2rem;
   padding: ${space.xs} ${space.m};
 `;

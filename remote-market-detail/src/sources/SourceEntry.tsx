@@ -1,7 +1,8 @@
 import type { ResearchSource } from '@forecast/shared/domain';
-import { color, radius, space, text } from '@forecast/shared/theme';
+import { breakpoint, color, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
+import { folded } from '../fold/onPhone';
 import { SourceTitle } from './SourceTitle';
 
 interface Props {
@@ -10,19 +11,30 @@ interface Props {
   readonly place: number;
   /** Whether the address leads to it: then it is brought into view, and stands out. */
   readonly isLed: boolean;
+  /** Whether a phone leaves it out. */
+  readonly isFolded: boolean;
 }
 
 /** One publication: title, author, date and kind. */
-export function SourceEntry({ source, place, isLed }: Props) {
+export function SourceEntry({ source, place, isLed, isFolded }: Props) {
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isLed) entry.current?.scrollIntoView({ block: 'center' });
+    if (!isLed) return;
+    entry.current?.scrollIntoView({ block: 'center' });
+    entry.current?.focus({ preventScroll: true });
   }, [isLed]);
   return (
-    <Entry ref={entry} id={`source-${place}`} $isLed={isLed}>
-      <Kind>{source.type}</Kind>
+    <Entry
+      ref={entry}
+      id={`source-${place}`}
+      tabIndex={-1}
+      $isLed={isLed}
+      $isFolded={isFolded}
+      aria-current={isLed ? 'location' : undefined}
+    >
       <SourceTitle source={source} />
       <About>
+        <Kind>{source.type}</Kind>
         <span>{source.author}</span>
         <span>{source.date}</span>
       </About>
@@ -38,7 +50,7 @@ const led = css`
   outline-offset: ${space.s};
 `;
 
-const Entry = styled.li<{ $isLed: boolean }>`
+const Entry = styled.li<{ $isLed: boolean; $isFolded: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
@@ -48,9 +60,20 @@ const Entry = styled.li<{ $isLed: boolean }>`
     margin-top: ${space.l};
     padding-top: ${space.l};
     border-top: 1px solid ${color.line};
+
+    @media ${breakpoint.phone} {
+      margin-top: ${space.m};
+      padding-top: ${space.m};
+    }
+  }
+
+  /* The address leads here; it is no control. */
+  &:focus {
+    outline: none;
   }
 
   ${({ $isLed }) => $isLed && led}
+  ${({ $isFolded }) => $isFolded && folded}
 `;
 
 const Kind = styled.span`

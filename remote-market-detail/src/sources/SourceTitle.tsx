@@ -20,7 +20,7 @@ const Title = styled.span`
 
   @media (pointer: coarse) {
     display: inline-block;
-    min-height: 2.75rem;
-    align-content: center;
+    padding-block: 0.75rem;
+    margin-block: -0.75rem;
   }
 `;

@@ -2,7 +2,6 @@ import { KeptContext } from '@forecast/shared/kept';
 import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { SourceProvider } from '@forecast/shared/source';
 import { MarketsPage } from '../market-list/MarketsPage';
-import { NotifyContext } from '../market-list/NotifyContext';
 
 export { contractVersion } from '@forecast/contract';
 
@@ -10,12 +9,10 @@ export { contractVersion } from '@forecast/contract';
 export const paths: PagePaths = () => Promise.resolve(['/markets']);
 
 /** The list of all markets. */
-const Page: PartPage = ({ source, settings, kept, notify }) => (
+const Page: PartPage = ({ source, settings, kept }) => (
   <SourceProvider source={source}>
     <KeptContext value={kept}>
-      <NotifyContext value={notify}>
-        <MarketsPage origin={settings.origin} />
-      </NotifyContext>
+      <MarketsPage origin={settings.origin} />
     </KeptContext>
   </SourceProvider>
 );

@@ -64,7 +64,7 @@ const Facts = styled.div`
 
   /* The line, beside the figure or below it. */
   & > :last-child {
-    flex: 1 1 4.5rem;
+    flex: 1 1 7.5rem;
     max-width: 9rem;
   }
 `;

@@ -10,6 +10,7 @@ export type FilterName = NonNullable<MarketListPage['emptiedBy']>;
 const ways: Readonly<Record<FilterName, readonly [text: string, without: Partial<MarketFilter>]>> = {
   query: ['Clear search', { query: '' }],
   tags: ['Clear tags', { tags: [] }],
+  author: ['All authors', { author: undefined }],
   ids: ['Show other markets too', { following: false }],
 };
 

@@ -1,41 +1,48 @@
-import type { MarketFilter, TagCount } from '@forecast/shared/domain';
-import { color, space, text } from '@forecast/shared/theme';
+import type { MarketFilter } from '@forecast/shared/domain';
+import { breakpoint, color, space, text, useCompact } from '@forecast/shared/theme';
 import { Button, Icon } from '@forecast/shared/ui';
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { LoadedTagChoice } from './LoadedTagChoice';
+import type { ListedMarkets } from '../queries/marketList';
+import { LoadedFilterPanel } from './LoadedFilterPanel';
 import { SortChoice } from './SortChoice';
 import type { ChangeFilter } from './useMarketFilter';
 
 interface Props {
   readonly filter: MarketFilter;
   readonly onChange: ChangeFilter;
-  /** The tags to choose from; undefined while there is no list. */
-  readonly tags: readonly TagCount[] | undefined;
+  /** The list that stands; undefined while there is none. */
+  readonly list: ListedMarkets | undefined;
 }
 
 /** Above the list: what to leave of it, and its order. */
-export function FilterControls({ filter, onChange, tags }: Props) {
+export function FilterControls({ filter, onChange, list }: Props) {
   const [open, setOpen] = useState(false);
+  const [compact, setCompact] = useCompact();
   const choice = useId();
   const chosen = filter.tags.length;
   return (
     <Controls role="group" aria-label="Filter and sort">
       <Row>
-        {(tags?.length !== 0 || chosen > 0) && (
+        {(list?.tags.length !== 0 || chosen > 0) && (
           <Control aria-expanded={open} aria-controls={choice} onClick={() => setOpen(!open)}>
-            Tags{chosen > 0 && ` (${chosen})`}
+            Filters{chosen > 0 && ` (${chosen})`}
             <Icon of={ChevronDown} size={16} />
           </Control>
         )}
-        <Control aria-pressed={filter.following} onClick={() => onChange({ following: !filter.following })}>
+        <Following aria-pressed={filter.following} onClick={() => onChange({ following: !filter.following })}>
           Following
+        </Following>
+        <Control aria-pressed={compact} onClick={() => setCompact(!compact)}>
+          Compact
         </Control>
         <SortChoice />
       </Row>
       <div id={choice} hidden={!open}>
-        {open && <LoadedTagChoice tags={tags ?? []} chosen={filter.tags} onChange={onChange} />}
+        {open && (
+          <LoadedFilterPanel filter={filter} list={list} onChange={onChange} onClose={() => setOpen(false)} />
+        )}
       </div>
     </Controls>
   );
@@ -52,7 +59,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.s} ${space.m};
+  gap: ${space.s};
   color: ${color.inkSoft};
   font-size: ${text.dense};
 `;
@@ -69,5 +76,12 @@ const Control = styled(Button)`
     svg {
       rotate: 180deg;
     }
+  }
+`;
+
+// On a phone it is among the filters.
+const Following = styled(Control)`
+  @media ${breakpoint.phone} {
+    display: none;
   }
 `;

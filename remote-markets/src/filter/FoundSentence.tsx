@@ -4,7 +4,7 @@ import type { ListedMarkets } from '../queries/marketList';
 
 /** How many markets are found of how many; where none is, by what. */
 export function FoundSentence({ asked, found, total, emptiedBy }: ListedMarkets) {
-  const { query, tags, ids } = asked;
+  const { query, tags, author, ids } = asked;
   if (total === 0) return 'No markets yet';
   if (emptiedBy === 'ids')
     return ids?.length ? 'No market that you follow is listed' : 'You follow no market';
@@ -15,14 +15,21 @@ export function FoundSentence({ asked, found, total, emptiedBy }: ListedMarkets)
         {none} has {tagsIn(tags)}
       </>
     );
+  if (emptiedBy === 'author' && author)
+    return (
+      <>
+        {none} {tags && <>with {tagsIn(tags)} </>}is by {isolated(author)}
+      </>
+    );
   if (emptiedBy === 'query' && query)
     return (
       <>
-        {none} {tags && <>with {tagsIn(tags)} </>}matches {quoted(query)}
+        {none} {tags && <>with {tagsIn(tags)} </>}
+        {author && <>by {isolated(author)} </>}matches {quoted(query)}
       </>
     );
   const all = formatCount(total, 'market');
-  if (!query) return tags || ids ? `${formatNumber(found)} of ${all}` : all;
+  if (!query) return tags || author || ids ? `${formatNumber(found)} of ${all}` : all;
   return (
     <>
       {formatNumber(found)} of {all} {found === 1 ? 'matches' : 'match'} {quoted(query)}

@@ -20,19 +20,27 @@ const most = 12;
 
 /** Says politely how many markets are found, and has what each filter is taken away with, but for what left none. */
 export function FoundSummary({ list, filter, onChange }: Props) {
-  const { tags } = filter;
+  const { tags, author } = filter;
+  const chosen = [
+    ...tags.slice(0, most).map((tag) => ({
+      kind: 'tag',
+      name: tag,
+      without: { tags: tags.filter((one) => one !== tag) },
+    })),
+    ...(author ? [{ kind: 'author', name: author, without: { author: undefined } }] : []),
+  ];
   return (
     <Row>
       <p role="status">{list && <FoundSentence {...list} />}</p>
       {/* With the sentence, which would move them. */}
       {list &&
-        tags.slice(0, most).map((tag) => (
+        chosen.map(({ kind, name, without }) => (
           <Chosen
-            key={tag}
-            aria-label={`Remove tag ${tag}`}
-            onClick={() => onChange({ tags: tags.filter((one) => one !== tag) })}
+            key={`${kind} ${name}`}
+            aria-label={`Remove ${kind} ${name}`}
+            onClick={() => onChange(without)}
           >
-            <bdi>{excerpt(tag)}</bdi> <span aria-hidden>×</span>
+            <bdi>{excerpt(name)}</bdi> <span aria-hidden>×</span>
           </Chosen>
         ))}
       {list?.asked.query && list.emptiedBy !== 'query' && <ClearFilter name="query" onChange={onChange} />}

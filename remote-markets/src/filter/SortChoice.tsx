@@ -1,6 +1,6 @@
 import type { MarketSort } from '@forecast/shared/domain';
-import { space } from '@forecast/shared/theme';
-import { Select } from '@forecast/shared/ui';
+import { breakpoint, space } from '@forecast/shared/theme';
+import { Select, visuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { useMarketFilter } from './useMarketFilter';
 
@@ -18,7 +18,7 @@ export function SortChoice() {
   const [{ sort = '' }, changeFilter] = useMarketFilter();
   return (
     <Label>
-      Sort
+      <Word>Sort</Word>
       <Select value={sort} names={names} onChoose={(chosen) => changeFilter({ sort: chosen || undefined })} />
     </Label>
   );
@@ -30,4 +30,19 @@ const Label = styled.label`
   gap: ${space.s};
   min-width: 0;
   margin-inline-start: auto;
+
+  @media ${breakpoint.phone} {
+    flex: 1 1 7rem;
+
+    select {
+      width: 100%;
+    }
+  }
+`;
+
+// On a phone the three controls share one row.
+const Word = styled.span`
+  @media ${breakpoint.phone} {
+    ${visuallyHidden}
+  }
 `;

@@ -41,7 +41,7 @@ const visit = (at = '/markets', from = source) => renderPage(Page, { at, path: '
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 const heading = () => screen.getByRole('heading', { name: 'Research Markets' });
 const openTags = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /^Tags/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
   await screen.findAllByRole('checkbox');
 };
 const status = () => screen.getByRole('status');
@@ -51,7 +51,7 @@ test('choosing tags leaves the markets that have them all, each choice in an ent
   await screen.findByText('3 markets');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await openTags();
-  expect(screen.getByRole('button', { name: 'Tags' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
   const choice = within(screen.getByRole('group', { name: 'Tags that a market has all of' }));
   expect(choice.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
     'AI2 markets',
@@ -68,7 +68,7 @@ test('choosing tags leaves the markets that have them all, each choice in an ent
   expect(titles()).toEqual(['Fly']);
   // The keyboard stays where it chose.
   expect(choice.getByRole('checkbox', { name: 'Space 1 market' })).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Tags (2)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   await act(() => router.navigate(-1));
   expect(titles()).toEqual(['Fly', 'Launch']);
   expect(choice.getByRole('checkbox', { name: /^AI/ })).toBeChecked();
@@ -165,7 +165,7 @@ test('of very many and very long tags a card shows the first twelve, and the cho
   const tags = [long, '<b>bold</b>', ...Array.from({ length: 498 }, (_, index) => `Tag ${index}`)];
   visit(`/markets?tag=${long}&tag=Tag+497`, buildSource([buildMarket({ tags })]));
   const card = await screen.findByRole('article');
-  expect(within(card).getAllByRole('link')).toHaveLength(13);
+  expect(within(card).getAllByRole('link')).toHaveLength(14);
   expect(within(card).getByText('and 488 more')).toBeInTheDocument();
   expect(within(card).getByRole('link', { name: '<b>bold</b>' })).toHaveAttribute(
     'href',
@@ -181,7 +181,7 @@ test('where no market has a tag there is none to choose, unless the address has 
   const without = buildSource([buildMarket({ tags: [] })]);
   const { unmount } = visit('/markets', without);
   await screen.findByText('1 market');
-  expect(screen.queryByRole('button', { name: /^Tags/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Filters/ })).not.toBeInTheDocument();
   unmount();
   visit('/markets?tag=AI', without);
   await waitFor(() => expect(status()).toHaveTextContent('No market has the tag AI'));

@@ -3,7 +3,9 @@ import { color, space, text } from '@forecast/shared/theme';
 import { Icon, type IconShapes } from '@forecast/shared/ui';
 import { CalendarClock, Coins, MessageSquare, RefreshCw, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { AuthorLink } from '../market-summary/AuthorLink';
+import { inCompact } from '../market-summary/inCompact';
 import { narrowPlace } from '../market-summary/narrowPlace';
 import { MarkedText } from '../search/MarkedText';
 
@@ -15,10 +17,12 @@ export function CardFacts({ market, words }: { market: MarketSummary; words: rea
   return (
     <Line>
       <Fact icon={UserRound}>
-        <MarkedText text={market.author} words={words} />
+        <AuthorLink name={market.author}>
+          <MarkedText text={market.author} words={words} />
+        </AuthorLink>
       </Fact>
       <Fact icon={Coins}>{market.volume} volume</Fact>
-      <Fact icon={CalendarClock}>
+      <Fact icon={CalendarClock} isEssential>
         <time dateTime={market.deadline}>Due {formatDay(market.deadline)}</time>
       </Fact>
       <Fact icon={MessageSquare}>{formatCount(market.comments, 'discussion')}</Fact>
@@ -27,9 +31,16 @@ export function CardFacts({ market, words }: { market: MarketSummary; words: rea
   );
 }
 
-function Fact({ icon, children }: { icon: IconShapes; children: ReactNode }) {
+interface FactProps {
+  readonly icon: IconShapes;
+  /** Whether it stays in a compact list. */
+  readonly isEssential?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, isEssential = false, children }: FactProps) {
   return (
-    <Item>
+    <Item $isEssential={isEssential}>
       <Icon of={icon} size={14} strokeWidth={1.75} />
       <span>{children}</span>
     </Item>
@@ -45,7 +56,7 @@ const Line = styled.ul`
   font-variant-numeric: tabular-nums;
 `;
 
-const Item = styled.li`
+const Item = styled.li<{ $isEssential: boolean }>`
   display: flex;
   align-items: center;
   gap: 0.375rem;
@@ -60,4 +71,19 @@ const Item = styled.li`
       display: none;
     }
   }
+
+  ${({ $isEssential }) =>
+    inCompact(
+      $isEssential
+        ? css`
+            margin-inline-start: auto;
+
+            svg {
+              display: none;
+            }
+          `
+        : css`
+            display: none;
+          `,
+    )}
 `;

@@ -1,5 +1,6 @@
 import { space } from '@forecast/shared/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { inCompact } from '../market-summary/inCompact';
 
 /** Cards one below the other. They lay themselves out by the width there is here, not by the window's. */
 export const Cards = styled.div`
@@ -8,4 +9,11 @@ export const Cards = styled.div`
   > * + * {
     margin-top: ${space.m};
   }
+
+  /* Rows that share the line between them. */
+  ${inCompact(css`
+    > * + * {
+      margin-top: -1px;
+    }
+  `)}
 `;

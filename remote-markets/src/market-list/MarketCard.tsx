@@ -1,22 +1,31 @@
-import type { MarketSummary } from '@forecast/shared/domain';
+import type { EntryMatch, MarketSummary } from '@forecast/shared/domain';
 import { FollowButton } from '@forecast/shared/kept';
 import { color, space, text } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
-import { use, useId } from 'react';
-import styled from 'styled-components';
+import { useId } from 'react';
+import styled, { css } from 'styled-components';
+import { inCompact } from '../market-summary/inCompact';
 import { narrowPlace } from '../market-summary/narrowPlace';
+import { OwnPosition } from '../market-summary/OwnPosition';
 import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
 import { Sparkline } from '../market-summary/Sparkline';
 import { TagLinks } from '../market-summary/TagLinks';
+import { FoundEntry } from '../search/FoundEntry';
 import { MarkedText } from '../search/MarkedText';
 import { CardFacts } from './CardFacts';
-import { NotifyContext } from './NotifyContext';
 
-/** A market in the list. `words` are what was searched for, folded; they are marked where they match. */
-export function MarketCard({ market, words }: { market: MarketSummary; words: readonly string[] }) {
+interface Props {
+  readonly market: MarketSummary;
+  /** The search's words, folded, marked where they match. */
+  readonly words: readonly string[];
+  /** The entry that matches, if only the discussion or the sources do. */
+  readonly match: EntryMatch | undefined;
+}
+
+/** A market in the list. */
+export function MarketCard({ market, words, match }: Props) {
   const title = useId();
-  const notify = use(NotifyContext);
   return (
     <Frame as="article" aria-labelledby={title}>
       <Question id={title}>
@@ -31,16 +40,23 @@ export function MarketCard({ market, words }: { market: MarketSummary; words: re
       <Description>
         <MarkedText text={market.description} words={words} />
       </Description>
+      {match && <FoundEntry match={match} words={words} />}
       <CardFacts market={market} words={words} />
       <Foot>
         <TagLinks tags={market.tags} />
         <Raised>
-          <FollowButton id={market.id} title={market.title} notify={notify} />
+          <OwnPosition id={market.id} />
+          <FollowButton id={market.id} title={market.title} />
         </Raised>
       </Foot>
     </Frame>
   );
 }
+
+// A compact list leaves out what doesn't fit on a line.
+const hidden = css`
+  display: none;
+`;
 
 const Frame = styled(Card)`
   position: relative;
@@ -63,6 +79,28 @@ const Frame = styled(Card)`
     grid-template-columns: minmax(0, 1fr);
     padding: ${space.l};
   }
+
+  ${inCompact(css`
+    grid-template-columns: minmax(0, 1fr) 18rem 8rem;
+    align-items: center;
+    gap: 0 ${space.l};
+    min-height: 3.25rem;
+    padding: ${space.xs} ${space.l};
+    border-radius: 0;
+
+    > * {
+      grid-column: auto;
+    }
+
+    @container ${narrowPlace} {
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding-block: ${space.s};
+
+      > :first-child {
+        grid-column: 1 / -1;
+      }
+    }
+  `)}
 `;
 
 const Question = styled.h2`
@@ -73,6 +111,15 @@ const Question = styled.h2`
     font-size: ${text.reading};
     text-wrap: pretty;
   }
+
+  ${inCompact(css`
+    font-size: ${text.reading};
+    line-height: 1.3;
+
+    @container ${narrowPlace} {
+      font-size: ${text.dense};
+    }
+  `)}
 `;
 
 // In a column of its own; above the question where there is no room for one, though it is read after it.
@@ -105,6 +152,14 @@ const Beside = styled.div`
       flex: 0 1 7rem;
     }
   }
+
+  ${inCompact(css`
+    grid-area: auto;
+    grid-template-columns: 3.5rem minmax(0, 1fr);
+    align-items: center;
+    order: 0;
+    margin: 0;
+  `)}
 `;
 
 // Over both columns: what a visitor can do stands at the end of the card.
@@ -118,16 +173,23 @@ const Foot = styled.div`
   && {
     grid-column: 1 / -1;
   }
+
+  ${inCompact(hidden)}
 `;
 
 /** Above the question's link, which takes clicks anywhere else in the card. */
 const Raised = styled.div`
   position: relative;
   z-index: 1;
-  margin-left: auto;
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  margin-inline-start: auto;
 `;
 
 const Description = styled.p`
-  max-width: 70ch;
+  max-width: 80ch;
   color: ${color.inkSoft};
+
+  ${inCompact(hidden)}
 `;

@@ -1,5 +1,6 @@
 import { Skeleton } from '@forecast/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { inCompact } from '../market-summary/inCompact';
 import { narrowPlace } from '../market-summary/narrowPlace';
 import { Cards } from './Cards';
 
@@ -26,4 +27,8 @@ const Place = styled.div`
   @container ${narrowPlace} {
     --card: 23.5rem;
   }
+
+  ${inCompact(css`
+    --card: 3.25rem;
+  `)}
 `;

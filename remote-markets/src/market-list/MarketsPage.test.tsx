@@ -124,24 +124,27 @@ test.each([
 
 test.each([
   ['whole', 3, []],
-  ['not whole', 2, [{ query: 'ai' }]],
-])('of a list that the page has %s, a search of %s asks the source for %j', async (_what, size, asks) => {
-  const asked: MarketListRequest[] = [];
-  const markets = [food, satellites, launch].map(summaryOf);
-  const { router } = visit('/markets', {
-    ...source,
-    listMarkets: (request) => {
-      asked.push(request);
-      return Promise.resolve(listMarkets(markets, request, size));
-    },
-  });
-  await screen.findByText('3 markets');
-  const before = asked.length;
-  await act(() => router.navigate('/markets?q=ai'));
-  expect(await screen.findByText(/2 of 3 markets match/)).toBeInTheDocument();
-  expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
-  expect(asked.slice(before)).toEqual(asks);
-});
+  ['not whole', 2, [{ tags: ['AI'] }]],
+])(
+  'of a list that the page has %s, %d markets a page, a tag asks the source for %j',
+  async (_what, size, asks) => {
+    const asked: MarketListRequest[] = [];
+    const markets = [food, satellites, launch].map(summaryOf);
+    const { router } = visit('/markets', {
+      ...source,
+      listMarkets: (request) => {
+        asked.push(request);
+        return Promise.resolve(listMarkets(markets, request, size));
+      },
+    });
+    await screen.findByText('3 markets');
+    const before = asked.length;
+    await act(() => router.navigate('/markets?tag=AI'));
+    expect(await screen.findByText('2 of 3 markets')).toBeInTheDocument();
+    expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
+    expect(asked.slice(before)).toEqual(asks);
+  },
+);
 
 test('once something has been written, a search asks the source again', async () => {
   const listMarkets = jest.fn(source.listMarkets);

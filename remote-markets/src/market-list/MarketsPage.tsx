@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { FilterControls } from '../filter/FilterControls';
 import { FoundSummary } from '../filter/FoundSummary';
 import { useMarketFilter } from '../filter/useMarketFilter';
+import { listMark } from '../market-summary/inCompact';
 import { nameOf, requestOf, useMarketList } from '../queries/marketList';
 import { MarketList } from './MarketList';
 import { MarketsHead } from './MarketsHead';
@@ -21,7 +22,7 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
   const [filter, changeFilter] = useMarketFilter();
   const [followed] = useKept('followed');
   const asked = requestOf(filter, followed);
-  const { data: first, isFetching, isPlaceholderData, refetch } = useMarketList(asked);
+  const { data: first, error, isFetching, isPlaceholderData, refetch } = useMarketList(asked);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(nameOf(asked), list, heading);
@@ -41,9 +42,12 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
         </Heading>
         <Subtitle>{subtitle}</Subtitle>
       </header>
-      <FilterControls filter={filter} onChange={changeFilter} tags={first?.tags} />
-      <List ref={list} onClick={onLeave}>
+      <FilterControls filter={filter} onChange={changeFilter} list={first} />
+      <List ref={list} onClick={onLeave} {...listMark}>
         <FoundSummary list={first} filter={filter} onChange={changeFilter} />
+        {first?.asked.query && error && (
+          <LoadFailure extra what="Matches in discussions and sources" onRetry={retry} />
+        )}
         {!first && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}
         {first && first.found > 0 && (
           <MarketList first={first} outdated={isPlaceholderData} onBeginAgain={toHeading} />

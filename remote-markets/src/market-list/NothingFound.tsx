@@ -19,11 +19,11 @@ export function NothingFound({ list, emptiedBy, onChange }: Props) {
     <Box>
       {emptiedBy === 'query' && (
         <>
-          <p>Titles, descriptions, authors and tags are searched for words that begin with each of yours.</p>
           <p>
-            Fewer or shorter words find more. The search box finds analyses and sources as well, while you
-            type.
+            A market matches if its text, one of its analyses or one of its sources has words that begin with
+            each of yours.
           </p>
+          <p>Try fewer or shorter words.</p>
         </>
       )}
       {emptiedBy === 'ids' && <p>Press “Follow” on a market, here or on its page, and you find it here.</p>}

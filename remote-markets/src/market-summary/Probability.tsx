@@ -1,6 +1,8 @@
 import { formatPercent } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
+import { visuallyHidden } from '@forecast/shared/ui';
 import styled, { css } from 'styled-components';
+import { inCompact } from './inCompact';
 import { narrowPlace } from './narrowPlace';
 
 interface Props {
@@ -15,7 +17,7 @@ export function Probability({ value, variant }: Props) {
   return (
     <Frame $variant={variant}>
       <Line>
-        <Figure>{formatPercent(value)}</Figure> probability
+        <Figure>{formatPercent(value)}</Figure> <Word>probability</Word>
       </Line>
       {variant === 'compact' && (
         <Track aria-hidden>
@@ -32,6 +34,11 @@ const Line = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space.s};
+`;
+
+// In a compact list the column is narrow, and the figure speaks for itself.
+const Word = styled.span`
+  ${inCompact(visuallyHidden)}
 `;
 
 const Figure = styled.strong`
@@ -68,6 +75,12 @@ const prominent = css`
       font-size: ${text.page};
     }
   }
+
+  ${inCompact(css`
+    ${Figure} {
+      font-size: ${text.title};
+    }
+  `)}
 `;
 
 const Frame = styled.div<{ $variant: Props['variant'] }>`

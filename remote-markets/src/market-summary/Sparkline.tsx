@@ -1,7 +1,8 @@
 import { changeOf, formatCount, formatPercent, type TrendChange } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
 import { linePath, PointChange } from '@forecast/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { inCompact } from './inCompact';
 import { narrowPlace } from './narrowPlace';
 
 /**
@@ -34,7 +35,7 @@ export function Sparkline({ trend }: { trend: readonly number[] }) {
       </Plot>
       {points !== 0 && (
         <p>
-          <PointChange points={points} /> in {formatCount(days, 'day')}
+          <PointChange points={points} /> <span>in {formatCount(days, 'day')}</span>
         </p>
       )}
     </Frame>
@@ -63,6 +64,19 @@ const Frame = styled.div`
   p {
     color: ${color.inkSoft};
   }
+
+  ${inCompact(css`
+    grid-template-columns: minmax(0, 1fr) 8rem;
+    align-items: center;
+
+    @container ${narrowPlace} {
+      grid-template-columns: minmax(0, 1fr) auto;
+
+      span {
+        display: none;
+      }
+    }
+  `)}
 `;
 
 const Plot = styled.svg`
@@ -72,6 +86,10 @@ const Plot = styled.svg`
   @container ${narrowPlace} {
     height: 1.75rem;
   }
+
+  ${inCompact(css`
+    height: 1.5rem;
+  `)}
 
   /* Half of the line lies outside at 0 and 100 percent, and half of the dot at the end. */
   overflow: visible;

@@ -1,12 +1,13 @@
 import {
   listMarkets,
   searchWords,
+  type EntryIndex,
   type MarketFilter,
   type MarketId,
   type MarketListPage,
   type MarketListRequest,
 } from '@forecast/shared/domain';
-import { useSource } from '@forecast/shared/source';
+import { useSource, type PageSource } from '@forecast/shared/source';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** What a list is asked for: all but the page. */
@@ -22,12 +23,13 @@ export interface ListedMarkets extends MarketListPage {
  * request is empty.
  */
 export const requestOf = (
-  { query, tags, sort, following }: MarketFilter,
+  { query, tags, author, sort, following }: MarketFilter,
   followed: readonly MarketId[],
 ): ListRequest => ({
   ...(following && { ids: followed }),
   ...(searchWords(query).length > 0 && { query }),
   ...(tags.length > 0 && { tags }),
+  ...(author && { author }),
   ...(sort && { sort }),
 });
 
@@ -35,32 +37,52 @@ export const requestOf = (
 export const nameOf = (asked: ListRequest): string => JSON.stringify(asked);
 
 /**
- * The first page of a list; while it is on its way, that of the list before. Where the page has the whole list of all
- * markets, it is found there at once.
+ * The first page of a list; until it arrives, the list before it. If the page holds all markets, the list is filtered here
+ * at once. A search then also asks the source, which searches discussions and sources too; `error` is set if that failed.
  */
 export function useMarketList(asked: ListRequest) {
   const client = useQueryClient();
+  const source = useSource();
   const query = useListQuery(asked);
   const all = useListQuery({});
   const isAll = Object.keys(asked).length === 0;
   const known = () => (isAll ? undefined : client.getQueryState<ListedMarkets>(all.queryKey));
+  const searches = asked.query !== undefined;
   return useQuery({
     ...query,
     // What a visitor follows stays with them, unless the list is too long to be looked through here.
-    queryFn: async () =>
-      (asked.ids && foundIn(await client.fetchQuery({ ...all, retry: false }), asked)) ?? query.queryFn(),
+    queryFn: async () => {
+      const whole = asked.ids && (await client.fetchQuery({ ...all, retry: false }));
+      if (!whole || whole.next !== undefined) return query.queryFn();
+      return { ...listMarkets(whole.markets, asked, whole.total, await entriesFor(source, asked)), asked };
+    },
     placeholderData: keepPreviousData,
     initialData: () =>
       (isAll ? undefined : foundIn(known()?.data ?? all.initialData(), asked)) ?? query.initialData(),
     // As old as what it was found in, so that what has been written since is asked for.
-    initialDataUpdatedAt: () => (known()?.isInvalidated ? 0 : known()?.dataUpdatedAt),
+    initialDataUpdatedAt: () => (searches || known()?.isInvalidated ? 0 : known()?.dataUpdatedAt),
   });
 }
 
-/** What is found in a list of all markets, if that is whole. */
+/** Filters a list of all markets, if it is complete. Undefined where only the source can tell. */
 function foundIn(all: ListedMarkets | undefined, asked: ListRequest): ListedMarkets | undefined {
-  if (!all || all.next !== undefined) return undefined;
-  return { ...listMarkets(all.markets, asked, all.total), asked };
+  if (!all || all.next !== undefined || asked.author) return undefined;
+  const found = listMarkets(all.markets, asked, all.total);
+  // Discussions and sources may still match.
+  return found.emptiedBy === 'query' ? undefined : { ...found, asked };
+}
+
+/** What a request needs to know of discussions and sources. The source isn't told whom the visitor follows. */
+async function entriesFor(
+  { listMarkets: ask }: PageSource,
+  { query, author }: ListRequest,
+): Promise<EntryIndex> {
+  const matching = query === undefined ? undefined : await ask({ query });
+  const by = author === undefined ? undefined : await ask({ author });
+  return {
+    matching: () => new Map(matching?.entryMatches?.map((match) => [match.marketId, match])),
+    analysedBy: () => new Set(by?.markets.map(({ id }) => id)),
+  };
 }
 
 /** The page that comes after another one. Unless it is `wanted`, it stays as it was. */

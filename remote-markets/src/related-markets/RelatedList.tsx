@@ -1,5 +1,5 @@
 import { formatDay, type RelatedMarket } from '@forecast/shared/domain';
-import { color, space, text } from '@forecast/shared/theme';
+import { breakpoint, color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
@@ -32,6 +32,10 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   gap: ${space.l} ${space.xl};
   overflow-wrap: anywhere;
+
+  @media ${breakpoint.phone} {
+    gap: ${space.s};
+  }
 `;
 
 const Item = styled.li`
@@ -41,11 +45,20 @@ const Item = styled.li`
   gap: ${space.s};
   padding-top: ${space.m};
   border-top: 1px solid ${color.line};
+
+  @media ${breakpoint.phone} {
+    gap: 0;
+    padding-top: ${space.s};
+  }
 `;
 
 const Question = styled.h3`
   font-size: ${text.reading};
   font-weight: 600;
+
+  @media ${breakpoint.phone} {
+    font-size: ${text.dense};
+  }
 `;
 
 const Line = styled.div`

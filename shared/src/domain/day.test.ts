@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareDays, formatDay, formatDayShort } from './day';
+import { compareDays, daysBetween, formatDay, formatDayShort } from './day';
 
 test('a day is written in full, and short for an axis', () => {
   expect(formatDay('2025-08-31')).toBe('Aug 31, 2025');
@@ -39,4 +39,14 @@ test('a day is written as the browser would write it in English', () => {
 test('days can be put in order', () => {
   const days = ['2025-12-31', '2025-08-12', '2025-09-30', '2025-08-12'];
   expect(days.sort(compareDays)).toEqual(['2025-08-12', '2025-08-12', '2025-09-30', '2025-12-31']);
+});
+
+test.each([
+  ['2025-07-08', '2025-08-31', 54],
+  ['2025-07-08', '2025-07-08', 0],
+  ['2025-07-08', '2025-07-07', -1],
+  ['2024-02-28', '2024-03-01', 2],
+  ['2025-07-08', 'soon', NaN],
+])('from %s to %s it is %d days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });

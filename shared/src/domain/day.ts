@@ -19,6 +19,10 @@ export function compareDays(one: IsoDay, other: IsoDay): number {
   return one < other ? -1 : 1;
 }
 
+/** How many days `to` is after `from`, below 0 if it is before. NaN if either is no day. */
+export const daysBetween = (from: IsoDay, to: IsoDay): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+
 /** In UTC: the same text on every machine, and in HTML prepared ahead of the browser. */
 function format(day: IsoDay, write: (month: string, date: number, year: number) => string): string {
   const instant = new Date(`${day}T00:00:00Z`);

@@ -1,7 +1,8 @@
 export type { ActivityType, RecentActivity } from './activity';
 export type { Consensus } from './consensus';
-export { compareDays, formatDay, formatDayShort } from './day';
+export { compareDays, daysBetween, formatDay, formatDayShort } from './day';
 export { discussionAnchor } from './discussionAnchor';
+export { indexEntries, type EntryIndex, type EntryMatch } from './entryIndex';
 export { excerpt } from './excerpt';
 export { ExpiredCursor, isExpiredCursor } from './expiredCursor';
 export { featuredMarkets } from './featuredMarkets';
@@ -31,7 +32,14 @@ export { listMarkets, type MarketListPage, type MarketListRequest, type TagCount
 export { markText, type MarkedText } from './markText';
 export { parseMarketId } from './marketId';
 export { formatPercent } from './percent';
-export { availablePoints, pointChoices, type Points, type Position, type Side } from './position';
+export {
+  availablePoints,
+  describePosition,
+  pointChoices,
+  type Points,
+  type Position,
+  type Side,
+} from './position';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
 export { readSearch, searchParameter, withSearch } from './search';

@@ -63,6 +63,10 @@ export interface MarketSummary extends MarketFacts {
 
 /** A market with everything its own page shows. */
 export interface Market extends MarketFacts {
+  /** The day from which positions are taken. */
+  readonly opened?: IsoDay;
+  /** The last day on which the criteria can still be decided: the deadline, or later where late publications count. */
+  readonly resolves?: IsoDay;
   /** The sentence that decides, on the deadline, between yes and no. */
   readonly resolution: string;
   /** Ascending by day; the last point is the market's probability. */

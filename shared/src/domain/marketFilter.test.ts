@@ -3,15 +3,21 @@ import { anyCharacter } from '../testing/anyCharacter';
 import { listAddress, marketSorts, readFilter, withFilter, type MarketFilter } from './marketFilter';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
-const all: MarketFilter = { query: '', tags: [], sort: undefined, following: false };
+const all: MarketFilter = { query: '', tags: [], author: undefined, sort: undefined, following: false };
 
 test('an address says what is asked for, and leaves out what is not', () => {
   expect(listAddress()).toBe('/markets');
   expect(listAddress(all)).toBe('/markets');
   expect(listAddress({ tags: ['AI'] })).toBe('/markets?tag=AI');
   expect(
-    listAddress({ query: 'food', tags: ['Macro', 'R & D'], sort: 'closing-soon', following: true }),
-  ).toBe('/markets?q=food&tag=Macro&tag=R+%26+D&sort=closing-soon&following=1');
+    listAddress({
+      query: 'food',
+      tags: ['Macro', 'R & D'],
+      author: 'Ada & Co',
+      sort: 'closing-soon',
+      following: true,
+    }),
+  ).toBe('/markets?q=food&tag=Macro&tag=R+%26+D&author=Ada+%26+Co&sort=closing-soon&following=1');
 });
 
 test.each([
@@ -20,6 +26,8 @@ test.each([
   ['?sort=newest', {}],
   ['?sort=Closing-soon&sort=', {}],
   ['?sort=__proto__&following=yes&following=1', {}],
+  ['?author=%20Ada%20&author=Bo', { author: 'Ada' }],
+  ['?author=%20', {}],
   ['?q=a&q=b&following=1', { query: 'a', following: true }],
   ['?tag=%ED%A0%BD&q=%', { tags: ['\uFFFD\uFFFD\uFFFD'], query: '%' }],
 ] as const)('the address %s asks for no more than %j', (search, asked) => {
@@ -50,6 +58,7 @@ const anyText = fc.oneof(
 const anyFilter = fc.record<MarketFilter>({
   query: anyText,
   tags: fc.array(anyText, { maxLength: 8 }),
+  author: fc.option(anyText, { nil: undefined }),
   sort: fc.constantFrom(undefined, ...marketSorts),
   following: fc.boolean(),
 });
@@ -65,7 +74,8 @@ test('what is asked for comes back from the address, beside whatever else stands
         const address = withFilter(before, asked).toString();
         // A text that no address can hold, and a tag that nobody can see, comes back as what can be.
         const tags = new Set(asked.tags.map((tag) => inAddress(tag).trim()).filter((tag) => tag !== ''));
-        expect(read(address)).toEqual({ ...asked, query: inAddress(asked.query), tags: [...tags] });
+        const author = inAddress(asked.author ?? '').trim() || undefined;
+        expect(read(address)).toEqual({ ...asked, query: inAddress(asked.query), tags: [...tags], author });
         expect([...new URLSearchParams(address)].slice(0, others.length)).toEqual([...before]);
         // What was read once is read the same for ever.
         expect(read(`${withFilter(new URLSearchParams(), read(address))}`)).toEqual(read(address));
@@ -77,7 +87,7 @@ test('what is asked for comes back from the address, beside whatever else stands
 test('any address at all is read, and says the same once it is written', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom('q', 'tag', 'sort', 'following', 'x'), anyText)),
+      fc.array(fc.tuple(fc.constantFrom('q', 'tag', 'author', 'sort', 'following', 'x'), anyText)),
       (pairs) => {
         const asked = readFilter(
           new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])),

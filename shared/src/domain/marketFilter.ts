@@ -17,6 +17,8 @@ export interface MarketFilter {
   readonly query: string;
   /** Tags that a market must all have. */
   readonly tags: readonly string[];
+  /** Who published the market or analysed it; undefined for anyone. */
+  readonly author: string | undefined;
   /** Undefined for the list's own order. */
   readonly sort: MarketSort | undefined;
   /** Only the markets that the visitor follows. */
@@ -29,6 +31,7 @@ export function readFilter(parameters: URLSearchParams): MarketFilter {
   return {
     query: readSearch(parameters),
     tags: shownTags(parameters.getAll('tag')),
+    author: parameters.get('author')?.trim() || undefined,
     sort: marketSorts.find((known) => known === sort),
     following: parameters.get('following') === '1',
   };
@@ -41,6 +44,7 @@ export function withFilter(parameters: URLSearchParams, change: Partial<MarketFi
     changed.delete('tag');
     for (const tag of shownTags(change.tags)) changed.append('tag', tag);
   }
+  if ('author' in change) set(changed, 'author', change.author);
   if ('sort' in change) set(changed, 'sort', change.sort);
   if ('following' in change) set(changed, 'following', change.following ? '1' : undefined);
   return changed;

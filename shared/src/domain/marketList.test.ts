@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import { buildMarket } from '../testing/buildMarket';
 import { buildSummary } from '../testing/buildSummary';
+import { indexEntries } from './entryIndex';
 import { ExpiredCursor } from './expiredCursor';
 import type { MarketSummary } from './market';
 import { marketSorts, type MarketSort } from './marketFilter';
 import { listMarkets, type MarketListPage, type MarketListRequest } from './marketList';
 import { searchMarkets, searchWords } from './searchMarkets';
+import { summaryOf } from './summaryOf';
 
 /** All pages of a request, each asked for with the one before. */
 function pagesOf(
@@ -29,6 +32,7 @@ const someMarkets = fc
       id: fc.integer({ min: 1, max: 999 }),
       title: word,
       tags: fc.array(tag, { maxLength: 3 }),
+      author: fc.constantFrom('Ada', 'Bo'),
       probability: few,
       comments: few,
       deadline: fc.constantFrom('2025-08-01', '2025-08-31', '2025-12-01'),
@@ -44,6 +48,7 @@ const anyRequest = fc.record<MarketListRequest>(
   {
     query: fc.constantFrom('', ' ', 'food', 'pri', 'food prices', 'a', 'nothing like it'),
     tags: fc.array(tag, { maxLength: 2 }),
+    author: fc.constantFrom('ADA', 'Nobody'),
     ids: fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 500 }),
     sort: fc.constantFrom(...marketSorts),
   },
@@ -63,11 +68,12 @@ test('the pages of any size together are what is asked for, in its order, each m
   fc.assert(
     fc.property(someMarkets, anyRequest, fc.integer({ min: 1, max: 70 }), (markets, asked, size) => {
       const pages = pagesOf(markets, asked, size);
-      const { query = '', tags = [], ids, sort } = asked;
+      const { query = '', tags = [], author, ids, sort } = asked;
       const wanted = tags.map((one) => one.trim()).filter((one) => one !== '');
       const whole = searchMarkets(markets, searchWords(query)).filter(
         (market) =>
           (!ids || ids.includes(market.id)) &&
+          (author === undefined || market.author.toUpperCase() === author) &&
           wanted.every((one) => market.tags.some((own) => own.trim() === one)),
       );
       const listed = pages.flatMap((page) => page.markets);
@@ -101,7 +107,7 @@ test('what left no market is what leaves some when it is not asked for, unless a
       const { found, emptiedBy } = listMarkets(markets, asked, 5);
       expect(emptiedBy === undefined).toBe(found > 0 || markets.length === 0);
       if (!emptiedBy) return;
-      const order = ['ids', 'tags', 'query'] as const;
+      const order = ['ids', 'tags', 'author', 'query'] as const;
       const before = Object.fromEntries(
         order.slice(0, order.indexOf(emptiedBy)).map((name) => [name, asked[name]] as const),
       ) as MarketListRequest;
@@ -143,3 +149,47 @@ test.each(['', '2', '02', '1.0', 'three', '__proto__'])(
     expect(ask).toThrow(ExpiredCursor);
   },
 );
+
+describe('with an index of discussions and sources', () => {
+  const entry = { content: 'Base rates.', timestamp: 'now', upvotes: 0, replies: 0 };
+  const markets = [
+    buildMarket({
+      id: 1,
+      title: 'One',
+      discussions: [{ ...entry, id: 'a', author: 'Zoë', content: 'About food.' }],
+    }),
+    buildMarket({ id: 2, title: 'Two about food', author: 'Zoe' }),
+    buildMarket({ id: 3, title: 'Three', discussions: [{ ...entry, id: 'b', author: 'Food Desk' }] }),
+  ];
+  const list = (request: MarketListRequest, size = 5) =>
+    listMarkets(markets.map(summaryOf), request, size, indexEntries(markets));
+  const ids = (page: MarketListPage) => page.markets.map(({ id }) => id);
+
+  test('markets that match only there come last, and the page says where', () => {
+    const page = list({ query: 'food' });
+    expect(ids(page)).toEqual([2, 1, 3]);
+    expect(page.entryMatches?.map(({ marketId, anchor }) => [marketId, anchor])).toEqual([
+      [1, 'discussion-a'],
+      [3, 'discussion-b'],
+    ]);
+    expect(list({ query: 'two' })).not.toHaveProperty('entryMatches');
+    expect(list({})).not.toHaveProperty('entryMatches');
+  });
+
+  test('a page says it of its own markets alone, in any order', () => {
+    const first = list({ query: 'food', sort: 'closing-soon' }, 1);
+    expect([ids(first), first.found, first.entryMatches?.length]).toEqual([[1], 3, 1]);
+    const second = list({ query: 'food', sort: 'closing-soon', cursor: first.next ?? '' }, 1);
+    expect(ids(second)).toEqual([2]);
+    expect(second).not.toHaveProperty('entryMatches');
+  });
+
+  test.each(['zoe', ' ZOË '])('the author %j has what they published and what they analysed', (author) => {
+    expect(ids(list({ author }))).toEqual([1, 2]);
+  });
+
+  test('an author is a whole name', () => {
+    expect(list({ author: 'Zo' })).toMatchObject({ found: 0, emptiedBy: 'author' });
+    expect(ids(list({ author: 'zoe', query: 'two' }))).toEqual([2]);
+  });
+});

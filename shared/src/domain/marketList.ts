@@ -1,4 +1,5 @@
 import { compareDays } from './day';
+import { isSameName, type EntryIndex, type EntryMatch } from './entryIndex';
 import { ExpiredCursor } from './expiredCursor';
 import type { MarketId, MarketSummary } from './market';
 import type { MarketSort } from './marketFilter';
@@ -12,6 +13,8 @@ export interface MarketListRequest {
   readonly query?: string;
   /** Tags that a market must all have. */
   readonly tags?: readonly string[];
+  /** Who published the market or wrote one of its analyses: the whole name, ignoring case and accents. */
+  readonly author?: string;
   /** Only these markets; a number that no market has is passed over. */
   readonly ids?: readonly MarketId[];
   /** Without it, the list's own order: by number. */
@@ -38,8 +41,10 @@ export interface MarketListPage {
    * found: so many would be left if they had to have this tag too.
    */
   readonly tags: readonly TagCount[];
-  /** Where no market is found: what nothing is left after. Ids come first, then tags, then the query. */
-  readonly emptiedBy?: 'ids' | 'tags' | 'query';
+  /** Where no market is found: what nothing is left after. Ids come first, then tags, the author, the query. */
+  readonly emptiedBy?: 'ids' | 'tags' | 'author' | 'query';
+  /** For each market on this page that matches the query only in its discussion or sources, where it does. */
+  readonly entryMatches?: readonly EntryMatch[];
   /** Asks for the page after this one. The last page has none. */
   readonly next?: string;
 }
@@ -47,15 +52,16 @@ export interface MarketListPage {
 /**
  * The page of at most `size` markets that a request asks for. A cursor is the number of the last market before the
  * page, so that a market more or less elsewhere moves none twice or out of the list. Throws an ExpiredCursor if the list
- * does not have that market.
+ * does not have that market. Without an index of entries, a query searches summaries only, and an author is who published.
  */
 export function listMarkets(
   markets: readonly MarketSummary[],
   request: MarketListRequest,
   size: number,
+  entries?: EntryIndex,
 ): MarketListPage {
   const { cursor, sort } = request;
-  const { found, emptiedBy } = findMarkets(markets, request);
+  const { found, emptiedBy, entryMatches } = findMarkets(markets, request, entries);
   const sorted = sort ? sortMarkets(found, sort) : found;
   const before = cursor === undefined ? -1 : sorted.findIndex(({ id }) => String(id) === cursor);
   if (cursor !== undefined && before === -1) throw new ExpiredCursor(`No list goes on at “${cursor}”.`);
@@ -67,32 +73,61 @@ export function listMarkets(
     total: markets.length,
     tags: countTags(mostUsedTags(markets), found),
     ...(emptiedBy && { emptiedBy }),
+    ...matchesOn(page, entryMatches),
     ...(last && last !== sorted.at(-1) && { next: String(last.id) }),
   };
 }
 
-/** The markets that match, in the order given, and after what none was left. */
+interface FoundMarkets {
+  readonly found: readonly MarketSummary[];
+  /** The filter that left none. */
+  readonly emptiedBy?: MarketListPage['emptiedBy'];
+  /** Of the markets whose own text doesn't match the query. */
+  readonly entryMatches: ReadonlyMap<MarketId, EntryMatch>;
+}
+
+/** The markets that match, in the order given; those that match a query only in their entries come last. */
 function findMarkets(
   markets: readonly MarketSummary[],
-  { ids, tags = [], query = '' }: MarketListRequest,
-): { found: readonly MarketSummary[]; emptiedBy?: MarketListPage['emptiedBy'] } {
+  { ids, tags = [], author, query = '' }: MarketListRequest,
+  entries: EntryIndex | undefined,
+): FoundMarkets {
   const wantedIds = ids && new Set(ids);
   const wantedTags = shownTags(tags);
+  const words = searchWords(query);
+  const entryMatches = new Map(entries?.matching(words));
   const filters = {
     ids: (all) => (wantedIds ? all.filter(({ id }) => wantedIds.has(id)) : all),
     tags: (all) =>
       wantedTags.length === 0
         ? all
         : all.filter((market) => wantedTags.every((tag) => shownTags(market.tags).includes(tag))),
-    query: (all) => searchMarkets(all, searchWords(query)),
+    author: (all) => {
+      if (!author) return all;
+      const analysed = entries?.analysedBy(author);
+      return all.filter((market) => isSameName(market.author, author) || analysed?.has(market.id));
+    },
+    query: (all) => {
+      const own = searchMarkets(all, words);
+      for (const { id } of own) entryMatches.delete(id);
+      return [...own, ...all.filter(({ id }) => entryMatches.has(id))];
+    },
   } satisfies Record<string, (all: readonly MarketSummary[]) => readonly MarketSummary[]>;
   let found = markets;
-  for (const name of ['ids', 'tags', 'query'] as const) {
+  for (const name of ['ids', 'tags', 'author', 'query'] as const) {
     const left = filters[name](found);
-    if (left.length === 0 && found.length > 0) return { found: left, emptiedBy: name };
+    if (left.length === 0 && found.length > 0) return { found: left, emptiedBy: name, entryMatches };
     found = left;
   }
-  return { found };
+  return { found, entryMatches };
+}
+
+function matchesOn(
+  page: readonly MarketSummary[],
+  matches: FoundMarkets['entryMatches'],
+): Pick<MarketListPage, 'entryMatches'> {
+  const entryMatches = page.flatMap(({ id }) => matches.get(id) ?? []);
+  return entryMatches.length > 0 ? { entryMatches } : {};
 }
 
 type Compare = (one: MarketSummary, other: MarketSummary) => number;

@@ -41,11 +41,6 @@ export interface DiscussionHit {
 /** Somebody who has published a question or written an analysis. */
 export interface AuthorHit {
   readonly name: MarkedText;
-  /** The market that has the first of what is theirs. */
-  readonly marketId: MarketId;
-  readonly question: string;
-  /** The id of that first one, where it is an entry of the market's discussion. */
-  readonly discussionId?: string;
   /** How many questions and analyses are theirs. */
   readonly entries: number;
 }
@@ -125,7 +120,7 @@ function kindsOf(markets: readonly Market[]) {
     authors: finderOf(
       authorsOf(markets),
       ({ name }) => [name],
-      ({ name, ...author }, mark): AuthorHit => ({ ...author, name: mark(name) }),
+      ({ name, entries }, mark): AuthorHit => ({ name: mark(name), entries }),
     ),
     sources: finderOf(
       sources,
@@ -168,17 +163,14 @@ function hitOf({ id, title, probability, description, tags, author }: Market, ma
   return { marketId: id, title: marked, probability, ...(passage && { passage }) };
 }
 
-/** Everybody who has published a question or written an analysis, each once, in the order of the markets. */
-function authorsOf(markets: readonly Market[]) {
-  const authors = new Map<string, Omit<AuthorHit, 'name'> & { readonly name: string }>();
-  const add = (name: string, first: Omit<AuthorHit, 'name' | 'entries'>) => {
-    const known = authors.get(name) ?? { name, ...first, entries: 0 };
-    authors.set(name, { ...known, entries: known.entries + 1 });
-  };
-  for (const market of markets) {
-    const place = placeOf(market);
-    add(market.author, place);
-    for (const { id, author } of market.discussions) add(author, { ...place, discussionId: id });
+/** Everyone who published a question or wrote an analysis, in the order of the markets. */
+function authorsOf(
+  markets: readonly Market[],
+): readonly { readonly name: string; readonly entries: number }[] {
+  const entries = new Map<string, number>();
+  for (const { author, discussions } of markets) {
+    for (const name of [author, ...discussions.map((entry) => entry.author)])
+      entries.set(name, (entries.get(name) ?? 0) + 1);
   }
-  return [...authors.values()];
+  return [...entries].map(([name, count]) => ({ name, entries: count }));
 }

@@ -3,7 +3,6 @@ import type { MarketId } from '../domain/market';
 import { color, space, text } from '../theme';
 import { Button, Icon, type IconShapes } from '../ui';
 import { useFollowing } from './useFollowing';
-import { useKeeping } from './useKept';
 
 const star: IconShapes = [
   ['path', { d: 'M12 2.5l2.9 6.2 6.8.8-5 4.7 1.3 6.8-6-3.4-6 3.4 1.3-6.8-5-4.7 6.8-.8z' }],
@@ -13,38 +12,40 @@ interface Props {
   readonly id: MarketId;
   /** The market's question, where several stand on one page: then the button is small, and named by it. */
   readonly title?: string;
-  /** Tells the visitor where it is kept. */
-  readonly notify: (message: string) => void;
 }
 
 /** Begins to follow a market, and ends it. */
-export function FollowButton({ id, title, notify }: Props) {
-  const kept = useKeeping();
+export function FollowButton({ id, title }: Props) {
   const [following, toggle] = useFollowing(id);
-  const words = following ? 'Following' : title ? 'Follow' : 'Follow this market';
-  const press = () => {
-    toggle();
-    if (following) notify('No longer followed');
-    else notify(kept.lasts('followed') ? 'Following. Kept on this device.' : 'Following until you leave.');
-  };
+  const words = following ? 'Following' : 'Follow';
+  const name = title ? `${words}: ${title}` : following ? words : 'Follow this market';
   return (
     <Toggle
       type="button"
       $small={title !== undefined}
       aria-pressed={following}
-      aria-label={title && `${words}: ${title}`}
-      onClick={press}
+      aria-label={name}
+      onClick={toggle}
     >
       <Icon of={star} size={16} />
-      {words}
+      <Words>{words}</Words>
     </Toggle>
   );
 }
 
-// As wide in both states, and begun at the same place, so that nothing moves where one takes the place of the other.
+// As wide as the longer word, so that nothing moves when one replaces the other.
+const Words = styled.span`
+  &::after {
+    content: 'Following' / '';
+    display: block;
+    height: 0;
+    overflow: hidden;
+    font-weight: 600;
+    visibility: hidden;
+  }
+`;
+
 const Toggle = styled(Button)<{ $small: boolean }>`
-  justify-content: flex-start;
-  min-width: min(${({ $small }) => ($small ? '6.75rem' : '10rem')}, 80vw);
   min-height: 2rem;
   padding: ${space.xs} ${space.m};
   font-size: ${({ $small }) => ($small ? text.meta : text.dense)};

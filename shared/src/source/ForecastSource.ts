@@ -38,7 +38,7 @@ export interface ForecastSource {
   readonly asOf?: IsoDay;
   /**
    * A page of the markets that a request asks for. The pages of a query, each asked for with the one before, are its
-   * whole list: the markets that the domain's `searchMarkets` finds. Rejects with an ExpiredCursor where the list has to
+   * whole list: the markets that the domain's `listMarkets` finds. Rejects with an ExpiredCursor where the list has to
    * be begun again.
    */
   readonly listMarkets: (request: MarketListRequest) => Promise<MarketListPage>;

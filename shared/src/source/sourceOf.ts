@@ -2,6 +2,7 @@ import {
   createSearch,
   featuredMarkets,
   findMarket,
+  indexEntries,
   listMarkets,
   relatedMarkets,
   summaryOf,
@@ -19,9 +20,10 @@ const pageSize = 25;
 export function sourceOf({ asOf, markets, consensus, recentActivity }: Sample): ReadableSource {
   const summaries = markets.map(summaryOf);
   const search = createSearch(markets);
+  const entries = indexEntries(markets);
   return {
     asOf,
-    listMarkets: async (request) => listMarkets(summaries, request, pageSize),
+    listMarkets: async (request) => listMarkets(summaries, request, pageSize, entries),
     market: async (id) => {
       const market = findMarket(markets, id);
       if (!market) throw new Error('The sample holds no market.');

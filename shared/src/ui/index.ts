@@ -15,4 +15,4 @@ export { useAdoption } from './useAdoption';
 export { useInBrowser } from './useInBrowser';
 export { useModule } from './useModule';
 export { ValueLine } from './ValueLine';
-export { VisuallyHidden } from './VisuallyHidden';
+export { visuallyHidden, VisuallyHidden } from './VisuallyHidden';

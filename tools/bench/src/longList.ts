@@ -87,7 +87,7 @@ const inputDelay = (browser: Browser, url: string): Promise<number> =>
   onPhone(browser, {}, async ({ page }) => {
     await page.goto(url);
     await page.getByRole('article').first().waitFor();
-    await page.getByRole('combobox', { name: 'Search markets and discussions' }).tap();
+    await page.getByLabel('Search markets and discussions').tap();
     await page.evaluate(watchLetters, patience);
     const presses: Promise<void>[] = [];
     for (const letter of 'food') {

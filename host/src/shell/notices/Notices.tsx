@@ -22,7 +22,8 @@ export const Notices = ({ notices, dispatch }: Props) => (
 const Corner = styled(Viewport)`
   position: fixed;
   z-index: 30;
-  right: 0;
+  /* In the middle: forms are at the side. */
+  left: calc(50% - min(12rem, 50%));
   bottom: 0;
   display: flex;
   flex-direction: column;
@@ -40,6 +41,7 @@ const Corner = styled(Viewport)`
     /* At the top: what was just pressed, such as a submit button, is where the thumb is. */
     top: 0;
     bottom: auto;
+    left: 0;
     width: 100%;
     padding: ${space.s};
   }

@@ -65,6 +65,13 @@ const Item = styled.li`
     margin-top: 2px;
     color: ${color.inkSoft};
   }
+
+  /* Level with the text of a link, which has room for a finger around it. */
+  @media (pointer: coarse) {
+    &:has(a) > svg {
+      margin-top: calc(2px + ${space.s});
+    }
+  }
 `;
 
 const Time = styled.p`

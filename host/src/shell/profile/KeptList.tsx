@@ -1,8 +1,8 @@
 import { nothingKept, type KeptName } from '@forecast/contract';
-import { formatCount, type MarketId } from '@forecast/shared/domain';
+import { describePosition, formatCount, type MarketId } from '@forecast/shared/domain';
 import { useKeeping, useKept } from '@forecast/shared/kept';
 import { Link } from '@forecast/shared/router';
-import { color, space, text, useAppearance } from '@forecast/shared/theme';
+import { color, space, text, useAppearance, useCompact } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -15,12 +15,15 @@ export function KeptList() {
   const [seen] = useKept('seen');
   const [analyses] = useKept('analyses');
   const [positions] = useKept('positions');
+  const [submitted] = useKept('submitted');
   const [appearance, chooseAppearance] = useAppearance();
+  const [compact, chooseCompact] = useCompact();
   const title = useRef<HTMLHeadingElement>(null);
   const drafts = [...new Set([...Object.keys(analyses), ...Object.keys(positions)])].map(Number);
-  const titles = useTitles([...followed, ...drafts]);
+  const taken = Object.entries(submitted).map(([id, position]) => [Number(id), position] as const);
+  const titles = useTitles([...followed, ...taken.map(([id]) => id), ...drafts]);
   const nameOf = (id: MarketId) => titles.get(id) ?? `Market ${id}`;
-  const without = <Name extends 'analyses' | 'positions'>(name: Name, id: MarketId) =>
+  const without = <Name extends 'analyses' | 'positions' | 'submitted'>(name: Name, id: MarketId) =>
     kept.change(
       name,
       (all) =>
@@ -41,9 +44,15 @@ export function KeptList() {
   const removeAll = () => {
     for (const name of Object.keys(nothingKept) as KeptName[]) forget(name);
     chooseAppearance('system');
+    chooseCompact(false);
   };
   const isEmpty =
-    followed.length === 0 && seen.length === 0 && drafts.length === 0 && appearance === 'system';
+    followed.length === 0 &&
+    taken.length === 0 &&
+    seen.length === 0 &&
+    drafts.length === 0 &&
+    appearance === 'system' &&
+    !compact;
   return (
     <section aria-labelledby="kept">
       <Title id="kept" ref={title} tabIndex={-1}>
@@ -62,6 +71,14 @@ export function KeptList() {
                 onRemove={removing(() =>
                   kept.change('followed', (now) => now.filter((other) => other !== id)),
                 )}
+              />
+            ))}
+            {taken.map(([id, position]) => (
+              <Piece
+                key={`submitted ${id}`}
+                what={`${describePosition(position)}: ${nameOf(id)}`}
+                path={`/market/${id}`}
+                onRemove={removing(() => without('submitted', id))}
               />
             ))}
             {drafts.map((id) => (
@@ -87,6 +104,7 @@ export function KeptList() {
                 onRemove={removing(() => chooseAppearance('system'))}
               />
             )}
+            {compact && <Piece what="Compact lists" onRemove={removing(() => chooseCompact(false))} />}
           </List>
           <Button type="button" onClick={removing(removeAll)}>
             Remove all

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
-const box = () => screen.getByRole('combobox', { name: 'Search markets and discussions' });
+const box = () => screen.getByLabelText('Search markets and discussions');
 
 test('the box says what can be searched', () => {
   renderInSite();
@@ -89,3 +89,16 @@ test.each(['<img src=x onerror=alert(1)>', '%', '.*+?^${}()|[]\\', '&q=2#x', 'ðŸ
     expect(container.querySelector('img[src=x]')).not.toBeInTheDocument();
   },
 );
+
+test('on the list, which shows what is found, the box is a plain one and opens no results over it', async () => {
+  const { user, router } = renderInSite({ at: ['/market/1'] });
+  expect(box()).toHaveRole('combobox');
+  await user.type(box(), 'food{Enter}');
+  await screen.findByRole('heading', { name: 'Research Markets' });
+  expect(box()).toHaveRole('searchbox');
+  await user.click(box());
+  await user.type(box(), 's{ArrowDown}');
+  expect(box()).toHaveFocus();
+  expect(router.state.location.search).toBe('?q=foods');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});

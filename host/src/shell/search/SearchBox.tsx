@@ -11,13 +11,14 @@ import { list, useSearchBox } from './useSearchBox';
 import { useSlash } from './useSlash';
 
 /**
- * Searches the markets: as one types on the list, on Enter from elsewhere. Where the source searches everything, what it
- * finds stands under the box, by a module that comes with the focus; without it the box does what it does. Escape closes
- * what stands there, then clears the box. Before the site runs, Enter opens the list as a document of its own.
+ * Searches the site. On the list of markets it filters the list as the visitor types; elsewhere results open below the box,
+ * in a module loaded on focus, and Enter opens the list. Escape closes the results, then clears the box. Before the site
+ * runs, Enter loads the list as a new document.
  */
 export function SearchBox() {
   const { text, type, submit, onList } = useSearchBox();
-  const hasResults = useSource().search !== undefined;
+  // The list shows what a search finds itself.
+  const hasResults = useSource().search !== undefined && !onList;
   const [asked, setAsked] = useState(0);
   const ask = () => setAsked((times) => times + 1);
   // Where it cannot be loaded, the next focus tries again, and a browser that is online again.
@@ -89,7 +90,7 @@ export function SearchBox() {
           })}
         />
       </Label>
-      {loaded && (
+      {hasResults && loaded && (
         <loaded.SearchResults
           field={found}
           text={text}
@@ -97,7 +98,6 @@ export function SearchBox() {
           open={open}
           onOpen={setOpen}
           onListbox={setListbox}
-          onList={onList}
         />
       )}
     </Form>

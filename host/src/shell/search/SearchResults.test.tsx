@@ -5,7 +5,7 @@ import { buildSource } from '@forecast/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderInSite } from '../../testing/renderInSite';
 
-const box = () => screen.getByRole('combobox', { name: 'Search markets and discussions' });
+const box = () => screen.getByLabelText('Search markets and discussions');
 const listbox = () => screen.queryByRole('listbox', { name: 'Search results' });
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
@@ -112,8 +112,13 @@ test('Home and End and the arrows to the sides stay in the text', async () => {
 
 test.each([
   ['Consumer Prices Desk', 'Markets', /US food prices/, '/market/2'],
-  ['Consumer Prices Desk', 'Authors', /^Consumer Prices Desk/, '/market/2'],
-  ['Lucia Ferrer', 'Authors', /^Dr\. Lucia Ferrer/, '/market/2#discussion-food-cpi-3'],
+  [
+    'Consumer Prices Desk',
+    'Authors',
+    /^Consumer Prices Desk ?1 contribution$/,
+    '/markets?author=Consumer+Prices+Desk',
+  ],
+  ['Lucia Ferrer', 'Authors', /^Dr\. Lucia Ferrer/, '/markets?author=Dr.+Lucia+Ferrer'],
   ['eggs regressions', 'Discussions', /^Gareth Pugh/, '/market/2#discussion-food-cpi-2'],
   ['consumer price index may', 'Sources', /^Consumer Price Index ?: May 2025/, '/market/2#source-1'],
 ])('a search for %j has in %s one that opens its place', async (query, name, text, address) => {
@@ -179,34 +184,6 @@ test('while a character is being composed, no key takes an option, closes the li
   fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
   expect(box()).toHaveValue('food');
   expect(addressOf(router)).toBe('/market/1');
-});
-
-test('on the list, where the markets follow the text, there are discussions, authors and sources', async () => {
-  const { user, router } = renderInSite({ at: ['/markets'] });
-  await user.type(box(), 'food');
-  await group('Discussions');
-  expect(screen.queryByRole('group', { name: 'Markets' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: /^Markets that match/ })).not.toBeInTheDocument();
-  expect(addressOf(router)).toBe('/markets?q=food');
-  await user.keyboard('{Enter}');
-  expect(addressOf(router)).toBe('/markets?q=food');
-  expect(listbox()).not.toBeInTheDocument();
-});
-
-test('on the list, where only markets are found, no list stands over them', async () => {
-  const asked: string[] = [];
-  const source = searchedBy(({ query }) =>
-    Promise.resolve(void asked.push(query)).then(() => oneMarket('A market')),
-  );
-  const { user } = renderInSite({ source });
-  await user.type(box(), 'zz');
-  await waitFor(() => expect(asked).toContain('zz'));
-  await act(async () => undefined);
-  expect(listbox()).not.toBeInTheDocument();
-  // What is found the list says itself.
-  expect(status()).toBeEmptyDOMElement();
-  await user.keyboard('{Escape}');
-  expect(box()).toHaveValue('');
 });
 
 test('what was found stays until the next answer comes, and an answer that comes late never wins', async () => {

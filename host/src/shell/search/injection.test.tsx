@@ -24,7 +24,7 @@ test(
     expectTextOnly(async (text) => {
       const search = () => Promise.resolve(resultOf(text));
       renderInSite({ at: ['/market/1'], source: { ...buildSourceOfText('plain'), search } });
-      const box = screen.getByRole('combobox', { name: 'Search markets and discussions' });
+      const box = screen.getByLabelText('Search markets and discussions');
       fireEvent.focus(box);
       fireEvent.change(box, { target: { value: 'zz' } });
       const results = await screen.findByRole('listbox', { name: 'Search results' });

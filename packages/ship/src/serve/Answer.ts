@@ -24,7 +24,7 @@ export const plainAnswer = (status: number, headers: OutgoingHttpHeaders = {}): 
     ...(status === 405 && { Allow: 'GET, HEAD' }),
     ...headers,
   },
-  body: Buffer.from(`${status}\n`),
+  body: Buffer.from(status === 400 ? `400: This address can't be read.\n` : `${status}\n`),
 });
 
 /** What is said of what a browser has already. */

@@ -35,7 +35,7 @@ export const Option = ({
 
 /** A result as an option: its title, what of it was found, and the market it belongs to. */
 export function ResultOption({ result, ...props }: Props & { result: Result }) {
-  const { address, title, passage, question, figure } = result;
+  const { address, title, passage, note, figure } = result;
   return (
     <Option to={address} {...props}>
       <Title>
@@ -47,7 +47,7 @@ export function ResultOption({ result, ...props }: Props & { result: Result }) {
           <Marked of={passage} />
         </Passage>
       )}
-      {question && <Question>{question}</Question>}
+      {note && <Note>{note}</Note>}
     </Option>
   );
 }
@@ -98,7 +98,7 @@ const Passage = styled.span`
   -webkit-line-clamp: 2;
 `;
 
-const Question = styled.span`
+const Note = styled.span`
   grid-column: 1 / -1;
   color: ${color.inkFaint};
   font-size: ${text.meta};

@@ -26,30 +26,26 @@ interface Props {
   readonly onOpen: (open: boolean) => void;
   /** Called with what the field has to say whenever that changes; with nothing while no list stands. */
   readonly onListbox: (listbox: Listbox | undefined) => void;
-  /** Whether the page lists the markets that are found. */
-  readonly onList: boolean;
 }
 
 /**
  * What is found for the text in the search box, under it: markets, discussions, authors and sources, and a way to the
- * list of the markets that match. Its keys are the field's, which keeps the focus. On the list, which follows the text
- * itself, there are no markets among them. A module of its own, which comes when the box gets the focus.
+ * list of the markets that match. Its keys are the field's, which keeps the focus.
  */
-export function SearchResults({ field, text, ahead, open, onOpen, onListbox, onList }: Props) {
+export function SearchResults({ field, text, ahead, open, onOpen, onListbox }: Props) {
   const id = useId();
   const { answer, failed } = useSearch(text);
-  const groups = answer ? resultGroups(answer, onList) : [];
+  const groups = answer ? resultGroups(answer) : [];
   const results = groups.flatMap((group) =>
     group.results.map((result) => ({ ...result, group: group.name })),
   );
   const hasAnswer = answer !== undefined || failed;
-  const offersAll = hasAnswer && !onList;
-  const isShown = open && (results.length > 0 || offersAll || failed);
+  const isShown = open && hasAnswer;
 
   // By what it is and not by its place: what comes later may stand elsewhere, or be gone.
   const keys = [
     ...results.map(({ group, address }, place) => `${group} ${place} ${address}`),
-    ...(offersAll ? ['all'] : []),
+    ...(hasAnswer ? ['all'] : []),
   ];
   const [chosen, setChosen] = useState<{ readonly key: string | undefined; readonly text: string }>();
   // Of another text nothing is chosen, also once the first one is typed again.
@@ -57,7 +53,6 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox, onL
   const key = chosen?.text === text ? chosen.key : ahead && keys.at(ahead === 'first' ? 0 : -1);
   const active = isShown && key ? keys.indexOf(key) : -1;
   const idOf = (index: number) => `${id}-${index}`;
-  const hasList = isShown && keys.length > 0;
 
   useFieldKeys(field, {
     isShown,
@@ -80,10 +75,10 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox, onL
   const activeId = active === -1 ? undefined : idOf(active);
   useLayoutEffect(() => {
     onListbox(
-      hasList ? { 'aria-controls': id, ...(activeId && { 'aria-activedescendant': activeId }) } : undefined,
+      isShown ? { 'aria-controls': id, ...(activeId && { 'aria-activedescendant': activeId }) } : undefined,
     );
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [hasList, id, activeId, onListbox]);
+  }, [isShown, id, activeId, onListbox]);
 
   const optionProps = (index: number) => ({
     id: idOf(index),
@@ -93,13 +88,11 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox, onL
   let index = 0;
   return (
     <>
-      <VisuallyHidden role="status">
-        {open && (isShown || offersAll) && statusText(groups, failed)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isShown && statusText(groups, failed)}</VisuallyHidden>
       {isShown && (
         <Sheet>
           {failed && <Line aria-hidden>{failure}</Line>}
-          {hasList && (
+          {isShown && (
             <div id={id} role="listbox" aria-label="Search results" tabIndex={-1}>
               {groups.map(({ name, results, found }) => (
                 <Group key={name} role="group" aria-labelledby={`${id}-${name}`}>
@@ -116,7 +109,7 @@ export function SearchResults({ field, text, ahead, open, onOpen, onListbox, onL
                   ))}
                 </Group>
               ))}
-              {offersAll && (
+              {hasAnswer && (
                 <Option
                   to={`${list}?${withSearch(new URLSearchParams(), text.trim()).toString()}`}
                   {...optionProps(index)}

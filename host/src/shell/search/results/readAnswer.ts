@@ -7,7 +7,7 @@ export const mostOfKind = 3;
 const fields: Readonly<Record<keyof SearchResult, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   markets: { marketId: isNumber, title: isMarked, probability: isNumber, passage: optional(isMarked) },
   discussions: { marketId: isNumber, question: isText, id: isText, author: isMarked, passage: isMarked },
-  authors: { marketId: isNumber, question: isText, name: isMarked, discussionId: optional(isText) },
+  authors: { name: isMarked, entries: isNumber },
   sources: { marketId: isNumber, question: isText, place: isNumber, title: isMarked, author: isMarked },
 };
 

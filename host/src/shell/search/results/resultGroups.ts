@@ -1,4 +1,11 @@
-import { discussionAnchor, formatPercent, type MarkedText, type SearchResult } from '@forecast/shared/domain';
+import {
+  discussionAnchor,
+  formatCount,
+  formatPercent,
+  listAddress,
+  type MarkedText,
+  type SearchResult,
+} from '@forecast/shared/domain';
 
 /** One result, and where it leads. */
 export interface Result {
@@ -6,8 +13,8 @@ export interface Result {
   readonly title: MarkedText;
   /** What of it was found, where its title does not say it. */
   readonly passage?: MarkedText;
-  /** The title of the market that it belongs to. */
-  readonly question?: string;
+  /** The title of the market that it belongs to, or how much an author has written. */
+  readonly note?: string;
   /** The market's probability, for a market. */
   readonly figure?: string;
 }
@@ -20,11 +27,13 @@ export interface ResultGroup {
   readonly found: number;
 }
 
-/** The results by kind, without kinds of which there are none; without markets where the page itself lists them. */
-export function resultGroups(
-  { markets, discussions, authors, sources }: SearchResult,
-  listsMarkets: boolean,
-): readonly ResultGroup[] {
+/** The results by kind; kinds without results are left out. */
+export function resultGroups({
+  markets,
+  discussions,
+  authors,
+  sources,
+}: SearchResult): readonly ResultGroup[] {
   const groups: readonly ResultGroup[] = [
     {
       name: 'Markets',
@@ -42,16 +51,16 @@ export function resultGroups(
         address: `/market/${marketId}#${discussionAnchor(id)}`,
         title: author,
         passage,
-        question,
+        note: question,
       })),
     },
     {
       name: 'Authors',
       found: authors.found,
-      results: authors.hits.map(({ marketId, discussionId, name, question }) => ({
-        address: `/market/${marketId}${discussionId === undefined ? '' : `#${discussionAnchor(discussionId)}`}`,
+      results: authors.hits.map(({ name, entries }) => ({
+        address: listAddress({ author: name.text }),
         title: name,
-        question,
+        note: formatCount(entries, 'contribution'),
       })),
     },
     {
@@ -61,9 +70,9 @@ export function resultGroups(
         address: `/market/${marketId}#source-${place}`,
         title,
         passage: author,
-        question,
+        note: question,
       })),
     },
   ];
-  return groups.filter(({ name, results }) => results.length > 0 && !(listsMarkets && name === 'Markets'));
+  return groups.filter(({ results }) => results.length > 0);
 }

@@ -46,7 +46,8 @@ export async function expectAnswer(
     // Of several, this one is the strongest.
     expect(headers['cache-control']).toMatch(/(^|, )no-store$/);
     expect(headers['allow']).toBe(status === 405 ? 'GET, HEAD' : undefined);
-    expect(body.toString()).toBe(isHead ? '' : `${status}\n`);
+    const reason = status === 400 ? ": This address can't be read." : '';
+    expect(body.toString()).toBe(isHead ? '' : `${status}${reason}\n`);
     return;
   }
   const { path, coding, ending } = copyOf(name);

@@ -1,0 +1,59 @@
+import type { Market } from '@forecast/shared/domain';
+import { space, text } from '@forecast/shared/theme';
+import { Card, TagList } from '@forecast/shared/ui';
+import styled, { css } from 'styled-components';
+import { inOneColumn, inTwoColumns, underHeading } from '../room';
+import { HeaderFacts } from './HeaderFacts';
+import { MarketDates } from './MarketDates';
+import { Resolution } from './Resolution';
+
+/** What a market is about: its facts and description, and what decides it. */
+export function AboutMarket({ market }: { market: Market }) {
+  return (
+    <Frame aria-label="About this market">
+      <HeaderFacts market={market} />
+      <Description>{market.description}</Description>
+      <TagList tags={market.tags} />
+      <MarketDates market={market} />
+      <Beside>
+        <Resolution deadline={market.deadline}>{market.resolution}</Resolution>
+      </Beside>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.m} ${space.xxl};
+  padding-block: ${space.l};
+
+  ${inOneColumn(css`
+    grid-template-columns: minmax(0, 1fr);
+  `)}
+
+  /* One frame with the question above it. */
+  ${inTwoColumns(css`
+    margin-top: -${space.l};
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+  `)}
+`;
+
+const Description = styled.p`
+  max-width: 70ch;
+  font-size: ${text.reading};
+
+  ${underHeading(css`
+    font-size: ${text.dense};
+  `)}
+`;
+
+// Of description, tags and dates.
+const Beside = styled.div`
+  grid-area: 2 / 2 / span 3;
+
+  ${inOneColumn(css`
+    grid-area: auto;
+  `)}
+`;

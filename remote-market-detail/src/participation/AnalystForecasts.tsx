@@ -1,0 +1,78 @@
+import { discussionAnchor, formatPercent, type Discussion } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
+import { breakpoint, color, space } from '@forecast/shared/theme';
+import { visuallyHidden } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { forecastsOf } from './forecastsOf';
+import { StepTitle } from './StepTitle';
+
+/** What this market's analysts forecast: median, range, and each forecast linked to its analysis. Nothing without any. */
+export function AnalystForecasts({ discussions }: { discussions: readonly Discussion[] }) {
+  const { forecasts, median, lowest, highest } = forecastsOf(discussions);
+  if (forecasts.length === 0) return null;
+  return (
+    <section>
+      <StepTitle>This Market&rsquo;s Analysts</StepTitle>
+      <Summary>
+        Median <strong>{formatPercent(median)}</strong>
+        {lowest !== highest && `, from ${formatPercent(lowest)} to ${formatPercent(highest)}`}
+      </Summary>
+      <List aria-label="Analysts' forecasts">
+        {forecasts.map(({ id, author, stance }) => (
+          <li key={id}>
+            <Forecast to={{ hash: discussionAnchor(id) }}>
+              <Value>{formatPercent(stance)}</Value> <Name>{author}</Name>
+            </Forecast>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const Summary = styled.p`
+  margin-block: ${space.xs} ${space.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+
+  @media ${breakpoint.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.m};
+  }
+`;
+
+const Forecast = styled(Link)`
+  display: flex;
+  gap: ${space.s};
+  align-items: center;
+  min-height: 1.5rem;
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  @media (pointer: coarse) {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+  }
+`;
+
+const Value = styled.span`
+  flex: none;
+`;
+
+// On a phone the percentages share a row.
+const Name = styled.span`
+  color: ${color.inkSoft};
+
+  @media ${breakpoint.phone} {
+    ${visuallyHidden}
+  }
+`;

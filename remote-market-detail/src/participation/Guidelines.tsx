@@ -1,0 +1,76 @@
+import { useIsSample } from '@forecast/shared/source';
+import { availablePoints, formatCount } from '@forecast/shared/domain';
+import { color, space, text } from '@forecast/shared/theme';
+import styled from 'styled-components';
+
+/** The Research Guidelines, folded under the sentence that refers to them. They open without any script. */
+export function Guidelines() {
+  const isSample = useIsSample();
+  return (
+    <Details>
+      <summary>By participating, you agree to the Research Guidelines</summary>
+      <Terms>
+        <dt>Probability</dt>
+        <dd>The forecast that the answer is yes, from 0 to 100%. The chart shows it day by day.</dd>
+        <dt>Volume</dt>
+        <dd>How much has been staked on the market so far, in the currency shown.</dd>
+        <dt>Confidence points</dt>
+        <dd>
+          How sure you are. You have {formatCount(availablePoints, 'point')} to divide among your positions.
+          Points aren&rsquo;t money.
+        </dd>
+        <dt>Consensus</dt>
+        <dd>How submitted research positions divide between YES and NO.</dd>
+        <dt>A market&rsquo;s life</dt>
+        <dd>
+          It opens, takes positions until it closes, and resolves by its criteria: YES, NO or, where they say
+          so, void.
+        </dd>
+        <dt>Good research</dt>
+        <dd>
+          Say how you got to your number, link your sources, and argue with the reasoning, not the person.
+        </dd>
+        {isSample && (
+          <>
+            <dt>Sample data</dt>
+            <dd>
+              Everything on this site is a sample. Nothing is sent: your position stays on this device, and
+              the consensus is the same on every market.
+            </dd>
+          </>
+        )}
+      </Terms>
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  padding-top: ${space.l};
+  border-top: 1px solid ${color.line};
+  color: ${color.inkSoft};
+  font-size: ${text.meta};
+
+  summary {
+    cursor: pointer;
+  }
+
+  @media (pointer: coarse) {
+    summary {
+      padding-block: ${space.m};
+    }
+  }
+`;
+
+const Terms = styled.dl`
+  margin-top: ${space.m};
+  font-size: ${text.dense};
+
+  dt {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0 0 ${space.m};
+  }
+`;

@@ -1,0 +1,46 @@
+import { describePosition, type MarketId } from '@forecast/shared/domain';
+import { color, radius, space } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { useDraft } from '../drafts/useDraft';
+
+interface Props {
+  readonly marketId: MarketId;
+  /** Called once the position is taken back: the button that had the focus is gone. */
+  readonly onTakenBack: () => void;
+}
+
+/** The position that the visitor has submitted on a market, with a way to take it back; nothing if there is none. */
+export function OwnPosition({ marketId, onTakenBack }: Props) {
+  const [submitted, keep] = useDraft('submitted', marketId);
+  if (!submitted) return null;
+  const takeBack = () => {
+    keep(() => undefined);
+    onTakenBack();
+  };
+  return (
+    <Row>
+      <p>{describePosition(submitted)}</p>
+      <TakeBack type="button" onClick={takeBack}>
+        Take back
+      </TakeBack>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.s};
+  padding: ${space.xs} ${space.s};
+  background: ${color.accentSoft};
+  border: 1px solid ${color.accent};
+  border-radius: ${radius};
+  font-variant-numeric: tabular-nums;
+`;
+
+const TakeBack = styled(Button)`
+  min-height: 2rem;
+  padding: ${space.xs} ${space.s};
+`;

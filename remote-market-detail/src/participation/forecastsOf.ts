@@ -1,0 +1,19 @@
+import type { Discussion } from '@forecast/shared/domain';
+
+/** An analysis whose text states a forecast. */
+export type Forecast = Discussion & { readonly stance: number };
+
+/** Analysts' forecasts in ascending order, with median and range as percentages, 0 to 100; NaN without forecasts. */
+export function forecastsOf(discussions: readonly Discussion[]) {
+  const forecasts = discussions
+    .filter((entry): entry is Forecast => entry.stance !== undefined)
+    .toSorted((one, other) => one.stance - other.stance);
+  const at = (index: number) => forecasts[index]?.stance ?? NaN;
+  const middle = (forecasts.length - 1) / 2;
+  return {
+    forecasts,
+    median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
+    lowest: at(0),
+    highest: at(forecasts.length - 1),
+  };
+}

@@ -1,0 +1,18 @@
+import type { KeptPosition } from '@forecast/contract';
+import type { MarketId, Points, Position, Side } from '@forecast/shared/domain';
+import { useDraft } from '../drafts/useDraft';
+
+const undecided: KeptPosition = { points: 10 };
+
+/** The position as it is made: no side and 10 points at first, both free to change at any time, and kept in the tab. */
+export function useChosenPosition(marketId: MarketId) {
+  const [draft = undecided, keep] = useDraft('positions', marketId);
+  const { side, points } = draft;
+  const position: Position = side ? { kind: 'chosen', side, points } : { kind: 'undecided', points };
+  return {
+    position,
+    chooseSide: (side: Side) => keep((now = undecided) => ({ ...now, side })),
+    choosePoints: (points: Points) =>
+      keep((now = undecided) => (now.side || points !== undecided.points ? { ...now, points } : undefined)),
+  };
+}

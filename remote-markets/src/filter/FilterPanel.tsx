@@ -1,0 +1,104 @@
+import { formatCount, type MarketFilter } from '@forecast/shared/domain';
+import { breakpoint, color, font, radius, space, text } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ListedMarkets } from '../queries/marketList';
+import { TagChoice } from './TagChoice';
+import type { ChangeFilter } from './useMarketFilter';
+
+interface Props {
+  readonly filter: MarketFilter;
+  /** The list that stands; undefined while there is none. */
+  readonly list: ListedMarkets | undefined;
+  readonly onChange: ChangeFilter;
+  readonly onClose: () => void;
+}
+
+/** What to filter the list by: below its button, or on a phone in a sheet that says how many markets are left. */
+export function FilterPanel(props: Props) {
+  const { filter, list, onChange } = props;
+  const [isPhone] = useState(() => matchMedia(breakpoint.phone).matches);
+  const tags = <TagChoice tags={list?.tags ?? []} chosen={filter.tags} onChange={onChange} />;
+  return isPhone ? <FilterSheet {...props}>{tags}</FilterSheet> : tags;
+}
+
+function FilterSheet({ filter, list, onChange, onClose, children }: Props & { children: ReactNode }) {
+  const title = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => sheet.current?.showModal(), []);
+  const close = () => sheet.current?.close();
+  return (
+    <Sheet
+      ref={sheet}
+      aria-labelledby={title}
+      onClose={onClose}
+      // Outside of the sheet is its backdrop.
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
+      <Content>
+        <Title id={title}>Filters</Title>
+        <Following>
+          <input
+            type="checkbox"
+            checked={filter.following}
+            onChange={() => onChange({ following: !filter.following })}
+          />
+          Only markets that I follow
+        </Following>
+        {children}
+        <Button type="button" $variant="primary" onClick={close}>
+          Show {list ? formatCount(list.found, 'market') : 'markets'}
+        </Button>
+      </Content>
+    </Sheet>
+  );
+}
+
+const Sheet = styled.dialog`
+  width: 100%;
+  max-width: none;
+  max-height: 85dvh;
+  margin: auto 0 0;
+  padding: 0;
+  overflow: hidden;
+  background: ${color.canvas};
+  border: 1px solid ${color.lineStrong};
+  border-width: 1px 0 0;
+  border-radius: ${radius} ${radius} 0 0;
+  color: ${color.ink};
+
+  &::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+`;
+
+// The tags scroll; the title and the button stay in view.
+const Content = styled.div`
+  display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  gap: ${space.m};
+  max-height: 85dvh;
+  padding: ${space.l};
+
+  > fieldset {
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+`;
+
+const Title = styled.h2`
+  font: 600 ${text.reading} / 1.25 ${font.serif};
+`;
+
+const Following = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 2.75rem;
+
+  input {
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;

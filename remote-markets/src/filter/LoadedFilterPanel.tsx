@@ -1,0 +1,15 @@
+import { useModule } from '@forecast/shared/ui';
+import { useState, type ComponentProps } from 'react';
+import type { FilterPanel } from './FilterPanel';
+
+/** The filters, whose code is loaded when they are first opened. If that fails, opening them again retries. */
+export function LoadedFilterPanel(props: ComponentProps<typeof FilterPanel>) {
+  const [failed, setFailed] = useState(false);
+  const loaded = useModule(
+    () => import('./FilterPanel'),
+    true,
+    () => setFailed(true),
+  );
+  if (failed) return <p role="alert">The filters could not be loaded. Please try again.</p>;
+  return loaded ? <loaded.FilterPanel {...props} /> : <p>Loading the filters…</p>;
+}

@@ -1,0 +1,27 @@
+import { listAddress } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
+import { color } from '@forecast/shared/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A link to the markets that an author publishes or has analysed. It lies above a card that is itself a link. */
+export const AuthorLink = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Author to={listAddress({ author: name })}>{children}</Author>
+);
+
+const Author = styled(Link)`
+  position: relative;
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
+
+  /* Tall enough for a finger without moving the text around it. */
+  @media (pointer: coarse) {
+    padding-block: 0.75rem;
+    margin-block: -0.75rem;
+  }
+`;

@@ -1,0 +1,32 @@
+import { formatNumber, type EntryMatch } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
+import { color, space } from '@forecast/shared/theme';
+import styled from 'styled-components';
+import { MarkedText } from './MarkedText';
+
+/** Where a search matched in a market's discussion or sources, linked to that entry, with the words marked. */
+export function FoundEntry({ match, words }: { match: EntryMatch; words: readonly string[] }) {
+  const { marketId, kind, anchor, author, passage, found } = match;
+  return (
+    <Quote>
+      <Where to={`/market/${marketId}#${anchor}`}>
+        {kind === 'discussion' ? 'Analysis by' : 'Source by'} <MarkedText text={author} words={words} />
+      </Where>
+      : <MarkedText text={passage} words={words} />
+      {found > 1 && ` (and ${formatNumber(found - 1)} more)`}
+    </Quote>
+  );
+}
+
+const Quote = styled.p`
+  max-width: 70ch;
+  padding-inline-start: ${space.m};
+  border-inline-start: 2px solid ${color.accent};
+`;
+
+// Above the question's link, which covers the card.
+const Where = styled(Link)`
+  position: relative;
+  z-index: 1;
+  color: ${color.accent};
+`;

@@ -1,0 +1,84 @@
+import { discussionAnchor } from './discussionAnchor';
+import { findWord } from './findWord';
+import { foldText } from './foldText';
+import type { Market, MarketId } from './market';
+import { markText } from './markText';
+
+/** The first analysis or research source of a market that a search matched. */
+export interface EntryMatch {
+  readonly marketId: MarketId;
+  readonly kind: 'discussion' | 'source';
+  /** The id of the entry's element on the market's page. */
+  readonly anchor: string;
+  readonly author: string;
+  /** The text of an analysis around the first match, or the title of a source. */
+  readonly passage: string;
+  /** How many entries of the market match in all, from 1. */
+  readonly found: number;
+}
+
+/** Searches what markets hold besides their summaries: analyses and research sources. */
+export interface EntryIndex {
+  /** By market, the entries that contain every word (folded, not empty): analyses before sources. */
+  readonly matching: (words: readonly string[]) => ReadonlyMap<MarketId, EntryMatch>;
+  /** The markets with an analysis by that author. Ignores case and accents. */
+  readonly analysedBy: (author: string) => ReadonlySet<MarketId>;
+}
+
+/** Indexes the analyses and sources of markets. The texts are folded on first use. */
+export function indexEntries(markets: readonly Market[]): EntryIndex {
+  let folded: ReturnType<typeof foldEntries> | undefined;
+  const entries = () => (folded ??= foldEntries(markets));
+  return {
+    matching: (words) => {
+      const matches = new Map<MarketId, EntryMatch>();
+      if (words.length === 0) return matches;
+      for (const { searched, text, ...entry } of entries()) {
+        if (!words.every((word) => !findWord(searched, word).next().done)) continue;
+        const { found, ...first } = matches.get(entry.marketId) ?? {
+          ...entry,
+          passage: markText(text, words, longestPassage).text,
+          found: 0,
+        };
+        matches.set(entry.marketId, { ...first, found: found + 1 });
+      }
+      return matches;
+    },
+    analysedBy: (author) =>
+      new Set(
+        entries()
+          .filter((entry) => entry.kind === 'discussion' && isSameName(entry.author, author))
+          .map(({ marketId }) => marketId),
+      ),
+  };
+}
+
+/** Whether two names are the same but for case, accents and surrounding space. */
+export const isSameName = (one: string, other: string): boolean =>
+  foldText(one.trim()).text === foldText(other.trim()).text;
+
+/** The longest passage, in UTF-16 units. */
+const longestPassage = 140;
+
+const foldEntries = (markets: readonly Market[]) =>
+  markets.flatMap(entriesOf).map((entry) => ({
+    ...entry,
+    searched: foldText(`${entry.author}\n${entry.text}`),
+  }));
+
+const entriesOf = ({ id: marketId, discussions, researchSources }: Market) => [
+  ...discussions.map(({ id, author, content }) => ({
+    marketId,
+    kind: 'discussion' as const,
+    anchor: discussionAnchor(id),
+    author,
+    text: content,
+  })),
+  ...researchSources.map(({ author, title }, index) => ({
+    marketId,
+    kind: 'source' as const,
+    anchor: `source-${index + 1}`,
+    author,
+    text: title,
+  })),
+];
