@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The pieces of the chart on a market's page. */
 export function chartOf(page: Page) {
   const card = page.getByRole('figure');
-  const picture = page.getByRole('img', { name: 'Probability by day' });
+  const picture = page.getByRole('application', { name: 'Probability by day' });
   return {
     card,
     picture,

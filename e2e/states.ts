@@ -129,7 +129,7 @@ export const states: Readonly<Record<string, State>> = {
     path: '/market/1',
     shows: (page) => page.getByRole('region', { name: 'Probability Over Time' }),
     reach: async (page) => {
-      await page.getByRole('img', { name: 'Probability by day' }).focus();
+      await page.getByRole('application', { name: 'Probability by day' }).focus();
       await page.keyboard.press('End');
       await expect(page.getByRole('figure').getByRole('status')).toHaveText('Jul 8, 2025: 78%');
     },

@@ -58,7 +58,7 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
   const chart = page.getByRole('region', { name: 'Probability Over Time' }).getByRole('figure', {
     name: 'Rose from 45% on Jul 3 to 78% on Jul 8; lowest 45%, highest 78%.',
   });
-  const values = chart.getByRole('img', { name: 'Probability by day' });
+  const values = chart.getByRole('application', { name: 'Probability by day' });
   await values.press('Home');
   await expect(said(chart)).toHaveText('Jul 3, 2025: 45%');
   await values.press('End');

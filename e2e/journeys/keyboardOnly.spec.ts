@@ -58,7 +58,7 @@ test('with keys alone a visitor comes in, finds a market, reads its chart, takes
   await expectToBeAt(page, /brain-computer/);
 
   const said = page.getByRole('figure').getByRole('status');
-  await pressTo('Tab', page.getByRole('img', { name: 'Probability by day' }));
+  await pressTo('Tab', page.getByRole('application', { name: 'Probability by day' }));
   await expect(said).toHaveText('Jul 3, 2025: 45%');
   await keyboard.press('ArrowRight');
   await expect(said).toHaveText('Jul 4, 2025: 52%');

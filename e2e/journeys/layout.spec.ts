@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadingSelector } from '@forecast/contract';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
 const markets = Array.from({ length: 11 }, (_, index) => index + 1);
 
 /** The highest empty place that a column of panels may have, in pixels. */
-const highestHole = 120;
+const highestHole = 140;
 
 async function open(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
@@ -72,6 +72,52 @@ test('every market shows its whole chart on the first screen, and no column has 
       expect(Math.max(...holes), `market ${id}, ${width} px wide`).toBeLessThanOrEqual(highestHole);
     }
   }
+});
+
+test('the table of the chart stretches no other panel, and a mark on the chart leads there and back', async ({
+  page,
+}) => {
+  await open(page, '/market/1', 1280);
+  await expectHydrated(page);
+  const height = (name: string) =>
+    page.getByRole('region', { name }).evaluate((element) => element.clientHeight);
+  const before = await height('Related Markets');
+  await page.getByText('View as table').click();
+  await expect(page.getByRole('table', { name: 'Probability by day' })).toBeVisible();
+  expect(await height('Related Markets')).toBe(before);
+
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await page.getByRole('link', { name: '2 analyses on Jul 8' }).click();
+  await expect.poll(scrolled).not.toBe(150);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(150);
+});
+
+test('a compact list shows at least six markets on a screen, and stays compact after a reload', async ({
+  page,
+}) => {
+  await open(page, '/markets', 1280);
+  await expectHydrated(page);
+  const cards = page.getByRole('main').getByRole('article');
+  /** How many cards are whole on the screen. */
+  const whole = () =>
+    cards.evaluateAll(
+      (all) => all.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+  expect(await whole()).toBeLessThan(6);
+  await page.getByRole('button', { name: 'Compact' }).click();
+  await expect.poll(whole).toBeGreaterThanOrEqual(6);
+  const first = cards.first();
+  await expect(first.getByText('78%')).toBeVisible();
+  await expect(first.getByText('Due Aug 31, 2025')).toBeVisible();
+  await expect(first.getByRole('img', { name: /^Rose 33 points/ })).toBeVisible();
+  await expect(first.getByRole('button', { name: /^Follow/ })).toBeHidden();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(cards).toHaveCount(11);
+  expect(await whole()).toBeGreaterThanOrEqual(6);
+  await expectHydrated(page);
+  await expect(page.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('landing page, list and market share their left and right edges in a wide window @full', async ({

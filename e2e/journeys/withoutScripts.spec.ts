@@ -17,6 +17,9 @@ test('every page reads whole without a script, the chart included, and its links
   await page.goto('/');
   await page.getByRole('link', { name: 'Browse markets' }).click();
   await expect(page).toHaveURL(/\/markets$/);
+  const notice = page.locator('noscript p');
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveText(/^\s*This site’s buttons, search and filters need JavaScript\./);
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(11);
@@ -29,7 +32,7 @@ test('every page reads whole without a script, the chart included, and its links
   for (const [index, link] of links.entries()) {
     await page.goto(link ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[index] ?? '');
-    await expect(page.getByRole('img', { name: 'Probability by day' })).toBeVisible();
+    await expect(page.getByRole('application', { name: 'Probability by day' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Research Sources' })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   }

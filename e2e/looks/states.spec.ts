@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNothingBeside } from '../accessibility';
+import { expectAccessible, expectAccessibleToo, expectNothingBeside } from '../accessibility';
 import { loggedErrors, openState, states, type State } from '../states';
 import { expect, test } from '../test';
 import { colorSchemes, looks } from './looks';
@@ -64,6 +64,7 @@ async function checkWidth(page: Page, state: State): Promise<void> {
   if (!state.reach) await expectSampleNote(page);
   // A page that is still loading has no heading yet.
   await expectAccessible(page, state.loads ? ['page-has-heading-one'] : []);
+  if (process.env['FULL']) await expectAccessibleToo(page);
 }
 
 const widths = process.env['FULL'] ? [1280, 375, 320, 768, 1920] : [320];

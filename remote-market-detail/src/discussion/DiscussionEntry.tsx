@@ -110,6 +110,8 @@ const Byline = styled.p`
   align-items: baseline;
   gap: 0 ${space.m};
   margin-bottom: ${space.xs};
+  /* Links one above the other are far enough apart to be hit. */
+  line-height: 1.5rem;
 `;
 
 const Stance = styled.span`

@@ -12,12 +12,12 @@ export function AboutMarket({ market }: { market: Market }) {
   return (
     <Frame aria-label="About this market">
       <HeaderFacts market={market} />
-      <Description>{market.description}</Description>
-      <TagList tags={market.tags} />
-      <MarketDates market={market} />
-      <Beside>
-        <Resolution deadline={market.deadline}>{market.resolution}</Resolution>
-      </Beside>
+      <Story>
+        <Description>{market.description}</Description>
+        <TagList tags={market.tags} />
+        <MarketDates market={market} />
+      </Story>
+      <Resolution deadline={market.deadline}>{market.resolution}</Resolution>
     </Frame>
   );
 }
@@ -40,20 +40,19 @@ const Frame = styled(Card)`
   `)}
 `;
 
+// One item of the grid, so that what stands beside it moves none of it.
+const Story = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.m};
+`;
+
 const Description = styled.p`
   max-width: 70ch;
   font-size: ${text.reading};
 
   ${underHeading(css`
     font-size: ${text.dense};
-  `)}
-`;
-
-// Of description, tags and dates.
-const Beside = styled.div`
-  grid-area: 2 / 2 / span 3;
-
-  ${inOneColumn(css`
-    grid-area: auto;
   `)}
 `;

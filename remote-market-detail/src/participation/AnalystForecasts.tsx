@@ -37,7 +37,6 @@ const Summary = styled.p`
 
 const List = styled.ul`
   display: grid;
-  gap: ${space.xs};
 
   @media ${breakpoint.phone} {
     display: flex;

@@ -31,7 +31,7 @@ export function ParticipationPanel({ market: { id, discussions } }: Props) {
 const Panel = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  gap: ${space.l};
 
   @media ${breakpoint.phone} {
     gap: ${space.m};

@@ -1,5 +1,5 @@
 import { availablePoints, formatCount, type MarketId, type Position } from '@forecast/shared/domain';
-import { breakpoint, color, space } from '@forecast/shared/theme';
+import { color, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -88,12 +88,8 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.s};
-  /* Room for the explanation and the visitor's own position, so that nothing below moves when they appear. */
-  min-height: 7rem;
-
-  @media ${breakpoint.phone} {
-    min-height: 4.75rem;
-  }
+  /* Room for the explanation, so that nothing below moves when it changes. */
+  min-height: 4.75rem;
 
   &:focus {
     outline: none;

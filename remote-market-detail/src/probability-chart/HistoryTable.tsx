@@ -1,6 +1,5 @@
 import { formatDay, formatPercent } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
-import { VisuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { DatedPoint } from './readHistory';
 
@@ -9,10 +8,7 @@ export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
   return (
     <Details>
       <summary>View as table</summary>
-      <Table>
-        <caption>
-          <VisuallyHidden>Probability by day</VisuallyHidden>
-        </caption>
+      <Table aria-label="Probability by day">
         <thead>
           <tr>
             <th scope="col">Day</th>

@@ -1,7 +1,7 @@
 import { formatDay, formatPercent } from '@forecast/shared/domain';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LoadedActivePoint } from './LoadedActivePoint';
 import type { DatedPoint } from './readHistory';
@@ -23,17 +23,19 @@ interface Props {
 export function HistoryValues({ history, drawing, children }: Props) {
   const { reached, said, onPlot, onPicture } = useReachedPoint(history);
   const across = `${reached ? timeScale(history)(reached.date) : 0}%`;
+  const keys = useId();
   const [plot, setPlot] = useState<HTMLElement | null>(null);
   return (
     <Plot ref={setPlot} {...onPlot}>
       <Picture
-        role="img"
+        role="application"
         aria-label="Probability by day"
-        aria-description="The arrow keys move from day to day."
+        aria-describedby={keys}
         tabIndex={0}
         {...onPicture}
       >
-        {drawing}
+        <Drawing aria-hidden>{drawing}</Drawing>
+        <VisuallyHidden id={keys}>The arrow keys move from day to day.</VisuallyHidden>
         <LoadedActivePoint history={history} reached={reached} plot={plot} />
       </Picture>
       {children}
@@ -60,6 +62,10 @@ const Plot = styled.div`
 const Picture = styled.div`
   position: absolute;
   inset: 0;
+`;
+
+const Drawing = styled.div`
+  height: 100%;
 `;
 
 /* Above the plot, so that neither it nor the finger covers the line; within its edges, as far as it is moved across. */

@@ -1,5 +1,5 @@
 import type { ResearchSource } from '@forecast/shared/domain';
-import { breakpoint, color, radius, space, text } from '@forecast/shared/theme';
+import { color, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { folded } from '../fold/onPhone';
@@ -57,14 +57,9 @@ const Entry = styled.li<{ $isLed: boolean; $isFolded: boolean }>`
   gap: ${space.xs};
 
   & + & {
-    margin-top: ${space.l};
-    padding-top: ${space.l};
+    margin-top: ${space.m};
+    padding-top: ${space.m};
     border-top: 1px solid ${color.line};
-
-    @media ${breakpoint.phone} {
-      margin-top: ${space.m};
-      padding-top: ${space.m};
-    }
   }
 
   /* The address leads here; it is no control. */

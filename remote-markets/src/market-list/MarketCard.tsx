@@ -76,8 +76,13 @@ const Frame = styled(Card)`
   }
 
   @container ${narrowPlace} {
-    grid-template-columns: minmax(0, 1fr);
+    /* Probability and line come first, though they arrive after the question: their height is kept free. */
+    grid-template: minmax(3.25rem, auto) / minmax(0, 1fr);
     padding: ${space.l};
+
+    > :first-child {
+      grid-row: 2;
+    }
   }
 
   ${inCompact(css`
@@ -93,11 +98,11 @@ const Frame = styled(Card)`
     }
 
     @container ${narrowPlace} {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template: none / minmax(0, 1fr) auto;
       padding-block: ${space.s};
 
       > :first-child {
-        grid-column: 1 / -1;
+        grid-area: auto / 1 / auto / -1;
       }
     }
   `)}
@@ -135,10 +140,9 @@ const Beside = styled.div`
 
   @container ${narrowPlace} {
     && {
-      grid-area: auto;
+      grid-area: 1 / 1;
     }
 
-    order: -1;
     margin-bottom: ${space.xs};
     /* One above the other where large text leaves no room for both. */
     display: flex;
@@ -157,7 +161,6 @@ const Beside = styled.div`
     grid-area: auto;
     grid-template-columns: 3.5rem minmax(0, 1fr);
     align-items: center;
-    order: 0;
     margin: 0;
   `)}
 `;
@@ -169,6 +172,8 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.s};
+  /* The button's, which may come later. */
+  min-height: 2rem;
 
   && {
     grid-column: 1 / -1;

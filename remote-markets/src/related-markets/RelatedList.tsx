@@ -30,7 +30,7 @@ export function RelatedList({ related }: { related: readonly RelatedMarket[] }) 
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
-  gap: ${space.l} ${space.xl};
+  gap: ${space.m} ${space.xl};
   overflow-wrap: anywhere;
 
   @media ${breakpoint.phone} {

@@ -1,7 +1,7 @@
 import { searchParameter } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { breakpoint, color, radius, space, text as size } from '@forecast/shared/theme';
-import { Icon, useAdoption, useModule, VisuallyHidden } from '@forecast/shared/ui';
+import { Icon, useAdoption, useModule } from '@forecast/shared/ui';
 import { Search } from 'lucide';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -65,13 +65,13 @@ export function SearchBox() {
         submit();
       }}
     >
-      <Label>
-        <VisuallyHidden>Search markets and discussions</VisuallyHidden>
+      <Field>
         <Icon of={Search} size={16} />
         <Input
           ref={found}
           type="search"
           name={searchParameter}
+          aria-label="Search markets and discussions"
           enterKeyHint="search"
           autoComplete="off"
           placeholder="Search markets, discussions..."
@@ -89,7 +89,7 @@ export function SearchBox() {
             ...listbox,
           })}
         />
-      </Label>
+      </Field>
       {hasResults && loaded && (
         <loaded.SearchResults
           field={found}
@@ -108,7 +108,7 @@ const Form = styled.form`
   position: relative;
 `;
 
-const Label = styled.label`
+const Field = styled.div`
   position: relative;
   display: block;
   /* The field's, which may come later than the icon that stands in the middle of it. */

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectHydrated, test } from '../test';
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+const visible = (entries: Locator) => entries.filter({ visible: true });
+const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom);
+const middleOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return Math.round(top + height / 2);
+  });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectHydrated(page);
+}
+
+test('question, probability and chart are on the first screen, and a bar leads to the panel', async ({
+  page,
+}) => {
+  await open(page, '/market/1');
+  const bar = page.getByRole('navigation', { name: 'Take a position' });
+  const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+  for (const place of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('78%', { exact: true }).first(),
+    page.getByRole('application', { name: 'Probability by day' }),
+  ])
+    expect(await bottomOf(place)).toBeLessThan(top);
+
+  const middles = [
+    page.getByRole('link', { name: 'Back to Markets' }),
+    page.getByRole('button', { name: 'Follow this market' }),
+    page.getByRole('button', { name: /^(Copy link|Share)$/ }),
+  ];
+  const [row] = await Promise.all(middles.map(middleOf));
+  for (const place of middles) expect(await middleOf(place)).toBe(row);
+
+  await bar.getByRole('link', { name: 'Support NO' }).click();
+  const panel = page.getByRole('region', { name: 'Research Participation' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Support NO' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeVisible();
+});
+
+test('long lists fold, and unfold on request or by an address', async ({ page }) => {
+  await open(page, '/market/1');
+  const analyses = page.getByRole('list', { name: 'Research Discussion' }).locator('> li');
+  await expect(visible(analyses)).toHaveCount(3);
+  const text = analyses.first().getByText(/^Base rate first/);
+  const height = () => text.evaluate((element) => element.clientHeight);
+  const before = await height();
+  await page.getByRole('button', { name: "Read all of Dr. Amara Okafor's analysis" }).click();
+  expect(await height()).toBeGreaterThan(before);
+  await expect(analyses.first()).toBeFocused();
+  await page.getByRole('button', { name: 'Show 2 more analyses' }).click();
+  await expect(visible(analyses)).toHaveCount(5);
+  await expect(analyses.nth(3)).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Show .* analyses$/ })).toHaveCount(0);
+
+  const sources = page.getByRole('list', { name: 'Research Sources' }).locator('> li');
+  await expect(visible(sources)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Show 1 more source' }).click();
+  await expect(visible(sources)).toHaveCount(5);
+
+  await page.goto('/market/1#discussion-bci-5');
+  await page.reload();
+  await expect(analyses.nth(4)).toBeInViewport();
+  await expect(analyses.nth(4).getByRole('button', { name: /^Read all/ })).toHaveCount(0);
+  await expect(visible(analyses)).toHaveCount(4);
+});
+
+test('filters open in a sheet that says how many markets are left', async ({ page }) => {
+  await open(page, '/markets');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^AI / }).check();
+  await expect(page).toHaveURL('/markets?tag=AI');
+  await expect(sheet.getByRole('button', { name: 'Show 4 markets' })).toBeInViewport();
+  await sheet.getByRole('checkbox', { name: 'Only markets that I follow' }).check();
+  await expect(sheet.getByRole('button', { name: 'Show 0 markets' })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Only markets that I follow' }).uncheck();
+  await sheet.getByRole('button', { name: 'Show 4 markets' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'false');
+});
