@@ -83,6 +83,23 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.getByRole('checkbox', { name: /^AI / })).toBeChecked();
     },
   },
+  'filters on a phone': {
+    path: '/markets?tag=AI',
+    widest: 375,
+    shows: dialog,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('button', { name: 'Show 4 markets' })).toBeVisible();
+    },
+  },
+  'compact list': {
+    path: '/markets',
+    shows: (page) => main(page).getByRole('article').first(),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Compact' }).click();
+      await expect(page.getByRole('button', { name: 'Compact', pressed: true })).toBeVisible();
+    },
+  },
   'search results': {
     path: '/market/1',
     shows: (page) => page.getByRole('listbox', { name: 'Search results' }),

@@ -70,7 +70,7 @@ test('in forced colours everything that colour usually shows stays visible', asy
   const strokes = await Promise.all([
     computed(line, 'stroke'),
     computed(picture.locator('line').nth(2), 'stroke'),
-    computed(picture.locator('span'), 'border-top-color'),
+    computed(picture.getByText('78%'), 'border-top-color'),
     computed(marks.first(), 'border-top-color'),
   ]);
   expect(strokes).not.toContain(ground);

@@ -72,5 +72,6 @@ const Way = styled.a<{ $side: Side }>`
   color: ${({ $side }) => color[$side]};
   font-size: ${text.dense};
   font-weight: 600;
+  text-align: center;
   text-decoration: none;
 `;

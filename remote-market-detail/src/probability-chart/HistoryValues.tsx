@@ -82,6 +82,14 @@ const Tooltip = styled.p`
   white-space: nowrap;
   pointer-events: none;
 
+  /* Where large text leaves a narrow plot, it takes the card's width instead of leaving the window. */
+  @container (width < 13rem) {
+    inset-inline: -3rem -1rem !important;
+    transform: none !important;
+    text-align: center;
+    white-space: normal;
+  }
+
   span {
     color: ${color.inkSoft};
   }

@@ -30,7 +30,10 @@ export function FeaturedCard({ market }: { market: MarketSummary }) {
 
 const Frame = styled(Card)`
   position: relative;
+  /* Level with the cards beside it, however long their questions are. */
   display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
   align-content: start;
   gap: ${space.l};
   overflow-wrap: anywhere;

@@ -98,6 +98,8 @@ const Following = styled.label`
   min-height: 2.75rem;
 
   input {
+    width: 1.5rem;
+    height: 1.5rem;
     margin: 0;
     accent-color: ${color.accent};
   }
