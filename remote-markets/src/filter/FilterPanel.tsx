@@ -98,8 +98,6 @@ const Following = styled.label`
   min-height: 2.75rem;
 
   input {
-    width: 1.5rem;
-    height: 1.5rem;
     margin: 0;
     accent-color: ${color.accent};
   }
