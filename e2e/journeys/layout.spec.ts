@@ -81,10 +81,12 @@ test('the table of the chart stretches no other panel, and a mark on the chart l
   await expectHydrated(page);
   const height = (name: string) =>
     page.getByRole('region', { name }).evaluate((element) => element.clientHeight);
+  // The fragment is replaced once its script has loaded.
+  await expect.poll(() => height('Related Markets')).toBeGreaterThan(0);
   const before = await height('Related Markets');
   await page.getByText('View as table').click();
   await expect(page.getByRole('table', { name: 'Probability by day' })).toBeVisible();
-  expect(await height('Related Markets')).toBe(before);
+  await expect.poll(() => height('Related Markets')).toBe(before);
 
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await page.evaluate(() => window.scrollTo(0, 150));

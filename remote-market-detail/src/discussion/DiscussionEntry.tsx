@@ -7,6 +7,7 @@ import styled, { css } from 'styled-components';
 import { folded, onPhone } from '../fold/onPhone';
 import { AuthorLink } from '../market-page/AuthorLink';
 import { Reactions } from './Reactions';
+import { useIsCut } from './useIsCut';
 
 interface Props {
   readonly discussion: Discussion;
@@ -23,6 +24,7 @@ export function DiscussionEntry({ discussion, named, isFolded }: Props) {
   const isNamed = anchor === named;
   const [isWhole, setWhole] = useState(false);
   const isClamped = !isWhole && !isNamed;
+  const [text, isCut] = useIsCut();
   const entry = useRef<HTMLLIElement>(null);
   const readAll = () => {
     setWhole(true);
@@ -49,8 +51,10 @@ export function DiscussionEntry({ discussion, named, isFolded }: Props) {
         </When>
       </Byline>
       <Text>
-        <Content $isClamped={isClamped}>{content}</Content>
-        {isClamped && (
+        <Content ref={text} $isClamped={isClamped}>
+          {content}
+        </Content>
+        {isClamped && isCut && (
           <ReadAll
             type="button"
             $variant="quiet"

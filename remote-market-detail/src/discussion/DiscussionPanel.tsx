@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, type Market } from '@forecast/shared/domain';
+import { discussionAnchor, formatCount, formatNumber, type Market } from '@forecast/shared/domain';
 import { useIsSample } from '@forecast/shared/source';
 import { color, space } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
@@ -24,7 +24,12 @@ export function DiscussionPanel({ market }: { market: Market }) {
   const list = useRef<HTMLUListElement>(null);
   const named = useArrival(list);
   const isSample = useIsSample();
-  const fold = useFold(mostOnPhone, list);
+  const entries = inOrder(discussions, order);
+  const fold = useFold(
+    mostOnPhone,
+    list,
+    entries.findIndex(({ id }) => discussionAnchor(id) === named),
+  );
   const folded = fold.folded(discussions.length);
   const shown = shownCountText(discussions.length, comments, isSample);
   return (
@@ -35,7 +40,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
       </Head>
       {discussions.length > 0 && (
         <ul ref={list} aria-labelledby={title}>
-          {inOrder(discussions, order).map((discussion, index) => (
+          {entries.map((discussion, index) => (
             <DiscussionEntry
               key={discussion.id}
               discussion={discussion}

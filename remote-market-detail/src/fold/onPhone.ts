@@ -10,7 +10,7 @@ export const onPhone = (rules: RuleSet): RuleSet => css`
 
 /** An entry that a phone leaves out, unless the address names it. */
 export const folded = onPhone(css`
-  &:not([aria-current]) {
+  &:not([aria-current], :target) {
     display: none;
   }
 `);

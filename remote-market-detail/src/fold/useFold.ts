@@ -2,17 +2,19 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Folds the entries of a list after the first `most`. `show` unfolds them and moves the focus to the first that appears,
- * as the button that was pressed is gone.
+ * Folds the entries of a list after the first `most`, except the one at `named`, which the address names (-1 for none).
+ * `show` unfolds them and moves the focus to the first that appears, as the button that was pressed is gone.
  */
-export function useFold<List extends HTMLElement>(most: number, list: RefObject<List | null>) {
+export function useFold<List extends HTMLElement>(most: number, list: RefObject<List | null>, named: number) {
   const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = (index: number) => !isUnfolded && index >= most && index !== named;
   return {
-    isFolded: (index: number) => !isUnfolded && index >= most,
-    folded: (count: number) => (isUnfolded ? 0 : Math.max(0, count - most)),
+    isFolded,
+    /** How many of so many entries are folded. */
+    folded: (count: number) => Array.from({ length: count }, (_, index) => index).filter(isFolded).length,
     show: () => {
       flushSync(() => setUnfolded(true));
-      const entry = list.current?.children[most];
+      const entry = list.current?.children[named === most ? most + 1 : most];
       if (entry instanceof HTMLElement) entry.focus({ preventScroll: true });
     },
   };

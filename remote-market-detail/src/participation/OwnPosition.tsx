@@ -1,4 +1,5 @@
 import { describePosition, type MarketId } from '@forecast/shared/domain';
+import { useKeeping } from '@forecast/shared/kept';
 import { color, radius, space } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
@@ -6,12 +7,15 @@ import { useDraft } from '../drafts/useDraft';
 
 interface Props {
   readonly marketId: MarketId;
+  /** Whether it has left the device, so that taking it back here isn't withdrawing it. */
+  readonly wasSent: boolean;
   /** Called once the position is taken back: the button that had the focus is gone. */
   readonly onTakenBack: () => void;
 }
 
 /** The position that the visitor has submitted on a market, with a way to take it back; nothing if there is none. */
-export function OwnPosition({ marketId, onTakenBack }: Props) {
+export function OwnPosition({ marketId, wasSent, onTakenBack }: Props) {
+  const kept = useKeeping();
   const [submitted, keep] = useDraft('submitted', marketId);
   if (!submitted) return null;
   const takeBack = () => {
@@ -20,9 +24,9 @@ export function OwnPosition({ marketId, onTakenBack }: Props) {
   };
   return (
     <Row>
-      <p>{describePosition(submitted)}</p>
+      <p>{describePosition(submitted, kept.lasts('submitted'))}</p>
       <TakeBack type="button" onClick={takeBack}>
-        Take back
+        {wasSent ? 'Remove from this device' : 'Take back'}
       </TakeBack>
     </Row>
   );

@@ -115,11 +115,11 @@ test('a position that could not be sent stays a draft', async () => {
 });
 
 test.each([
-  ['takes nothing', {}],
-  ['takes it', { submitPosition: () => Promise.resolve() }],
+  ['takes nothing', {}, 'Take back'],
+  ['takes it', { submitPosition: () => Promise.resolve() }, 'Remove from this device'],
 ])(
   'where the source %s, a submitted position is kept on this device and can be taken back',
-  async (_what, verbs) => {
+  async (_what, verbs, remove) => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const { unmount } = show(verbs);
     await begin();
@@ -131,13 +131,37 @@ test.each([
     unmount();
     show(verbs);
     expect(screen.getByText(own)).toBeVisible();
-    await userEvent.click(button('Take back'));
+    await userEvent.click(button(remove));
     expect(screen.queryByText(own)).not.toBeInTheDocument();
     expect(localStorage.getItem('forecast.submitted.1')).toBeNull();
     expect(document.body).not.toHaveFocus();
     log.mockRestore();
   },
 );
+
+test('a position that is taken back leaves no message, and the button explains itself again', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  show();
+  await begin();
+  await userEvent.click(button('Submit Research Position'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument();
+  expect(button('Submit Research Position')).toHaveAccessibleDescription('Choose a side to submit');
+  log.mockRestore();
+});
+
+test('where storage is blocked, a submitted position is said to last until the visitor leaves', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  show();
+  await userEvent.click(button('Support YES'));
+  await userEvent.click(button('Submit Research Position'));
+  expect(await screen.findByText('Your position, until you leave: YES, 10 points')).toBeVisible();
+  blocked.mockRestore();
+  log.mockRestore();
+});
 
 test('what this market’s analysts forecast stands beside the sample consensus, each linked to its analysis', () => {
   const entry = { content: '', timestamp: 'now', upvotes: 0, replies: 0 };

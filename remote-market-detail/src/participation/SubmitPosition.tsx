@@ -18,7 +18,7 @@ import { sideNames } from './sideNames';
 export function SubmitPosition({ marketId, position }: { marketId: MarketId; position: Position }) {
   const hint = useId();
   const writer = useSubmitPosition();
-  const { sending, send } = useSending(writer);
+  const { sending, send, forget } = useSending(writer);
   const notSent = useNotSent();
   const draftNote = useDraftNote('positions');
   const undecided = position.kind === 'undecided';
@@ -60,7 +60,14 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
       </Button>
       {explanation && <Hint id={hint}>{explanation}</Hint>}
       <StatusLine>{message(sending, notSent) ?? (undecided ? undefined : draftNote)}</StatusLine>
-      <OwnPosition marketId={marketId} onTakenBack={() => box.current?.focus()} />
+      <OwnPosition
+        marketId={marketId}
+        wasSent={writer.kind === 'available'}
+        onTakenBack={() => {
+          forget();
+          box.current?.focus();
+        }}
+      />
     </Box>
   );
 }

@@ -21,7 +21,7 @@ const mostOnPhone = 4;
 export function SourcesPanel({ sources, led }: Props) {
   const title = useId();
   const list = useRef<HTMLUListElement>(null);
-  const fold = useFold(mostOnPhone, list);
+  const fold = useFold(mostOnPhone, list, (led ?? 0) - 1);
   const folded = fold.folded(sources.length);
   return (
     <Card aria-labelledby={title}>

@@ -1,6 +1,6 @@
 import { excerpt } from '@forecast/shared/domain';
 import type { MarketFilter } from '@forecast/shared/domain';
-import { color, space, text } from '@forecast/shared/theme';
+import { breakpoint, color, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { ListedMarkets } from '../queries/marketList';
@@ -20,7 +20,7 @@ const most = 12;
 
 /** Says politely how many markets are found, and has what each filter is taken away with, but for what left none. */
 export function FoundSummary({ list, filter, onChange }: Props) {
-  const { tags, author } = filter;
+  const { tags, author, following } = filter;
   const chosen = [
     ...tags.slice(0, most).map((tag) => ({
       kind: 'tag',
@@ -28,6 +28,7 @@ export function FoundSummary({ list, filter, onChange }: Props) {
       without: { tags: tags.filter((one) => one !== tag) },
     })),
     ...(author ? [{ kind: 'author', name: author, without: { author: undefined } }] : []),
+    ...(following ? [{ kind: 'filter', name: 'Following', without: { following: false } }] : []),
   ];
   return (
     <Row>
@@ -37,6 +38,7 @@ export function FoundSummary({ list, filter, onChange }: Props) {
         chosen.map(({ kind, name, without }) => (
           <Chosen
             key={`${kind} ${name}`}
+            $isOnPhone={kind === 'filter'}
             aria-label={`Remove ${kind} ${name}`}
             onClick={() => onChange(without)}
           >
@@ -64,11 +66,16 @@ const Row = styled.div`
   }
 `;
 
-const Chosen = styled(Button)`
+// Elsewhere the filter's own button shows that it is on.
+const Chosen = styled(Button)<{ $isOnPhone: boolean }>`
   gap: ${space.xs};
   min-width: 0;
   min-height: 2rem;
   padding: 0 ${space.s};
   background: ${color.accentSoft};
   border-color: ${color.accent};
+
+  @media not all and ${breakpoint.phone} {
+    ${({ $isOnPhone }) => $isOnPhone && 'display: none;'}
+  }
 `;

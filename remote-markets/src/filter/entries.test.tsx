@@ -90,6 +90,22 @@ test('while only discussions can still match, the list before stays', async () =
   await waitFor(() => expect(status()).toHaveTextContent('No market matches “zinc”'));
 });
 
+test('where only discussions could match and the source cannot be asked, the list says what it knows', async () => {
+  let isDown = false;
+  const from = {
+    ...source,
+    listMarkets: (request: MarketListRequest) =>
+      isDown ? Promise.reject(new Error('down')) : source.listMarkets(request),
+  };
+  const { router } = visit('/markets', from);
+  await screen.findByText('3 markets');
+  isDown = true;
+  await act(() => router.navigate('/markets?author=Marcus&tag=Testing'));
+  expect(await screen.findByText(/^Matches in discussions and sources could not be loaded\./)).toBeVisible();
+  expect(titles()).toEqual(['Steel']);
+  expect(screen.getByRole('button', { name: 'Remove author Marcus' })).toBeVisible();
+});
+
 test('an author has the markets that they publish or have analysed, and can be removed', async () => {
   const { router } = visit('/markets?author=marcus&sort=closing-soon');
   await waitFor(() => expect(status()).toHaveTextContent('2 of 3 markets'));

@@ -97,6 +97,12 @@ const Frame = styled(Card)`
       grid-column: auto;
     }
 
+    /* Where a search matched, below the line. */
+    > blockquote {
+      order: 1;
+      grid-column: 1 / -1;
+    }
+
     @container ${narrowPlace} {
       grid-template: none / minmax(0, 1fr) auto;
       padding-block: ${space.s};

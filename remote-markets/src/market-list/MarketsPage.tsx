@@ -22,7 +22,7 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
   const [filter, changeFilter] = useMarketFilter();
   const [followed] = useKept('followed');
   const asked = requestOf(filter, followed);
-  const { data: first, error, isFetching, isPlaceholderData, refetch } = useMarketList(asked);
+  const { first, error, isFetching, isPlaceholderData, refetch } = useMarketList(asked);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(nameOf(asked), list, heading);
@@ -45,7 +45,7 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
       <FilterControls filter={filter} onChange={changeFilter} list={first} />
       <List ref={list} onClick={onLeave} {...listMark}>
         <FoundSummary list={first} filter={filter} onChange={changeFilter} />
-        {first?.asked.query && error && (
+        {first && (first.asked.query ?? first.asked.author) && error && (
           <LoadFailure extra what="Matches in discussions and sources" onRetry={retry} />
         )}
         {!first && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}

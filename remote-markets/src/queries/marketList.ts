@@ -48,7 +48,7 @@ export function useMarketList(asked: ListRequest) {
   const isAll = Object.keys(asked).length === 0;
   const known = () => (isAll ? undefined : client.getQueryState<ListedMarkets>(all.queryKey));
   const searches = asked.query !== undefined;
-  return useQuery({
+  const result = useQuery({
     ...query,
     // What a visitor follows stays with them, unless the list is too long to be looked through here.
     queryFn: async () => {
@@ -62,6 +62,12 @@ export function useMarketList(asked: ListRequest) {
     // As old as what it was found in, so that what has been written since is asked for.
     initialDataUpdatedAt: () => (searches || known()?.isInvalidated ? 0 : known()?.dataUpdatedAt),
   });
+  const { data, error, isFetching, isPlaceholderData, refetch } = result;
+  // What can be told without the source, once that has failed.
+  const whole = error && !data ? (known()?.data ?? all.initialData()) : undefined;
+  const first =
+    whole && whole.next === undefined ? { ...listMarkets(whole.markets, asked, whole.total), asked } : data;
+  return { first, error, isFetching, isPlaceholderData, refetch };
 }
 
 /** Filters a list of all markets, if it is complete. Undefined where only the source can tell. */

@@ -18,8 +18,9 @@ export function FoundEntry({ match, words }: { match: EntryMatch; words: readonl
   );
 }
 
-const Quote = styled.p`
+const Quote = styled.blockquote`
   max-width: 70ch;
+  margin: 0;
   padding-inline-start: ${space.m};
   border-inline-start: 2px solid ${color.accent};
 `;

@@ -10,14 +10,15 @@ export type Points = (typeof pointChoices)[number];
 /** The confidence points a researcher has. The sample does not hold choices against it. */
 export const availablePoints = 250;
 
-/** A submitted position in words, such as "Your position, on this device: YES, 10 points". */
-export const describePosition = ({
-  side,
-  points,
-}: {
-  readonly side: Side;
-  readonly points: Points;
-}): string => `Your position, on this device: ${side.toUpperCase()}, ${formatCount(points, 'point')}`;
+/**
+ * A submitted position in words, such as "Your position, on this device: YES, 10 points". `lasts` is whether the device
+ * keeps it when the page is left.
+ */
+export const describePosition = (
+  { side, points }: { readonly side: Side; readonly points: Points },
+  lasts: boolean,
+): string =>
+  `Your position, ${lasts ? 'on this device' : 'until you leave'}: ${side.toUpperCase()}, ${formatCount(points, 'point')}`;
 
 /** A research position as it is being made: points can be chosen before a side, and the side changed at will. */
 export type Position =

@@ -15,14 +15,18 @@ Object.assign(globalThis, {
   reportError: (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error })),
 });
 
+class NothingToObserve {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // jsdom lays nothing out: no media query matches, and nothing comes into view.
 if (typeof window !== 'undefined')
   Object.assign(window, {
     matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
+    IntersectionObserver: NothingToObserve,
+    ResizeObserver: NothingToObserve,
   });
 
 // What a test keeps in the browser is none of the next one's. A test of what runs on the server has no browser.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chooseCompact, isCompact } from './density';
+import { chooseCompact, densityKey, isCompact, showStored } from './density';
 
 /** Whether lists are compact, and the function that changes it. */
 export function useCompact(): readonly [compact: boolean, choose: (compact: boolean) => void] {
@@ -9,5 +9,11 @@ export function useCompact(): readonly [compact: boolean, choose: (compact: bool
 function subscribe(onChange: () => void) {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-density'] });
-  return () => observer.disconnect();
+  // Another tab has chosen; without a key, all of its storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => (key === densityKey || key === null) && showStored();
+  window.addEventListener('storage', onStorage);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('storage', onStorage);
+  };
 }

@@ -76,7 +76,7 @@ export function KeptList() {
             {taken.map(([id, position]) => (
               <Piece
                 key={`submitted ${id}`}
-                what={`${describePosition(position)}: ${nameOf(id)}`}
+                what={`${describePosition(position, kept.lasts('submitted'))}: ${nameOf(id)}`}
                 path={`/market/${id}`}
                 onRemove={removing(() => without('submitted', id))}
               />

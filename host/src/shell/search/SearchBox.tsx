@@ -72,6 +72,7 @@ export function SearchBox() {
           type="search"
           name={searchParameter}
           aria-label="Search markets and discussions"
+          aria-keyshortcuts="/"
           enterKeyHint="search"
           autoComplete="off"
           placeholder="Search markets, discussions..."
@@ -85,7 +86,6 @@ export function SearchBox() {
             role: 'combobox',
             'aria-autocomplete': 'list',
             'aria-expanded': listbox !== undefined,
-            'aria-keyshortcuts': '/',
             ...listbox,
           })}
         />
