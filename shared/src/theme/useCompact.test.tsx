@@ -4,7 +4,10 @@ import { useCompact } from './useCompact';
 
 afterEach(() => delete document.documentElement.dataset['density']);
 
-const tell = (key: string | null) => act(() => window.dispatchEvent(new StorageEvent('storage', { key })));
+const tell = (key: string | null) =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
 
 test('a choice in another tab is followed, and so is storage that was cleared', () => {
   const { result } = renderHook(useCompact);
