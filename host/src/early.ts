@@ -19,7 +19,7 @@ try {
     if (chosen) dataset[key.slice(9)] = chosen;
   }
 
-  // Nor does who gets another page than the one that was prepared: with a search in its address, of a canary, or of a
+  // Hide the prerendered page if this visitor gets a different one: with a search in its address, of a canary, or of a
   // build that the tab was told to take.
   const { registry } = JSON.parse((find('#site-data') as HTMLScriptElement).text) as SiteData;
   if (

@@ -4,8 +4,7 @@ import { inOneColumn } from './room';
 
 /**
  * The places of a market's panels: two columns, each filled from the top without regard to the other, or one where there
- * is no room for two. Only the last row takes what a column is longer by, so that
- * nothing moves while a page comes piece by piece.
+ * is no room for two. Only the last row takes what a column is longer by, so that nothing moves while a page streams in.
  */
 export const Panels = styled.div`
   display: grid;
@@ -23,7 +22,7 @@ export const Panels = styled.div`
     gap: ${space.l};
   `)}
 
-  /* The chart comes first, so that it is on a phone's first screen. Its height is kept free until it arrives. */
+  /* The chart goes first, to be on a phone's first screen. Its height is reserved while the page streams in. */
   @media ${breakpoint.phone} {
     grid-template:
       'chart' minmax(26.5rem, auto) 'about' 'participation' 'sources' 'discussion' 'related'

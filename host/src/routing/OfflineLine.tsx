@@ -24,7 +24,7 @@ function subscribe(onChange: () => void): () => void {
   return () => listening.abort();
 }
 
-/** In the middle of the page, wherever the sidebar leaves it. */
+/** Centers the line on the page beside the sidebar. */
 const besideSidebar = css`
   @media ${wide} {
     padding-inline: max(16rem, 50% - ${container} / 2)

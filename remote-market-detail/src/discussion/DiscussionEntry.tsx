@@ -13,11 +13,11 @@ interface Props {
   readonly discussion: Discussion;
   /** The anchor that the address names. */
   readonly named: string;
-  /** Whether a phone leaves it out. */
+  /** Whether it is folded on a phone. */
   readonly isFolded: boolean;
 }
 
-/** One forecaster's analysis, with an address of its own. Line breaks are kept; a phone shows the first lines at first. */
+/** One forecaster's analysis, with an address of its own. A phone shows its first lines until asked for all. */
 export function DiscussionEntry({ discussion, named, isFolded }: Props) {
   const { id, author, timestamp, stance, content } = discussion;
   const anchor = discussionAnchor(id);
@@ -114,7 +114,7 @@ const Byline = styled.p`
   align-items: baseline;
   gap: 0 ${space.m};
   margin-bottom: ${space.xs};
-  /* Links one above the other are far enough apart to be hit. */
+  /* Keep links on neighbouring lines far enough apart for touch. */
   line-height: 1.5rem;
 `;
 

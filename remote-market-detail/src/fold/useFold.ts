@@ -10,7 +10,7 @@ export function useFold<List extends HTMLElement>(most: number, list: RefObject<
   const isFolded = (index: number) => !isUnfolded && index >= most && index !== named;
   return {
     isFolded,
-    /** How many of so many entries are folded. */
+    /** How many of `count` entries are folded. */
     folded: (count: number) => Array.from({ length: count }, (_, index) => index).filter(isFolded).length,
     show: () => {
       flushSync(() => setUnfolded(true));

@@ -40,7 +40,7 @@ const Frame = styled(Card)`
   `)}
 `;
 
-// One item of the grid, so that what stands beside it moves none of it.
+// One grid item, so that a taller resolution beside it doesn't spread its rows.
 const Story = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -4,8 +4,8 @@ import { breakpoint, space } from '@forecast/shared/theme';
 import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { MarketHeader } from '../header/MarketHeader';
-import { useMarket } from '../queries/market';
 import { PositionBar } from '../participation/PositionBar';
+import { useMarket } from '../queries/market';
 import { room } from '../room';
 import { MarketActions } from '../share/MarketActions';
 import { BackLink } from './BackLink';
@@ -49,7 +49,8 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   container: ${room};
-  /* What takes the focus isn't covered by the bar at a phone's bottom edge. */
+
+  /* Keep the focused element clear of the bar at a phone's bottom edge. */
   @media screen and ${breakpoint.phone} {
     :focus-visible {
       scroll-margin-bottom: 5rem;

@@ -1,9 +1,7 @@
 import { formatPercent, type Consensus, type Side } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { sideNames } from './sideNames';
-
-const sides: readonly Side[] = ['yes', 'no'];
+import { sideNames, sides } from './sideNames';
 
 /** The share of each side in words and numbers, over a bar split between the two. Neutral: it isn't this market's forecast. */
 export function ConsensusShares({ consensus }: { consensus: Consensus }) {

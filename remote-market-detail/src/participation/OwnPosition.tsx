@@ -7,7 +7,7 @@ import { useDraft } from '../drafts/useDraft';
 
 interface Props {
   readonly marketId: MarketId;
-  /** Whether it has left the device, so that taking it back here isn't withdrawing it. */
+  /** Whether it was sent: then removing it here doesn't withdraw it. */
   readonly wasSent: boolean;
   /** Called once the position is taken back: the button that had the focus is gone. */
   readonly onTakenBack: () => void;

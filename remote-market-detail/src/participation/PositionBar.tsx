@@ -2,13 +2,11 @@ import type { MarketId, Side } from '@forecast/shared/domain';
 import { breakpoint, color, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
-import { sideNames } from './sideNames';
+import { sideNames, sides } from './sideNames';
 import { useChosenPosition } from './useChosenPosition';
 
 /** The id of the participation panel, which the bar leads to. */
 export const panelId = 'participation';
-
-const sides: readonly Side[] = ['yes', 'no'];
 
 /**
  * At the bottom of a phone: a link for each side, which chooses it and leads to the participation panel. It is hidden while
@@ -16,11 +14,13 @@ const sides: readonly Side[] = ['yes', 'no'];
  */
 export function PositionBar({ marketId }: { marketId: MarketId }) {
   const { chooseSide } = useChosenPosition(marketId);
-  const [isAway, setAway] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     const panel = document.getElementById(panelId);
     if (!panel) return undefined;
-    const observer = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === true));
+    const observer = new IntersectionObserver((entries) =>
+      setHidden(entries.at(-1)?.isIntersecting === true),
+    );
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
@@ -32,7 +32,7 @@ export function PositionBar({ marketId }: { marketId: MarketId }) {
     panel?.focus({ preventScroll: true });
   };
   return (
-    <Bar aria-label="Take a position" $isAway={isAway}>
+    <Bar aria-label="Take a position" $isHidden={isHidden}>
       {sides.map((side) => (
         <Way key={side} href={`#${panelId}`} $side={side} onClick={(event) => onClick(event, side)}>
           {sideNames[side]}
@@ -42,7 +42,7 @@ export function PositionBar({ marketId }: { marketId: MarketId }) {
   );
 }
 
-const Bar = styled.nav<{ $isAway: boolean }>`
+const Bar = styled.nav<{ $isHidden: boolean }>`
   display: none;
 
   @media screen and ${breakpoint.phone} {
@@ -56,7 +56,7 @@ const Bar = styled.nav<{ $isAway: boolean }>`
     padding: ${space.s} ${space.l};
     background: ${color.canvas};
     border-top: 1px solid ${color.line};
-    visibility: ${({ $isAway }) => ($isAway ? 'hidden' : 'visible')};
+    visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
   }
 `;
 

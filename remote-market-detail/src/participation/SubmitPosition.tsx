@@ -26,9 +26,8 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
   const button = useRef<HTMLButtonElement>(null);
   const [, keep] = useDraft('positions', marketId);
   const [submitted, keepSubmitted] = useDraft('submitted', marketId);
-  const isDone = sending.kind === 'sent' || sending.kind === 'absent';
   const explanation = undecided
-    ? !isDone && !submitted && 'Choose a side to submit'
+    ? !submitted && 'Choose a side to submit'
     : `${position.points} of your ${formatCount(availablePoints, 'point')} on ${position.side.toUpperCase()}`;
 
   const submit = async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const follow = () => screen.getByRole('button', { name: /^Follow/ });
 
-test('a market is followed and no longer followed, which is kept on this device', async () => {
+test('Follow is kept on this device until it is pressed again', async () => {
   const { user } = show();
   expect(follow()).toHaveAccessibleName('Follow this market');
   expect(follow()).toHaveAttribute('aria-pressed', 'false');

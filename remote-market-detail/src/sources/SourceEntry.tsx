@@ -1,4 +1,4 @@
-import type { ResearchSource } from '@forecast/shared/domain';
+import { sourceAnchor, type ResearchSource } from '@forecast/shared/domain';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
@@ -11,7 +11,7 @@ interface Props {
   readonly place: number;
   /** Whether the address leads to it: then it is brought into view, and stands out. */
   readonly isLed: boolean;
-  /** Whether a phone leaves it out. */
+  /** Whether it is folded on a phone. */
   readonly isFolded: boolean;
 }
 
@@ -26,7 +26,7 @@ export function SourceEntry({ source, place, isLed, isFolded }: Props) {
   return (
     <Entry
       ref={entry}
-      id={`source-${place}`}
+      id={sourceAnchor(place)}
       tabIndex={-1}
       $isLed={isLed}
       $isFolded={isFolded}

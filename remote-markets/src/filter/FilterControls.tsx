@@ -79,7 +79,7 @@ const Control = styled(Button)`
   }
 `;
 
-// On a phone it is among the filters.
+// On a phone this is one of the filters in the sheet.
 const Following = styled(Control)`
   @media ${breakpoint.phone} {
     display: none;

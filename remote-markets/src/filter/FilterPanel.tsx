@@ -9,13 +9,13 @@ import type { ChangeFilter } from './useMarketFilter';
 
 interface Props {
   readonly filter: MarketFilter;
-  /** The list that stands; undefined while there is none. */
+  /** The current list; undefined until one has loaded. */
   readonly list: ListedMarkets | undefined;
   readonly onChange: ChangeFilter;
   readonly onClose: () => void;
 }
 
-/** What to filter the list by: below its button, or on a phone in a sheet that says how many markets are left. */
+/** The filters of the list: below their button, or on a phone in a sheet that shows how many markets are left. */
 export function FilterPanel(props: Props) {
   const { filter, list, onChange } = props;
   const [isPhone] = useState(() => matchMedia(breakpoint.phone).matches);
@@ -33,7 +33,7 @@ function FilterSheet({ filter, list, onChange, onClose, children }: Props & { ch
       ref={sheet}
       aria-labelledby={title}
       onClose={onClose}
-      // Outside of the sheet is its backdrop.
+      // A press on the backdrop targets the dialog itself.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <Content>

@@ -32,6 +32,13 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 const status = () => screen.getByRole('status');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
+/** The source behind a connection that can fail. */
+const sourceOver = (connection: { readonly isDown: boolean }): ForecastSource => ({
+  ...source,
+  listMarkets: (request) =>
+    connection.isDown ? Promise.reject(new Error('down')) : source.listMarkets(request),
+});
+
 test('a search also finds markets by their discussions and sources, says where, and links to it', async () => {
   visit('/markets?q=steel');
   await waitFor(() => expect(status()).toHaveTextContent('3 of 3 markets match “steel”'));
@@ -52,27 +59,22 @@ test('a search also finds markets by their discussions and sources, says where, 
   expect((await card('Steel')).queryByText(/^(Analysis|Source) by/)).not.toBeInTheDocument();
 });
 
-test('what matches by its own text is there at once, and stays where the source cannot be asked', async () => {
-  let isDown = false;
-  const from = {
-    ...source,
-    listMarkets: (request: MarketListRequest) =>
-      isDown ? Promise.reject(new Error('down')) : source.listMarkets(request),
-  };
-  const { router } = visit('/markets', from);
+test('markets that match by their own text appear at once, and stay if the source fails', async () => {
+  const connection = { isDown: false };
+  const { router } = visit('/markets', sourceOver(connection));
   await screen.findByText('3 markets');
-  isDown = true;
+  connection.isDown = true;
   await act(() => router.navigate('/markets?q=steel'));
   expect(titles()).toEqual(['Steel']);
   expect(await screen.findByText(/^Matches in discussions and sources could not be loaded\./)).toBeVisible();
   expect(titles()).toEqual(['Steel']);
-  isDown = false;
+  connection.isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toEqual(['Steel', 'Launch', 'Food']));
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
-test('while only discussions can still match, the list before stays', async () => {
+test('the previous list stays until the source has searched the discussions', async () => {
   let answer: (page: MarketListPage) => void = () => undefined;
   const from = {
     ...source,
@@ -90,23 +92,18 @@ test('while only discussions can still match, the list before stays', async () =
   await waitFor(() => expect(status()).toHaveTextContent('No market matches “zinc”'));
 });
 
-test('where only discussions could match and the source cannot be asked, the list says what it knows', async () => {
-  let isDown = false;
-  const from = {
-    ...source,
-    listMarkets: (request: MarketListRequest) =>
-      isDown ? Promise.reject(new Error('down')) : source.listMarkets(request),
-  };
-  const { router } = visit('/markets', from);
+test('if the source fails, an author’s own markets are listed, with a way to try again', async () => {
+  const connection = { isDown: false };
+  const { router } = visit('/markets', sourceOver(connection));
   await screen.findByText('3 markets');
-  isDown = true;
+  connection.isDown = true;
   await act(() => router.navigate('/markets?author=Marcus&tag=Testing'));
   expect(await screen.findByText(/^Matches in discussions and sources could not be loaded\./)).toBeVisible();
   expect(titles()).toEqual(['Steel']);
   expect(screen.getByRole('button', { name: 'Remove author Marcus' })).toBeVisible();
 });
 
-test('an author has the markets that they publish or have analysed, and can be removed', async () => {
+test('filtering by author lists what they publish or have analysed, and can be undone', async () => {
   const { router } = visit('/markets?author=marcus&sort=closing-soon');
   await waitFor(() => expect(status()).toHaveTextContent('2 of 3 markets'));
   expect(titles()).toEqual(['Launch', 'Steel']);
@@ -115,14 +112,14 @@ test('an author has the markets that they publish or have analysed, and can be r
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('a card leads to the markets of its author', async () => {
+test("a card links to its author's markets", async () => {
   const { router } = visit('/markets?tag=Testing');
   await userEvent.click((await card('Launch')).getByRole('link', { name: 'Space Desk' }));
   expect(router.state.location.search).toBe('?author=Space+Desk');
   await waitFor(() => expect(titles()).toEqual(['Launch']));
 });
 
-test('an author of no market says so, and how to see others', async () => {
+test('an unknown author finds nothing, and all authors are offered', async () => {
   const { router } = visit('/markets?author=Nobody&tag=Testing');
   await waitFor(() => expect(status()).toHaveTextContent('No market with the tag Testing is by Nobody'));
   await userEvent.click(screen.getByRole('button', { name: 'All authors' }));
@@ -130,7 +127,7 @@ test('an author of no market says so, and how to see others', async () => {
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('among followed markets, discussions and authors count too, and the source isn’t told who is followed', async () => {
+test('search and author work among followed markets, without telling the source which these are', async () => {
   localStorage.setItem('forecast.followed.1', '[1,3]');
   const asked: MarketListRequest[] = [];
   const from = {
@@ -147,7 +144,7 @@ test('among followed markets, discussions and authors count too, and the source 
   expect(asked.filter(({ ids }) => ids)).toEqual([]);
 });
 
-test('a list is made compact with one press, which is kept on this device', async () => {
+test('Compact turns the compact list on and off, and is kept on this device', async () => {
   visit('/markets');
   const compact = screen.getByRole('button', { name: 'Compact' });
   expect(compact).toHaveAttribute('aria-pressed', 'false');

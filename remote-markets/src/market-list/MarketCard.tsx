@@ -76,7 +76,7 @@ const Frame = styled(Card)`
   }
 
   @container ${narrowPlace} {
-    /* Probability and line come first, though they arrive after the question: their height is kept free. */
+    /* Reserve the height of probability and sparkline, which are drawn first but stream in after the question. */
     grid-template: minmax(3.25rem, auto) / minmax(0, 1fr);
     padding: ${space.l};
 
@@ -97,7 +97,7 @@ const Frame = styled(Card)`
       grid-column: auto;
     }
 
-    /* Where a search matched, below the line. */
+    /* The entry that a search matched goes below the row. */
     > blockquote {
       order: 1;
       grid-column: 1 / -1;
@@ -178,7 +178,7 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.s};
-  /* The button's, which may come later. */
+  /* The height of the Follow button, which may stream in later. */
   min-height: 2rem;
 
   && {

@@ -126,7 +126,7 @@ test.each([
   ['whole', 3, []],
   ['not whole', 2, [{ tags: ['AI'] }]],
 ])(
-  'of a list that the page has %s, %d markets a page, a tag asks the source for %j',
+  'with a list that is %s at %d markets a page, choosing a tag asks the source for %j',
   async (_what, size, asks) => {
     const asked: MarketListRequest[] = [];
     const markets = [food, satellites, launch].map(summaryOf);

@@ -48,13 +48,13 @@ export function useMarketList(asked: ListRequest) {
   const isAll = Object.keys(asked).length === 0;
   const known = () => (isAll ? undefined : client.getQueryState<ListedMarkets>(all.queryKey));
   const searches = asked.query !== undefined;
-  const result = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
     // What a visitor follows stays with them, unless the list is too long to be looked through here.
     queryFn: async () => {
       const whole = asked.ids && (await client.fetchQuery({ ...all, retry: false }));
       if (!whole || whole.next !== undefined) return query.queryFn();
-      return { ...listMarkets(whole.markets, asked, whole.total, await entriesFor(source, asked)), asked };
+      return filterWhole(whole, asked, await entriesFor(source, asked)) ?? query.queryFn();
     },
     placeholderData: keepPreviousData,
     initialData: () =>
@@ -62,29 +62,37 @@ export function useMarketList(asked: ListRequest) {
     // As old as what it was found in, so that what has been written since is asked for.
     initialDataUpdatedAt: () => (searches || known()?.isInvalidated ? 0 : known()?.dataUpdatedAt),
   });
-  const { data, error, isFetching, isPlaceholderData, refetch } = result;
-  // What can be told without the source, once that has failed.
-  const whole = error && !data ? (known()?.data ?? all.initialData()) : undefined;
-  const first =
-    whole && whole.next === undefined ? { ...listMarkets(whole.markets, asked, whole.total), asked } : data;
+  // Fall back to what the page knows when the source has failed.
+  const first = error && !data ? filterWhole(known()?.data ?? all.initialData(), asked) : data;
   return { first, error, isFetching, isPlaceholderData, refetch };
 }
 
-/** Filters a list of all markets, if it is complete. Undefined where only the source can tell. */
-function foundIn(all: ListedMarkets | undefined, asked: ListRequest): ListedMarkets | undefined {
-  if (!all || all.next !== undefined || asked.author) return undefined;
-  const found = listMarkets(all.markets, asked, all.total);
-  // Discussions and sources may still match.
-  return found.emptiedBy === 'query' ? undefined : { ...found, asked };
+/** Filters a list of all markets by their summaries and, if given, their entries. Undefined if the list isn't complete. */
+function filterWhole(
+  all: ListedMarkets | undefined,
+  asked: ListRequest,
+  entries?: EntryIndex,
+): ListedMarkets | undefined {
+  if (!all || all.next !== undefined) return undefined;
+  return { ...listMarkets(all.markets, asked, all.total, entries), asked };
 }
 
-/** What a request needs to know of discussions and sources. The source isn't told whom the visitor follows. */
+/** Filters a list of all markets, unless only the source can tell what is found. */
+function foundIn(all: ListedMarkets | undefined, asked: ListRequest): ListedMarkets | undefined {
+  const found = asked.author ? undefined : filterWhole(all, asked);
+  // Discussions and sources may still match.
+  return found?.emptiedBy === 'query' ? undefined : found;
+}
+
+/** The discussions and sources that a request is about. The source isn't told which markets the visitor follows. */
 async function entriesFor(
   { listMarkets: ask }: PageSource,
   { query, author }: ListRequest,
 ): Promise<EntryIndex> {
-  const matching = query === undefined ? undefined : await ask({ query });
-  const by = author === undefined ? undefined : await ask({ author });
+  const [matching, by] = await Promise.all([
+    query === undefined ? undefined : ask({ query }),
+    author === undefined ? undefined : ask({ author }),
+  ]);
   return {
     matching: () => new Map(matching?.entryMatches?.map((match) => [match.marketId, match])),
     analysedBy: () => new Set(by?.markets.map(({ id }) => id)),

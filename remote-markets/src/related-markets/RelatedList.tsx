@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
 
-/** Related markets with the reason why, side by side or one below the other, spread over as high a place as they have. */
+/** Related markets, each with the reason why: side by side, or one below the other where there is no room. */
 export function RelatedList({ related }: { related: readonly RelatedMarket[] }) {
   return (
     <List>

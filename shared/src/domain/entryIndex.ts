@@ -3,6 +3,7 @@ import { findWord } from './findWord';
 import { foldText } from './foldText';
 import type { Market, MarketId } from './market';
 import { markText } from './markText';
+import { sourceAnchor } from './sourceAnchor';
 
 /** The first analysis or research source of a market that a search matched. */
 export interface EntryMatch {
@@ -33,29 +34,33 @@ export function indexEntries(markets: readonly Market[]): EntryIndex {
     matching: (words) => {
       const matches = new Map<MarketId, EntryMatch>();
       if (words.length === 0) return matches;
-      for (const { searched, text, ...entry } of entries()) {
+      for (const { marketId, kind, anchor, author, text, searched } of entries()) {
         if (!words.every((word) => !findWord(searched, word).next().done)) continue;
-        const { found, ...first } = matches.get(entry.marketId) ?? {
-          ...entry,
+        const { found, ...first } = matches.get(marketId) ?? {
+          marketId,
+          kind,
+          anchor,
+          author,
           passage: markText(text, words, longestPassage).text,
           found: 0,
         };
-        matches.set(entry.marketId, { ...first, found: found + 1 });
+        matches.set(marketId, { ...first, found: found + 1 });
       }
       return matches;
     },
-    analysedBy: (author) =>
-      new Set(
+    analysedBy: (author) => {
+      const name = foldName(author);
+      return new Set(
         entries()
-          .filter((entry) => entry.kind === 'discussion' && isSameName(entry.author, author))
+          .filter((entry) => entry.kind === 'discussion' && entry.name === name)
           .map(({ marketId }) => marketId),
-      ),
+      );
+    },
   };
 }
 
-/** Whether two names are the same but for case, accents and surrounding space. */
-export const isSameName = (one: string, other: string): boolean =>
-  foldText(one.trim()).text === foldText(other.trim()).text;
+/** A name without case, accents and surrounding space, as names are compared. */
+export const foldName = (name: string): string => foldText(name.trim()).text;
 
 /** The longest passage, in UTF-16 units. */
 const longestPassage = 140;
@@ -63,6 +68,7 @@ const longestPassage = 140;
 const foldEntries = (markets: readonly Market[]) =>
   markets.flatMap(entriesOf).map((entry) => ({
     ...entry,
+    name: foldName(entry.author),
     searched: foldText(`${entry.author}\n${entry.text}`),
   }));
 
@@ -77,7 +83,7 @@ const entriesOf = ({ id: marketId, discussions, researchSources }: Market) => [
   ...researchSources.map(({ author, title }, index) => ({
     marketId,
     kind: 'source' as const,
-    anchor: `source-${index + 1}`,
+    anchor: sourceAnchor(index + 1),
     author,
     text: title,
   })),

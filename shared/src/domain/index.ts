@@ -55,6 +55,7 @@ export {
   type SourceHit,
 } from './searchSite';
 export { shownTags } from './shownTags';
+export { sourceAnchor } from './sourceAnchor';
 export { summaryOf } from './summaryOf';
 export { totalsOf, type Totals } from './totals';
 export { changeOf, trendOf, type TrendChange } from './trend';

@@ -1,5 +1,5 @@
 import { compareDays } from './day';
-import { isSameName, type EntryIndex, type EntryMatch } from './entryIndex';
+import { foldName, type EntryIndex, type EntryMatch } from './entryIndex';
 import { ExpiredCursor } from './expiredCursor';
 import type { MarketId, MarketSummary } from './market';
 import type { MarketSort } from './marketFilter';
@@ -104,8 +104,9 @@ function findMarkets(
         : all.filter((market) => wantedTags.every((tag) => shownTags(market.tags).includes(tag))),
     author: (all) => {
       if (!author) return all;
+      const name = foldName(author);
       const analysed = entries?.analysedBy(author);
-      return all.filter((market) => isSameName(market.author, author) || analysed?.has(market.id));
+      return all.filter((market) => foldName(market.author) === name || analysed?.has(market.id));
     },
     query: (all) => {
       const own = searchMarkets(all, words);

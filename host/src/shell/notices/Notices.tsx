@@ -22,7 +22,7 @@ export const Notices = ({ notices, dispatch }: Props) => (
 const Corner = styled(Viewport)`
   position: fixed;
   z-index: 30;
-  /* In the middle: forms are at the side. */
+  /* Centered, so that it doesn't cover the forms at the side. */
   left: calc(50% - min(12rem, 50%));
   bottom: 0;
   display: flex;

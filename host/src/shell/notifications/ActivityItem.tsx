@@ -66,7 +66,7 @@ const Item = styled.li`
     color: ${color.inkSoft};
   }
 
-  /* Level with the text of a link, which has room for a finger around it. */
+  /* Line up with the text of a link, which has padding for touch. */
   @media (pointer: coarse) {
     &:has(a) > svg {
       margin-top: calc(2px + ${space.s});

@@ -17,7 +17,7 @@ import { useSlash } from './useSlash';
  */
 export function SearchBox() {
   const { text, type, submit, onList } = useSearchBox();
-  // The list shows what a search finds itself.
+  // On the list, the list itself shows the results.
   const hasResults = useSource().search !== undefined && !onList;
   const [asked, setAsked] = useState(0);
   const ask = () => setAsked((times) => times + 1);
@@ -110,7 +110,6 @@ const Form = styled.form`
 
 const Field = styled.div`
   position: relative;
-  display: block;
   /* The field's, which may come later than the icon that stands in the middle of it. */
   min-height: 2.5rem;
 

@@ -3,6 +3,7 @@ import {
   formatCount,
   formatPercent,
   listAddress,
+  sourceAnchor,
   type MarkedText,
   type SearchResult,
 } from '@forecast/shared/domain';
@@ -67,7 +68,7 @@ export function resultGroups({
       name: 'Sources',
       found: sources.found,
       results: sources.hits.map(({ marketId, place, title, author, question }) => ({
-        address: `/market/${marketId}#source-${place}`,
+        address: `/market/${marketId}#${sourceAnchor(place)}`,
         title,
         passage: author,
         note: question,
