@@ -59,8 +59,8 @@ export function indexEntries(markets: readonly Market[]): EntryIndex {
   };
 }
 
-/** A name without case, accents and surrounding space, as names are compared. */
-export const foldName = (name: string): string => foldText(name.trim()).text;
+/** A name as names are compared: without case and accents, and with single spaces. */
+export const foldName = (name: string): string => foldText(name.trim().replace(/\s+/gu, ' ')).text;
 
 /** The longest passage, in UTF-16 units. */
 const longestPassage = 140;

@@ -188,6 +188,11 @@ describe('with an index of discussions and sources', () => {
     expect(ids(list({ author }))).toEqual([1, 2]);
   });
 
+  test('spaces within a name count once', () => {
+    const ada = [buildSummary({ author: 'Dr. Ada Okafor' })];
+    expect(listMarkets(ada, { author: 'dr.  ada\u00A0 okafor' }, 5).found).toBe(1);
+  });
+
   test('an author is a whole name', () => {
     expect(list({ author: 'Zo' })).toMatchObject({ found: 0, emptiedBy: 'author' });
     expect(ids(list({ author: 'zoe', query: 'two' }))).toEqual([2]);
