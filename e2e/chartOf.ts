@@ -10,9 +10,11 @@ export function chartOf(page: Page) {
     announced: card.getByRole('status'),
     tooltip: card.locator('p', { hasText: 'Probability' }),
     activePoint: picture.locator('circle'),
-    /** The line of the static drawing; recharts' own line is not shown. */
-    line: picture.locator('svg > path[stroke]'),
-    marks: card.getByRole('list', { name: 'Analyses by day' }).getByRole('link'),
+    /** The line, of the poster or of the chart that has replaced it. */
+    line: picture.locator('path[stroke=currentColor]'),
+    /** The chart by its library, once it has replaced the poster. */
+    chart: picture.locator('.recharts-line'),
+    marks: card.getByRole('list', { name: 'Forecasts by day' }).getByRole('link'),
     /** Window coordinates of a point of the plot, given as fractions of its width and height. */
     pointAt: async (across: number, down: number) => {
       await picture.scrollIntoViewIfNeeded();

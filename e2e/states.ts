@@ -1,5 +1,6 @@
 import { loadingSelector } from '@forecast/contract';
 import type { Locator, Page } from '@playwright/test';
+import { chartOf } from './chartOf';
 import { standInForServices } from './services';
 import { expect } from './test';
 
@@ -148,7 +149,15 @@ export const states: Readonly<Record<string, State>> = {
     reach: async (page) => {
       await page.getByRole('application', { name: 'Probability by day' }).focus();
       await page.keyboard.press('End');
-      await expect(page.getByRole('figure').getByRole('status')).toHaveText('Jul 8, 2025: 78%');
+      await expect(page.getByRole('figure').getByRole('status')).toHaveText(/^Jul 8, 2025: 78%/);
+    },
+  },
+  'fitted chart': {
+    path: '/market/1',
+    shows: (page) => page.getByRole('region', { name: 'Probability Over Time' }),
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: 'Vertical axis' }).selectOption('Axis fitted');
+      await expect(chartOf(page).chart).toBeVisible();
     },
   },
   'chart as a table': {

@@ -90,7 +90,7 @@ test('the table of the chart stretches no other panel, and a mark on the chart l
 
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await page.evaluate(() => window.scrollTo(0, 150));
-  await page.getByRole('link', { name: '2 analyses on Jul 8' }).click();
+  await page.getByRole('link', { name: 'Dr. Tomasz Wieczorek: 74% on Jul 8' }).click();
   await expect.poll(scrolled).not.toBe(150);
   await page.goBack();
   await expect.poll(scrolled).toBe(150);

@@ -4,7 +4,7 @@ import { Card } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { PanelTitle } from '../Panels';
-import { AnalystForecasts } from './AnalystForecasts';
+import { AnalystForecasts } from '../forecasts/AnalystForecasts';
 import { ConsensusSection } from './ConsensusSection';
 import { Guidelines } from './Guidelines';
 import { panelId } from './PositionBar';

@@ -1,44 +1,76 @@
-import type { Discussion } from '@forecast/shared/domain';
-import { color } from '@forecast/shared/theme';
-import { ValueLine } from '@forecast/shared/ui';
+import { formatDay, formatPercent } from '@forecast/shared/domain';
+import { color, radius, space, text } from '@forecast/shared/theme';
+import { useModule, VisuallyHidden } from '@forecast/shared/ui';
+import { useCallback, useId, useState } from 'react';
 import styled from 'styled-components';
-import { AnalysisMarks } from './AnalysisMarks';
-import { HistoryAxes } from './HistoryAxes';
-import { HistoryValues } from './HistoryValues';
-import { LastValue } from './LastValue';
-import type { DatedPoint } from './readHistory';
-import { spanOf } from './timeScale';
+import type { Forecast } from '../forecasts/forecastsOf';
+import { ForecastMarks } from '../forecasts/ForecastMarks';
+import type { Plot } from './plot';
+import { Poster } from './Poster';
+import { useReachedPoint } from './useReachedPoint';
 
 interface Props {
-  readonly history: readonly DatedPoint[];
-  readonly discussions: readonly Discussion[];
+  readonly plot: Plot;
+  readonly forecasts: readonly Forecast[];
+  /** What the visitor has chosen to see, if anything but what is prepared. */
+  readonly chosen: string | undefined;
 }
 
 /**
- * A market's probability by day, as a line from 0 to 100 percent, with marks for the days on which analyses were
- * written. It is whole before any script runs, and placed by percentages, so it needs no measuring.
+ * A market's probability by day, which tells the values where the pointer, a finger or the arrow keys are; what keys or
+ * a finger have reached is also said, politely. It is a poster until it is first used. If the chart that takes its place
+ * cannot be loaded, the poster answers in the same way, and the next use asks again.
  */
-export function HistoryChart({ history, discussions }: Props) {
-  const [first] = spanOf(history);
+export function HistoryChart({ plot, forecasts, chosen }: Props) {
+  const { reached, said, show, onPlot, onPicture } = useReachedPoint(plot);
+  const chart = useModule(() => import('./LiveChart'), reached ?? chosen);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const onWhole = useCallback(() => setWhole(true), []);
+  const keys = useId();
+  const across = `${reached ? plot.across(reached.date) : 0}%`;
+  const beside = forecasts
+    .filter(({ day }) => day === reached?.day)
+    .map(({ author, stance }) => `${author} ${formatPercent(stance)}`);
+  const tooltip = reached ? (
+    <Value aria-hidden style={{ left: across, transform: `translateX(-${across})` }}>
+      <span>{formatDay(reached.day)}</span> Probability <b>{formatPercent(reached.probability)}</b>
+      {beside.length > 0 && <span> · {beside.join(' · ')}</span>}
+    </Value>
+  ) : null;
   return (
     <Frame>
-      <Room>
-        <HistoryValues
-          history={history}
-          drawing={
-            <>
-              <HistoryAxes history={history} />
-              <ValueLine
-                values={history.map(({ probability }) => probability)}
-                places={history.map(({ date }) => date - first)}
-                area
-              />
-              <LastValue history={history} />
-            </>
-          }
+      <Room ref={setBox} {...onPlot}>
+        <Picture
+          role="application"
+          aria-label="Probability by day"
+          aria-describedby={keys}
+          tabIndex={0}
+          {...onPicture}
         >
-          <AnalysisMarks history={history} discussions={discussions} />
-        </HistoryValues>
+          <Drawing aria-hidden>
+            {chart && box && (
+              <Layer $built={isWhole}>
+                <chart.LiveChart
+                  plot={plot}
+                  box={box}
+                  reached={reached ? plot.points.indexOf(reached) : -1}
+                  tooltip={tooltip}
+                  onWhole={onWhole}
+                />
+              </Layer>
+            )}
+            {!isWhole && <Poster plot={plot} />}
+          </Drawing>
+          <VisuallyHidden id={keys}>The arrow keys move from day to day.</VisuallyHidden>
+        </Picture>
+        <ForecastMarks plot={plot} forecasts={forecasts} onReach={show} />
+        {!isWhole && tooltip}
+        <VisuallyHidden role="status">
+          {said &&
+            reached &&
+            [`${formatDay(reached.day)}: ${formatPercent(reached.probability)}`, ...beside].join(', ')}
+        </VisuallyHidden>
       </Room>
     </Frame>
   );
@@ -46,27 +78,104 @@ export function HistoryChart({ history, discussions }: Props) {
 
 const Frame = styled.div`
   height: 16rem;
-  container: chart / inline-size;
+  /* Room for the names on the axes, and for the value above the plot. */
+  padding: 0.75rem 1.25rem 2.25rem 3rem;
   color: ${color.ink};
 
-  /* Black on white, whatever the appearance. */
   @media print {
-    background: Canvas;
-    color-scheme: light;
     color: CanvasText;
+
+    p,
+    .recharts-tooltip-cursor,
+    .recharts-active-dot {
+      display: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    --fc-inkFaint: CanvasText;
+    --fc-line: GrayText;
+    --fc-lineStrong: CanvasText;
+
+    .recharts-curve {
+      fill: none;
+    }
   }
 `;
 
-/** Around the plot there is room for the names on its axes, the value at its end, and what it tells above it. */
-const Room = styled.div`
-  height: 100%;
-  padding: 0.75rem 4rem 2.25rem 3rem;
+/* While the chart is built it lies unseen over the poster. */
+const Layer = styled.div<{ $built: boolean }>`
+  position: absolute;
+  inset: 0;
+  visibility: ${({ $built }) => ($built ? 'inherit' : 'hidden')};
+`;
 
-  @container chart (width < 20rem) {
-    padding-right: 3.75rem;
+const Room = styled.div`
+  position: relative;
+  height: 100%;
+  container-type: inline-size;
+  /* A finger that moves sideways reads the values; one that moves up or down scrolls the page. */
+  touch-action: pan-y pinch-zoom;
+`;
+
+const Picture = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+/* A gesture is the picture's, and goes on when the chart takes the poster's place. */
+const Drawing = styled.div`
+  height: 100%;
+  pointer-events: none;
+
+  .recharts-surface {
+    overflow: visible;
   }
 
-  @container chart (width < 12rem) {
-    padding-right: 1rem;
+  text {
+    fill: ${color.inkFaint};
+    font-size: ${text.meta};
+    font-variant-numeric: tabular-nums;
+  }
+
+  .recharts-yAxis-tick-labels {
+    transform: translateX(-1.25em);
+  }
+
+  .recharts-xAxis-tick-labels {
+    transform: translateY(0.75em);
+  }
+
+  /* Where the plot is too narrow for all days. */
+  @container (width < 13rem) {
+    .recharts-xAxis-tick-labels > :nth-child(even) {
+      display: none;
+    }
+  }
+
+  @container (width < 7rem) {
+    .recharts-xAxis-tick-labels > :nth-child(n + 2) {
+      display: none;
+    }
+  }
+`;
+
+/* Above the plot, so that neither it nor the finger covers the line; within its edges, as far as it is moved across. */
+const Value = styled.p`
+  position: absolute;
+  bottom: calc(100% + 1px);
+  width: max-content;
+  max-width: 100%;
+  padding: 0 ${space.s};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+  font-size: ${text.meta};
+  line-height: 1.5rem;
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+
+  span {
+    color: ${color.inkSoft};
   }
 `;

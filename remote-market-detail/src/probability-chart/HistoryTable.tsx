@@ -1,14 +1,14 @@
 import { formatDay, formatPercent } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import type { DatedPoint } from './readHistory';
+import type { DatedPoint } from './history';
 
 /** The chart's data as a table, closed at first. */
 export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
   return (
     <Details>
       <summary>View as table</summary>
-      <Table aria-label="Probability by day">
+      <table aria-label="Probability by day">
         <thead>
           <tr>
             <th scope="col">Day</th>
@@ -23,44 +23,36 @@ export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </table>
     </Details>
   );
 }
 
 const Details = styled.details`
-  summary {
-    width: fit-content;
-    cursor: pointer;
-  }
-
-  @media print {
-    summary {
-      display: none;
-    }
-  }
-
   /* Open, the table has the whole width beneath, and what opened it stays where it is. */
   @supports selector(::details-content) {
     display: contents;
-
-    &:not([open])::details-content {
-      display: none;
-    }
 
     &::details-content {
       flex: 1 0 100%;
       order: 1;
     }
-  }
-`;
 
-const Table = styled.table`
-  width: 100%;
-  max-width: 24rem;
-  border-collapse: collapse;
-  color: ${color.ink};
-  font-variant-numeric: tabular-nums;
+    &:not([open])::details-content {
+      display: none;
+    }
+  }
+
+  summary {
+    width: fit-content;
+    cursor: pointer;
+  }
+
+  table {
+    width: 100%;
+    max-width: 24rem;
+    border-collapse: collapse;
+  }
 
   th,
   td {
@@ -70,12 +62,9 @@ const Table = styled.table`
     text-align: left;
   }
 
-  thead th {
-    color: ${color.inkSoft};
-  }
-
-  td:last-child,
-  th:last-child {
-    text-align: right;
+  @media print {
+    summary {
+      display: none;
+    }
   }
 `;

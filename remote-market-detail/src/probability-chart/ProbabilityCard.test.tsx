@@ -12,7 +12,7 @@ const threeDays: readonly ProbabilityPoint[] = [
   { day: '2025-07-05', probability: 78 },
 ];
 
-const written = (id: string, day?: string): Discussion => ({
+const written = (id: string, day?: string, stance?: number): Discussion => ({
   id,
   author: 'A',
   content: 'Base rate first.',
@@ -20,6 +20,7 @@ const written = (id: string, day?: string): Discussion => ({
   upvotes: 0,
   replies: 0,
   ...(day && { day }),
+  ...(stance !== undefined && { stance }),
 });
 
 const card = (history = threeDays, discussions: readonly Discussion[] = []) => {
@@ -30,11 +31,23 @@ const card = (history = threeDays, discussions: readonly Discussion[] = []) => {
 const picture = () => screen.getByRole('application', { name: 'Probability by day' });
 const names = () => [...picture().querySelectorAll('text')].map(({ textContent }) => textContent);
 const activePoint = () => picture().querySelector('circle');
-const line = () => picture().querySelector('path[stroke]');
+const line = () => picture().querySelector('path[stroke=currentColor]');
+/** The corners of the line, rounded as the library's arithmetic needs it. */
+const corners = () =>
+  line()
+    ?.getAttribute('d')
+    ?.match(/[\d.]+/g)
+    ?.map((number) => Number(Number(number).toFixed(6)));
 const said = () => screen.getByRole('status');
+const tooltip = () => screen.queryByText('Probability', { selector: 'p' });
+const forecasts = () => within(screen.getByRole('list', { name: 'Forecasts by day' })).getAllByRole('link');
 
-/** The chart's library comes with the first who reaches a point. */
-const arrived = () => waitFor(() => expect(activePoint()).toBeInTheDocument());
+/** The library's chart has replaced the poster. */
+const arrived = () =>
+  waitFor(() => {
+    expect(picture().querySelector('.recharts-line')).toBeInTheDocument();
+    expect(picture().querySelectorAll('path[stroke=currentColor]')).toHaveLength(1);
+  });
 
 class NothingToObserve {
   observe() {}
@@ -59,21 +72,10 @@ test('the card shows the history as a chart with days, percents and no dots', ()
   expect(activePoint()).not.toBeInTheDocument();
 });
 
-test('the value at the end of the line stands beside it, within the height of the plot', () => {
-  render(card());
-  expect(within(picture()).getByText('78%')).toHaveStyle({ left: '100%' });
-  for (const [probability, top] of [
-    [0, 'top:clamp(0.75rem, 100%, 100% - 0.75rem)'],
-    [100, 'top:clamp(0.75rem, 0%, 100% - 0.75rem)'],
-  ] as const) {
-    expect(renderToString(card([...threeDays, { day: '2025-07-06', probability }]))).toContain(top);
-  }
-});
-
 test('the chart is whole in HTML that is prepared, and React takes that as it is', () => {
   const told = jest.spyOn(console, 'error');
   const place = document.body.appendChild(document.createElement('div'));
-  const whole = card(threeDays, [written('a', '2025-07-04')]);
+  const whole = card(threeDays, [written('a', '2025-07-04', 60)]);
   place.innerHTML = renderToString(whole);
   const prepared = line();
   expect(prepared).toHaveAttribute('d', 'M0,55L1,48L2,22');
@@ -160,28 +162,100 @@ test('what a finger touches is shown and said, until it touches something else',
   expect(activePoint()).not.toBeInTheDocument();
 });
 
-test('the days on which analyses were written have a mark, which leads to the first of them', () => {
-  render(
-    card(threeDays, [
-      written('late', '2025-07-05'),
-      written('one', '2025-07-03'),
-      written('two', '2025-07-03'),
-      written('before', '2025-07-02'),
-      written('after', '2025-07-06'),
-      written('undated'),
-    ]),
-  );
-  const marks = within(screen.getByRole('list', { name: 'Analyses by day' })).getAllByRole('link');
-  expect(marks.map((mark) => [mark.textContent, mark.getAttribute('href')])).toEqual([
-    ['2 analyses on Jul 3', '/#discussion-one'],
-    ['1 analysis on Jul 5', '/#discussion-late'],
-  ]);
-  expect(screen.getByRole('link', { name: '2 analyses on Jul 3' }).closest('li')).toHaveStyle({ left: '0%' });
+test("the chart has the poster's names in its places, its line, its active point, and nothing that keys reach", async () => {
+  render(card());
+  const onPoster = { names: names(), line: line()?.getAttribute('stroke-width') };
+  await userEvent.tab();
+  await arrived();
+  expect(names().toSorted()).toEqual(onPoster.names.toSorted());
+  expect(screen.getByText('Jul 4')).toHaveAttribute('x', '200');
+  expect(corners()).toEqual([0, 110, 200, 96, 400, 44]);
+  expect(line()).toHaveAttribute('stroke-width', onPoster.line);
+  expect(activePoint()).toHaveAttribute('r', '4');
+  expect(activePoint()).toHaveAttribute('fill', 'currentColor');
+  expect(activePoint()).toHaveAttribute('stroke', 'none');
+  expect(picture()).toHaveFocus();
+  expect(picture().querySelectorAll('[tabindex]:not([tabindex="-1"]), [role=application]')).toHaveLength(0);
 });
 
-test('without a day of an analysis there is no list of marks', () => {
-  render(card(threeDays, [written('undated'), written('impossible', '2025-07-32')]));
+test("analysts' forecasts stand at their day and value, and lead to their analyses", async () => {
+  render(
+    card(threeDays, [
+      written('late', '2025-07-05', 60),
+      written('early', '2025-07-03', 40),
+      written('silent', '2025-07-04'),
+      written('before', '2025-07-02', 50),
+      written('undated', undefined, 50),
+    ]),
+  );
+  expect(forecasts().map((mark) => [mark.textContent, mark.getAttribute('href')])).toEqual([
+    ['A: 40% on Jul 3', '/#discussion-early'],
+    ['A: 60% on Jul 5', '/#discussion-late'],
+  ]);
+  expect(screen.getByRole('link', { name: 'A: 60% on Jul 5' }).closest('li')).toHaveStyle({
+    left: '100%',
+    top: '40%',
+  });
+  await userEvent.tab();
+  expect(said()).toHaveTextContent('Jul 3, 2025: 45%, A 40%');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(said()).toHaveTextContent(/52%$/);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'A: 60% on Jul 5' })).toHaveFocus();
+  expect(tooltip()).toHaveTextContent('Jul 5, 2025 Probability 78% · A 60%');
+  expect(said()).toBeEmptyDOMElement();
+});
+
+test('without a forecast on its days the chart has no list of marks', () => {
+  render(card(threeDays, [written('undated', undefined, 40), written('impossible', '2025-07-32', 40)]));
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('a fitted axis says where it begins and ends, and has room for the forecasts', async () => {
+  render(card(threeDays, [written('a', '2025-07-04', 33)]));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vertical axis' }), 'Axis fitted');
+  expect(screen.getByRole('figure')).toHaveAccessibleName(/ The axis runs from 30% to 80%\.$/);
+  await arrived();
+  expect(names()).toEqual(expect.arrayContaining(['30%', '40%', '50%', '60%', '70%', '80%']));
+  expect(corners()).toEqual([0, 140, 200, 112, 400, 8]);
+  expect(forecasts()[0]?.closest('li')).toHaveStyle({ left: '50%', top: '94%' });
+});
+
+test('a history of more than fourteen days can be read by its last week or month', async () => {
+  const days = Array.from({ length: 60 }, (_, index) => ({
+    day: new Date(Date.UTC(2025, 4, 10 + index)).toISOString().slice(0, 10),
+    probability: 20 + index,
+  }));
+  render(card(days, [written('a', '2025-06-01', 33)]));
+  const range = screen.getByRole('combobox', { name: 'Days shown' });
+  expect(forecasts()).toHaveLength(1);
+  for (const [name, first] of [
+    ['Last week', 'Jul 2'],
+    ['Last month', 'Jun 9'],
+    ['All days', 'May 10'],
+  ] as const) {
+    await userEvent.selectOptions(range, name);
+    expect(screen.getByRole('figure')).toHaveAccessibleName(
+      new RegExp(`^Rose from \\d+% on ${first} to 79% on Jul 8;`),
+    );
+  }
+  await userEvent.selectOptions(range, 'Last week');
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  await userEvent.click(picture());
+  await userEvent.keyboard('{Home}');
+  expect(said()).toHaveTextContent('Jul 2, 2025: 73%');
+  await userEvent.click(screen.getByText('View as table'));
+  expect(tableRows()).toHaveLength(61);
+});
+
+test('a history of fourteen days has no choice of days', () => {
+  const days = Array.from({ length: 14 }, (_, index) => ({
+    day: new Date(Date.UTC(2025, 6, 1 + index)).toISOString().slice(0, 10),
+    probability: 50,
+  }));
+  render(card(days));
+  expect(screen.queryByRole('combobox', { name: 'Days shown' })).not.toBeInTheDocument();
 });
 
 /** The table as it reads, row by row. */
@@ -226,20 +300,20 @@ test.each([
   ['no day', [{ day: 'soon', probability: 45 }]],
   ['no number', [{ day: '2025-07-03', probability: NaN }]],
 ])('a market with %s in its history says so and shows no chart', (_, history) => {
-  render(card(history, [written('a', '2025-07-03')]));
+  render(card(history, [written('a', '2025-07-03', 60)]));
   expect(screen.getByText('No history yet')).toBeInTheDocument();
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('application')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByText('View as table')).not.toBeInTheDocument();
 });
 
 test('a single day is shown as a dot, for there is no line to see', async () => {
-  render(card(threeDays.slice(0, 1), [written('a', '2025-07-03')]));
+  render(card(threeDays.slice(0, 1), [written('a', '2025-07-03', 60)]));
   expect(line()).toHaveAttribute('stroke-linecap', 'round');
   expect(line()).toHaveAttribute('stroke-width', '8');
   expect(screen.getByText('Jul 3')).toHaveAttribute('x', '50%');
   expect(screen.getByText('45% on Jul 3, the only day so far.')).toBeInTheDocument();
-  expect(screen.getByRole('listitem')).toHaveStyle({ left: '50%' });
+  expect(forecasts()[0]?.closest('li')).toHaveStyle({ left: '50%' });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   expect(said()).toHaveTextContent('Jul 3, 2025: 45%');
@@ -268,17 +342,17 @@ test('days that come in another order, twice or not at all are shown as they wer
   ]);
 });
 
-test('ten thousand days get one line, names of few days with their year, and marks that are one', () => {
+test('ten thousand days get one line, names of few days with their year, and marks that do not touch', () => {
   const long = Array.from({ length: 10_000 }, (_, index) => ({
     day: new Date(Date.UTC(1998, 0, 1 + index)).toISOString().slice(0, 10),
     probability: index % 101,
   }));
-  const discussions = long.slice(0, 1_000).map(({ day }, index) => written(`entry-${index}`, day));
+  const discussions = long
+    .slice(0, 1_000)
+    .map(({ day }, index) => written(`entry-${index}`, day, index % 101));
   const { container } = render(card(long, discussions));
   expect(names().slice(5)).toEqual(['May 18, 2025', 'Sep 9, 2011']);
   expect(line()?.getAttribute('d')?.split('L').length).toBeLessThanOrEqual(2_000);
   expect(container.querySelectorAll('tbody tr')).toHaveLength(10_000);
-  const [mark, ...others] = within(screen.getByRole('list')).getAllByRole('link');
-  expect(mark).toHaveTextContent('99+ analyses from Jan 1, 1998 to Sep 26, 2000');
-  expect(others).toEqual([]);
+  expect(forecasts().length).toBeLessThan(30);
 });

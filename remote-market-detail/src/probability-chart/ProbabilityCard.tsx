@@ -1,14 +1,15 @@
-import type { Market } from '@forecast/shared/domain';
+import { formatPercent, type Market } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
-import { Card } from '@forecast/shared/ui';
-import { useId } from 'react';
+import { Card, Select } from '@forecast/shared/ui';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { forecastsOf } from '../forecasts/forecastsOf';
 import { PanelTitle } from '../Panels';
-import { historyCsv } from './historyCsv';
+import { historyCsv, readHistory, type DatedPoint } from './history';
 import { HistoryChart } from './HistoryChart';
 import { historySentence } from './historySentence';
 import { HistoryTable } from './HistoryTable';
-import { readHistory } from './readHistory';
+import { plotOf, type Range, type Scale } from './plot';
 
 interface Props {
   readonly market: Pick<Market, 'id' | 'history' | 'discussions'>;
@@ -17,44 +18,71 @@ interface Props {
 /** A market's history as a chart, as a sentence, as a table and as a file. */
 export function ProbabilityCard({ market }: Props) {
   const title = useId();
-  const words = useId();
   const history = readHistory(market.history);
-  const sentence = historySentence(history);
   return (
     <Card aria-labelledby={title}>
       <PanelTitle id={title}>Probability Over Time</PanelTitle>
-      {sentence ? (
-        <figure aria-labelledby={words}>
-          <HistoryChart history={history} discussions={market.discussions} />
-          <Beneath>
-            <p id={words}>{sentence}</p>
-            <HistoryTable history={history} />
-            {/* Plain data: it needs no script, and neither the policy nor Trusted Types are asked about a download. */}
-            <a
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(historyCsv(history))}`}
-              download={`market-${market.id}-history.csv`}
-            >
-              Download CSV
-            </a>
-          </Beneath>
-        </figure>
-      ) : (
-        <p>No history yet</p>
-      )}
+      {history.length > 0 ? <History market={market} history={history} /> : <p>No history yet</p>}
     </Card>
   );
 }
+
+function History({ market, history }: Props & { history: readonly DatedPoint[] }) {
+  const words = useId();
+  const [scale, setScale] = useState<Scale>('full');
+  const [range, setRange] = useState<Range>('all');
+  const { forecasts } = forecastsOf(market.discussions);
+  const stances = forecasts.map(({ stance }) => stance);
+  const plot = plotOf(history, range, scale, stances);
+  return (
+    <figure aria-labelledby={words}>
+      <HistoryChart
+        plot={plot}
+        forecasts={forecasts}
+        chosen={scale === 'full' && range === 'all' ? undefined : `${scale} ${range}`}
+      />
+      <Beneath>
+        <p id={words}>
+          {historySentence(plot.points)}
+          {scale === 'fitted' && ` The axis runs from ${plot.ends.map(formatPercent).join(' to ')}.`}
+        </p>
+        <Select aria-label="Vertical axis" value={scale} names={scaleNames} onChoose={setScale} />
+        {plotOf(history).span.reduce((first, last) => last - first) >= 14 && (
+          <Select aria-label="Days shown" value={range} names={rangeNames} onChoose={setRange} />
+        )}
+        <HistoryTable history={history} />
+        {/* Plain data: it needs no script, and neither the policy nor Trusted Types are asked about a download. */}
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(historyCsv(history))}`}
+          download={`market-${market.id}-history.csv`}
+        >
+          Download CSV
+        </a>
+      </Beneath>
+    </figure>
+  );
+}
+
+const scaleNames = { full: 'Axis 0–100%', fitted: 'Axis fitted' } as const;
+const rangeNames = { all: 'All days', month: 'Last month', week: 'Last week' } as const;
 
 const Beneath = styled.figcaption`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs} ${space.l};
+  align-items: baseline;
   margin-top: ${space.s};
   color: ${color.inkSoft};
   font-variant-numeric: tabular-nums;
 
   > p {
     flex: 1 1 100%;
+  }
+
+  @media (pointer: fine) {
+    select {
+      min-height: 1.75rem;
+    }
   }
 
   @media (pointer: coarse) {

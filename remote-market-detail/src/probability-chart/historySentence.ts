@@ -8,32 +8,20 @@ export function historySentence(history: readonly ProbabilityPoint[]): string | 
   const first = history[0];
   const last = history.at(-1);
   if (!first || !last) return undefined;
-  const day = sameYear(first, last) ? formatDayShort : formatDay;
+  const day = first.day.slice(0, 4) === last.day.slice(0, 4) ? formatDayShort : formatDay;
   const [from, to] = [formatPercent(first.probability), formatPercent(last.probability)];
   const [began, ended] = [day(first.day), day(last.day)];
   if (history.length === 1) return `${to} on ${ended}, the only day so far.`;
 
-  const { lowest, highest } = range(history);
-  const extremes = `lowest ${formatPercent(lowest)}, highest ${formatPercent(highest)}.`;
+  const values = history.map(({ probability }) => probability);
+  const [lowest, highest] = [formatPercent(Math.min(...values)), formatPercent(Math.max(...values))];
+  const extremes = `lowest ${lowest}, highest ${highest}.`;
   // Compared as text: a move too small to show must not read "Rose from 45% to 45%".
   if (from !== to) {
     const moved = last.probability > first.probability ? 'Rose' : 'Fell';
     return `${moved} from ${from} on ${began} to ${to} on ${ended}; ${extremes}`;
   }
-  return formatPercent(lowest) === formatPercent(highest)
+  return lowest === highest
     ? `Unchanged at ${to} from ${began} to ${ended}.`
     : `At ${to} on ${ended}, as on ${began}; ${extremes}`;
-}
-
-function sameYear(first: ProbabilityPoint, last: ProbabilityPoint): boolean {
-  return first.day.slice(0, 4) === last.day.slice(0, 4);
-}
-
-function range(history: readonly ProbabilityPoint[]) {
-  let [lowest, highest] = [Infinity, -Infinity];
-  for (const { probability } of history) {
-    lowest = Math.min(lowest, probability);
-    highest = Math.max(highest, probability);
-  }
-  return { lowest, highest };
 }

@@ -10,14 +10,14 @@ const { history } = buildMarket();
 /** What the card is made of where a text is the day of a point and of an analysis, and the id of an analysis. */
 function cardOf(text: string) {
   const discussions = [
-    { ...entry, id: text, day: '2025-07-08' },
-    { ...entry, day: text },
+    { ...entry, id: text, stance: 50, day: '2025-07-08' },
+    { ...entry, stance: 50, day: text },
   ];
   const points = [...history, { day: text, probability: 50 }];
   const { container, unmount } = renderInPage(
     <ProbabilityCard market={buildMarket({ discussions, history: points })} />,
   );
-  const mark = screen.getByRole<HTMLAnchorElement>('link', { name: '1 analysis on Jul 8' });
+  const mark = screen.getByRole<HTMLAnchorElement>('link', { name: ': 50% on Jul 8' });
   const [page] = mark.href.split('#');
   const anchor = mark.getAttribute('href');
   mark.removeAttribute('href');

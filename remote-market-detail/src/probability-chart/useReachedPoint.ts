@@ -1,22 +1,25 @@
 import { useAdoption } from '@forecast/shared/ui';
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { DatedPoint } from './readHistory';
-import { spanOf } from './timeScale';
+import type { DatedPoint } from './history';
+import type { Plot } from './plot';
 
-/** Where the visitor is in a history. What a mouse passes over is shown, and not said. */
+/** Where the visitor is in a plot. What a mouse passes over is shown, and not said. */
 interface Reached {
-  readonly index: number;
+  readonly date: number;
   readonly said: boolean;
 }
 
 /**
- * The point of a history that the visitor has reached, by a pointer over the plot, or by keys where the picture has the
- * focus, and the handlers that follow them.
+ * The point that the visitor has reached, by a pointer over the plot, or by keys where the picture has the focus, and
+ * the handlers that follow them.
  */
-export function useReachedPoint(history: readonly DatedPoint[]) {
+export function useReachedPoint(plot: Plot) {
+  const { points } = plot;
   const [at, setAt] = useState<Reached>();
+  const index = at ? points.findIndex(({ date }) => date === at.date) : -1;
   const leave = () => setAt(undefined);
-  const say = (index: number) => setAt({ index, said: true });
+  const reach = (point: DatedPoint | undefined, said: boolean) => setAt(point && { date: point.date, said });
+  const say = (reached: number) => reach(points.at(reached), true);
 
   const found = useAdoption<HTMLDivElement>((picture) => picture.matches(':focus-visible') && say(0));
 
@@ -33,19 +36,17 @@ export function useReachedPoint(history: readonly DatedPoint[]) {
 
   const follow = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const index = nearest(history, (clientX - left) / width);
-    setAt({ index, said: pointerType === 'touch' });
+    reach(nearest(plot, (100 * (clientX - left)) / width), pointerType === 'touch');
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     // With one of these, an arrow is the browser's: to go back, for one.
     if (altKey || ctrlKey || metaKey) return;
-    const last = history.length - 1;
-    if (key === 'ArrowRight') say(at ? Math.min(at.index + 1, last) : 0);
-    else if (key === 'ArrowLeft') say(at ? Math.max(at.index - 1, 0) : last);
+    if (key === 'ArrowRight') say(Math.min(index + 1, points.length - 1));
+    else if (key === 'ArrowLeft') say(index < 0 ? -1 : Math.max(index - 1, 0));
     else if (key === 'Home') say(0);
-    else if (key === 'End') say(last);
+    else if (key === 'End') say(-1);
     else if (key === 'Escape') return leave();
     else return;
     // The page is not to scroll.
@@ -53,28 +54,31 @@ export function useReachedPoint(history: readonly DatedPoint[]) {
   };
 
   return {
-    reached: at && history[at.index],
+    reached: points[index],
     said: at?.said === true,
+    /** Reaches a date without saying so. */
+    show: (date: number) => setAt({ date, said: false }),
     onPlot: {
       onPointerDown: follow,
       onPointerMove: follow,
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && leave(),
       onPointerCancel: leave,
+      onBlur: leave,
     },
     onPicture: {
       ref: found,
       onKeyDown,
       // A press has reached its point before it brings the focus.
       onFocus: ({ target }: { target: Element }) => !at && target.matches(':focus-visible') && say(0),
-      onBlur: leave,
     },
   };
 }
 
-/** The index of the point that is nearest to a place across the plot, from 0 to 1. */
-function nearest(history: readonly DatedPoint[], across: number): number {
-  const [first, last] = spanOf(history);
-  const distance = (index: number) =>
-    Math.abs((history[index]?.date ?? NaN) - first - across * (last - first));
-  return history.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0);
+/** The point that is nearest to a place across the plot, in percent of its width. */
+function nearest({ points, across }: Plot, place: number): DatedPoint | undefined {
+  const distance = ({ date }: DatedPoint) => Math.abs(across(date) - place);
+  return points.reduce<DatedPoint | undefined>(
+    (best, point) => (best && distance(best) <= distance(point) ? best : point),
+    undefined,
+  );
 }

@@ -31,3 +31,12 @@ export function dateOf(day: IsoDay): number {
 
 /** The day of a number. */
 export const dayOf = (date: number): IsoDay => new Date(date * dayMs).toISOString().slice(0, 10);
+
+/**
+ * A history as a file of comma-separated values: a header, then a day and its whole percentage a line, as the table
+ * shows them. It has digits, hyphens and commas alone, so no program takes a value for a formula.
+ */
+export function historyCsv(history: readonly DatedPoint[]): string {
+  const lines = history.map(({ day, probability }) => `${day},${Math.round(probability)}`);
+  return ['day,probability', ...lines, ''].join('\n');
+}

@@ -1,8 +1,8 @@
 import type { ProbabilityPoint } from '@forecast/shared/domain';
 import { anyCharacter } from '@forecast/shared/testing';
 import fc from 'fast-check';
-import { historyCsv } from './historyCsv';
-import { dateOf, dayOf, readHistory } from './readHistory';
+import { historyCsv } from './history';
+import { dateOf, dayOf, readHistory } from './history';
 
 /** Points as no source should give them. */
 const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({

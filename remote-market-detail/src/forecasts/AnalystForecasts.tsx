@@ -4,7 +4,7 @@ import { breakpoint, color, space } from '@forecast/shared/theme';
 import { visuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { forecastsOf } from './forecastsOf';
-import { StepTitle } from './StepTitle';
+import { StepTitle } from '../participation/StepTitle';
 
 /** What this market's analysts forecast: median, range, and each forecast linked to its analysis. Nothing without any. */
 export function AnalystForecasts({ discussions }: { discussions: readonly Discussion[] }) {

@@ -1,0 +1,86 @@
+import { discussionAnchor, formatPercent } from '@forecast/shared/domain';
+import { Link } from '@forecast/shared/router';
+import { color } from '@forecast/shared/theme';
+import { VisuallyHidden } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import type { Forecast } from './forecastsOf';
+import { dateOf } from '../probability-chart/history';
+import type { Plot } from '../probability-chart/plot';
+
+interface Props {
+  readonly plot: Plot;
+  readonly forecasts: readonly Forecast[];
+  /** The focus has come to the mark of a date. */
+  readonly onReach: (date: number) => void;
+}
+
+/** What analysts forecast, each at its day and percentage, linked to its analysis. */
+export function ForecastMarks({ plot, forecasts, onReach }: Props) {
+  const marks = marksOf(plot, forecasts);
+  if (marks.length === 0) return null;
+  return (
+    <ul aria-label="Forecasts by day">
+      {marks.map(({ id, author, stance, date, left, top }) => (
+        <Place key={id} style={{ left: `${left}%`, top: `${top}%` }}>
+          <Mark to={{ hash: discussionAnchor(id) }} onFocus={() => onReach(date)}>
+            <VisuallyHidden>
+              {author}: {formatPercent(stance)} on {plot.nameOf(date)}
+            </VisuallyHidden>
+          </Mark>
+        </Place>
+      ))}
+    </ul>
+  );
+}
+
+/** How close marks may stand, in percent of the plot's width and height. */
+const apart = [7, 12] as const;
+
+type ForecastMark = Forecast & { readonly date: number; readonly left: number; readonly top: number };
+
+/** The marks of the days that a plot shows, in their order. Of those that would touch there is only the first. */
+export function marksOf(plot: Plot, forecasts: readonly Forecast[]): readonly ForecastMark[] {
+  const marks: ForecastMark[] = [];
+  for (const forecast of forecasts) {
+    const date = dateOf(forecast.day ?? '');
+    const mark = { ...forecast, date, left: plot.across(date), top: plot.down(forecast.stance) };
+    const touches = ({ left, top }: ForecastMark) =>
+      Math.abs(left - mark.left) < apart[0] && Math.abs(top - mark.top) < apart[1];
+    if (date >= plot.span[0] && date <= plot.span[1] && !marks.some(touches)) marks.push(mark);
+  }
+  return marks.sort((one, other) => one.date - other.date);
+}
+
+const Place = styled.li`
+  position: absolute;
+  transform: translate(-50%, -50%);
+
+  /* A tap reads the values of its day; the panel of the forecasts has links that a finger can meet. */
+  @media (pointer: coarse) {
+    pointer-events: none;
+  }
+
+  /* Where marks would hide the line, that panel has to do. */
+  @container (width < 8rem) {
+    display: none;
+  }
+`;
+
+const Mark = styled(Link)`
+  display: block;
+  width: 1.5rem;
+  height: 1.5rem;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0.5rem;
+    background: ${color.surface};
+    border: 2px solid ${color.accent};
+    transform: rotate(45deg);
+  }
+
+  &:hover::before {
+    background: ${color.accent};
+  }
+`;

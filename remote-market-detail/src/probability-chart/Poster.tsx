@@ -1,0 +1,42 @@
+import { formatPercent } from '@forecast/shared/domain';
+import { color } from '@forecast/shared/theme';
+import { ValueLine } from '@forecast/shared/ui';
+import type { Plot } from './plot';
+
+/** The drawing of prepared HTML, placed by percentages. What is equal in the chart has the class that it has there. */
+export function Poster({ plot: { points, span, percents, dates, nameOf, across, down } }: { plot: Plot }) {
+  return (
+    <>
+      <svg width="100%" height="100%" overflow="visible">
+        {percents.map((percent) => (
+          <line
+            key={percent}
+            x2="100%"
+            y1={`${down(percent)}%`}
+            y2={`${down(percent)}%`}
+            style={{ stroke: color.line }}
+          />
+        ))}
+        <g className="recharts-yAxis-tick-labels">
+          {percents.map((percent) => (
+            <text key={percent} y={`${down(percent)}%`} dy="0.355em" textAnchor="end">
+              {formatPercent(percent)}
+            </text>
+          ))}
+        </g>
+        <g className="recharts-xAxis-tick-labels">
+          {dates.map((date) => (
+            <text key={date} x={`${across(date)}%`} y="100%" dy="0.71em" textAnchor="middle">
+              {nameOf(date)}
+            </text>
+          ))}
+        </g>
+      </svg>
+      <ValueLine
+        values={points.map(({ probability }) => 100 - down(probability))}
+        places={points.map(({ date }) => date - span[0])}
+        area
+      />
+    </>
+  );
+}

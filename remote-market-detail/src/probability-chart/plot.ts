@@ -1,0 +1,70 @@
+import { formatDay, formatDayShort } from '@forecast/shared/domain';
+import { dayOf, type DatedPoint } from './history';
+
+/** How many days up to a history's last are shown. */
+const ranges = { all: Infinity, month: 30, week: 7 } as const;
+export type Range = keyof typeof ranges;
+
+/** The vertical axis runs from 0 to 100%, or no further than what is shown. */
+export type Scale = 'full' | 'fitted';
+
+/** The geometry that the poster and the chart share. */
+export interface Plot {
+  readonly points: readonly DatedPoint[];
+  readonly span: readonly [first: number, last: number];
+  /** The percentages that the vertical axis names, ascending, from end to end. */
+  readonly percents: readonly [number, ...number[]];
+  /** The vertical axis' ends. */
+  readonly ends: readonly [low: number, high: number];
+  /** The dates that the horizontal axis names, from the last one back. */
+  readonly dates: readonly number[];
+  readonly nameOf: (date: number) => string;
+  /** Where a date stands, in percent of the width from the left; a day that is alone stands in the middle. */
+  readonly across: (date: number) => number;
+  /** Where a probability stands, in percent of the height from the top. */
+  readonly down: (probability: number) => number;
+}
+
+/** Lays out a history's range. A fitted axis has room for `others` too: probabilities that stand beside the line. */
+export function plotOf(
+  history: readonly DatedPoint[],
+  range: Range = 'all',
+  scale: Scale = 'full',
+  others: readonly number[] = [],
+): Plot {
+  const points = history.filter(({ date }) => date > lastOf(history) - ranges[range]);
+  const [first, last] = [points[0]?.date ?? 0, lastOf(points)];
+  const values = [...points.map(({ probability }) => probability), ...others];
+  const percents = scale === 'full' ? quarters : fitted(values);
+  const [low, high] = [percents[0], percents.at(-1) ?? 100];
+  const ofOneYear = dayOf(first).slice(0, 4) === dayOf(last).slice(0, 4);
+  // As many as never touch.
+  const step = Math.max(1, Math.ceil((last - first) / (ofOneYear ? 5 : 2)));
+  return {
+    points,
+    span: [first, last],
+    percents,
+    ends: [low, high],
+    dates: Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => last - index * step),
+    nameOf: (date) => (ofOneYear ? formatDayShort : formatDay)(dayOf(date)),
+    across: (date) => (first === last ? 50 : share(date - first, last - first)),
+    down: (probability) => share(high - probability, high - low),
+  };
+}
+
+const lastOf = (history: readonly DatedPoint[]) => history.at(-1)?.date ?? 0;
+
+const share = (part: number, whole: number) => Number(((100 * part) / whole).toFixed(3));
+
+const quarters = [0, 25, 50, 75, 100] as const;
+
+/** At most six percentages at even distances, around all values. */
+function fitted(values: readonly number[]): Plot['percents'] {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const around = (step: number): Plot['percents'] => {
+    const from = Math.min(Math.floor(lowest / step) * step, 100 - step);
+    const steps = Math.max(1, Math.ceil((highest - from) / step));
+    return [from, ...Array.from({ length: steps }, (_, index) => from + (index + 1) * step)];
+  };
+  return [2, 5, 10].map(around).find(({ length }) => length <= 6) ?? around(20);
+}
