@@ -9,7 +9,8 @@ export function chartOf(page: Page) {
     picture,
     announced: card.getByRole('status'),
     tooltip: card.locator('p', { hasText: 'Probability' }),
-    activePoint: picture.locator('circle'),
+    /** The library's. */
+    activePoint: picture.locator('.recharts-active-dot circle'),
     /** The line, of the poster or of the chart that has replaced it. */
     line: picture.locator('path[stroke=currentColor]'),
     /** The chart by its library, once it has replaced the poster. */

@@ -143,21 +143,15 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     },
   },
-  'value on the chart': {
-    path: '/market/1',
-    shows: (page) => page.getByRole('region', { name: 'Probability Over Time' }),
-    reach: async (page) => {
-      await page.getByRole('application', { name: 'Probability by day' }).focus();
-      await page.keyboard.press('End');
-      await expect(page.getByRole('figure').getByRole('status')).toHaveText(/^Jul 8, 2025: 78%/);
-    },
-  },
-  'fitted chart': {
+  'value on the fitted chart': {
     path: '/market/1',
     shows: (page) => page.getByRole('region', { name: 'Probability Over Time' }),
     reach: async (page) => {
       await page.getByRole('combobox', { name: 'Vertical axis' }).selectOption('Axis fitted');
-      await expect(chartOf(page).chart).toBeVisible();
+      await page.getByRole('application', { name: 'Probability by day' }).focus();
+      await page.keyboard.press('End');
+      await expect(chartOf(page).activePoint).toBeVisible();
+      await expect(page.getByRole('figure').getByRole('status')).toHaveText(/^Jul 8, 2025: 78%/);
     },
   },
   'chart as a table': {

@@ -10,10 +10,11 @@ const root = join(__dirname, '../..');
 /** Where the build of a part lies, the host's too. */
 const distOf = (part: string) => join(root, part === 'host' ? part : `remote-${part}`, 'dist');
 
-/** The scripts of builds that a page runs on a first visit, as files. */
-async function scriptsOf(page: Page, path: string): Promise<string[]> {
+/** The scripts of builds that a page loads on a first visit, as files: those that it runs, or prefetches for another. */
+async function scriptsOf(page: Page, path: string, loaded: 'run' | 'prefetched'): Promise<string[]> {
   const files = new Set<string>();
   page.on('response', (response) => {
+    if ((response.request().resourceType() === 'script') !== (loaded === 'run')) return;
     const [, part, file] = /\/r\/([^/]+)\/[^/]+\/(.+\.js)$/.exec(response.url()) ?? [];
     if (part !== undefined && file !== undefined) files.add(join(distOf(part), file));
   });
@@ -50,12 +51,26 @@ for (const [route, budget] of Object.entries(budgets)) {
   test(`a first visit to ${route} keeps within its budget, and brings no module of a library twice`, async ({
     page,
   }) => {
-    const scripts = await scriptsOf(page, route.replace(':id?', '1'));
+    const scripts = await scriptsOf(page, route.replace(':id?', '1'), 'run');
     // The host's, the part's entry and its page, at the least.
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.map(weightOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget);
     const modules = scripts.flatMap(librariesIn);
     expect(modules).toContainEqual(expect.stringMatching(/^react-dom\//));
     expect(modules.filter((module, index) => modules.indexOf(module) !== index)).toEqual([]);
+  });
+}
+
+const prefetchBudget = 40 * 1024;
+
+for (const [path, part] of [
+  ['/', 'market-detail'],
+  ['/markets', 'market-detail'],
+  ['/market/1', 'markets'],
+] as const) {
+  test(`${path} prefetches the page of ${part} once it is idle, within 40 KB`, async ({ page }) => {
+    const scripts = await scriptsOf(page, path, 'prefetched');
+    expect(scripts).toContainEqual(expect.stringContaining(`remote-${part}/dist/remoteEntry`));
+    expect(scripts.map(weightOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(prefetchBudget);
   });
 }

@@ -228,7 +228,7 @@ test.describe('by touch', () => {
     expect(await tooLow(market)).toEqual([]);
 
     await page.touchscreen.tap(...(await pointAt(0.6, 0.5)));
-    await expect(tooltip).toHaveText('Jul 6, 2025 Probability 65%');
+    await expect(tooltip).toHaveText('Jul 6 Probability 65%');
     await expect(announced).toHaveText('Jul 6, 2025: 65%');
     const label = await tooltip.boundingBox();
     const plot = await picture.boundingBox();

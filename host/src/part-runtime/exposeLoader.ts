@@ -49,6 +49,8 @@ export interface ExposeLoader {
   readonly load: <Props>(part: string, expose: string) => Promise<Load<Props>>;
   /** Loads an exposed module ahead of its use. A failure is of no interest yet: the use will try again. */
   readonly preload: (part: string, expose: string) => Promise<void>;
+  /** Fetches an exposed module's scripts into the browser's cache, and runs none of them. */
+  readonly prefetch: (part: string, expose: string) => Promise<void>;
 }
 
 /** What a release fails with that was live when the page was opened, or the list of them, and is there no more. */
@@ -155,5 +157,11 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     await attempt(part, expose);
   };
 
-  return { load, preload };
+  const prefetch: ExposeLoader['prefetch'] = async (part, expose) => {
+    await registry.complete(part);
+    const live = registry.find(part);
+    if (isLive(live)) downloads.prefetch(live, expose);
+  };
+
+  return { load, preload, prefetch };
 }

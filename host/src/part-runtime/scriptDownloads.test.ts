@@ -33,6 +33,24 @@ test('the scripts of a module are asked for ahead, each once for the whole page'
   expect(asked.map(([file]) => file)).toEqual(['page.js', 'shared.js', 'related.js']);
 });
 
+test('the scripts of another page are fetched with its entry at a low priority, and not again ahead of their use', () => {
+  const priorities: [file: string, priority: unknown][] = [];
+  const downloads = createScriptDownloads({
+    fetch: async (url, init) => {
+      priorities.push([url.replace('https://parts.example/', ''), init?.priority]);
+      return answer();
+    },
+    clock: fakeClock(),
+  });
+  downloads.prefetch(part, 'Page');
+  downloads.preload(part, 'Page');
+  expect(priorities).toEqual([
+    ['remoteEntry.js', 'low'],
+    ['page.js', 'low'],
+    ['shared.js', 'low'],
+  ]);
+});
+
 test('a download ahead that fails is of no interest', async () => {
   const { downloads } = downloadsOver(() => Promise.reject(new TypeError('Failed to fetch')));
   const unhandled = jest.fn();

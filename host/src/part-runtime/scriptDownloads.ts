@@ -12,6 +12,8 @@ export interface ScriptDownloads {
    * follows. No hash is given: the script's own is what counts.
    */
   readonly preload: (part: LivePart, expose: string) => void;
+  /** Fetches the entry and the scripts of an exposed module into the cache, behind everything else. */
+  readonly prefetch: (part: LivePart, expose: string) => void;
   /**
    * Downloads the scripts of a part past the browser's cache, which may have kept a bad answer for as long as a good
    * one would be fresh. What is still not there fails the load that follows.
@@ -24,17 +26,22 @@ export function createScriptDownloads({
   clock,
 }: Pick<Surroundings, 'fetch' | 'clock'>): ScriptDownloads {
   const asked = new Set<string>();
+  const ask = (url: string, init?: RequestInit) => {
+    if (asked.has(url)) return;
+    asked.add(url);
+    fetch(url, init)
+      .then((response) => response.arrayBuffer())
+      // The script itself will be asked for, and then what is wrong is said.
+      .catch(() => undefined);
+  };
+  const scriptsOf = ({ exposes }: LivePart, expose: string) =>
+    Object.hasOwn(exposes, expose) ? (exposes[expose] ?? []) : [];
   return {
-    preload: ({ exposes }, expose) => {
-      if (!Object.hasOwn(exposes, expose)) return;
-      for (const { url } of exposes[expose] ?? []) {
-        if (asked.has(url)) continue;
-        asked.add(url);
-        fetch(url)
-          .then((response) => response.arrayBuffer())
-          // The script itself will be asked for, and then what is wrong is said.
-          .catch(() => undefined);
-      }
+    preload: (part, expose) => {
+      for (const { url } of scriptsOf(part, expose)) ask(url);
+    },
+    prefetch: (part, expose) => {
+      for (const { url } of [part, ...scriptsOf(part, expose)]) ask(url, { priority: 'low' });
     },
     renew: async ({ url: entry, exposes }) => {
       const scripts = Object.values(exposes).flat();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { OverrideBanner } from '../developer-panel/OverrideBanner';
 import { focusHeading } from '../part-border/focusHeading';
 import { Places } from '../part-border/Places';
+import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 import { dropPicture } from '../prepared/dropHead';
 import { routeAt } from '../site/routeAt';
 import { PartsDoor } from '../shell/PartsDoor';
@@ -12,12 +13,15 @@ import { SampleNote } from '../shell/SampleNote';
 import { NavigationProgress } from './NavigationProgress';
 import { OfflineLine } from './OfflineLine';
 import { scrollPositions } from './openedEntry';
+import { prefetchWhenIdle } from './prefetchWhenIdle';
 import { PrintedAddress } from './PrintedAddress';
 
 /** What every page of the site has around it. */
 export function Site() {
   useArrival();
   const { pathname } = useLocation();
+  const runtime = usePartRuntime();
+  useEffect(() => prefetchWhenIdle(window, runtime), [pathname, runtime]);
   const frame = routeAt(pathname)?.frame ?? 'none';
   return (
     <NoticesProvider>

@@ -71,7 +71,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
-          experiments: { optimization: { target: 'web' } },
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
         new HtmlWebpackPlugin({
           template: './src/index.html',

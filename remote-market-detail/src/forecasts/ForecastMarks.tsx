@@ -22,7 +22,7 @@ export function ForecastMarks({ plot, forecasts, onReach }: Props) {
     <ul aria-label="Forecasts by day">
       {marks.map(({ id, author, stance, date, left, top }) => (
         <Place key={id} style={{ left: `${left}%`, top: `${top}%` }}>
-          <Mark to={{ hash: discussionAnchor(id) }} onFocus={() => onReach(date)}>
+          <Mark to={{ hash: discussionAnchor(id) }} draggable={false} onFocus={() => onReach(date)}>
             <VisuallyHidden>
               {author}: {formatPercent(stance)} on {plot.nameOf(date)}
             </VisuallyHidden>

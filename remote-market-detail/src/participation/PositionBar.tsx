@@ -32,32 +32,39 @@ export function PositionBar({ marketId }: { marketId: MarketId }) {
     panel?.focus({ preventScroll: true });
   };
   return (
-    <Bar aria-label="Take a position" $isHidden={isHidden}>
-      {sides.map((side) => (
-        <Way key={side} href={`#${panelId}`} $side={side} onClick={(event) => onClick(event, side)}>
-          {sideNames[side]}
-        </Way>
-      ))}
-    </Bar>
+    <Room aria-label="Take a position" $isHidden={isHidden}>
+      <Bar>
+        {sides.map((side) => (
+          <Way key={side} href={`#${panelId}`} $side={side} onClick={(event) => onClick(event, side)}>
+            {sideNames[side]}
+          </Way>
+        ))}
+      </Bar>
+    </Room>
   );
 }
 
-const Bar = styled.nav<{ $isHidden: boolean }>`
+/** At the end of the page it keeps the room that the bar covers. */
+const Room = styled.nav<{ $isHidden: boolean }>`
   display: none;
 
   @media screen and ${breakpoint.phone} {
-    position: sticky;
-    z-index: 10;
-    bottom: 0;
-    display: flex;
-    gap: ${space.s};
-    /* From edge to edge of the page. */
-    margin: 0 -${space.l} -${space.l};
-    padding: ${space.s} ${space.l};
-    background: ${color.canvas};
-    border-top: 1px solid ${color.line};
+    display: block;
+    height: calc(2.75rem + ${space.l});
+    margin-bottom: -${space.l};
     visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
   }
+`;
+
+const Bar = styled.div`
+  position: fixed;
+  z-index: 10;
+  inset: auto 0 0;
+  display: flex;
+  gap: ${space.s};
+  padding: ${space.s} ${space.l};
+  background: ${color.canvas};
+  border-top: 1px solid ${color.line};
 `;
 
 const Way = styled.a<{ $side: Side }>`

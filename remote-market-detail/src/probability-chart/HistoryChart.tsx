@@ -31,11 +31,13 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
   const across = `${reached ? plot.across(reached.date) : 0}%`;
   const beside = forecasts
     .filter(({ day }) => day === reached?.day)
-    .map(({ author, stance }) => `${author} ${formatPercent(stance)}`);
+    .map(({ author, stance }) => `${author.split(',')[0]} ${formatPercent(stance)}`);
   const tooltip = reached ? (
     <Value aria-hidden style={{ left: across, transform: `translateX(-${across})` }}>
-      <span>{formatDay(reached.day)}</span> Probability <b>{formatPercent(reached.probability)}</b>
-      {beside.length > 0 && <span> · {beside.join(' · ')}</span>}
+      <span>{plot.nameOf(reached.date)}</span> Probability <b>{formatPercent(reached.probability)}</b>
+      {beside.map((forecast) => (
+        <i key={forecast}> {forecast}</i>
+      ))}
     </Value>
   ) : null;
   return (
@@ -60,7 +62,7 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
                 />
               </Layer>
             )}
-            {!isWhole && <Poster plot={plot} />}
+            {!isWhole && <Poster plot={plot} reached={reached} />}
           </Drawing>
           <VisuallyHidden id={keys}>The arrow keys move from day to day.</VisuallyHidden>
         </Picture>
@@ -83,6 +85,7 @@ const Frame = styled.div`
   color: ${color.ink};
 
   @media print {
+    --fc-accent: CanvasText;
     color: CanvasText;
 
     p,
@@ -116,6 +119,7 @@ const Room = styled.div`
   container-type: inline-size;
   /* A finger that moves sideways reads the values; one that moves up or down scrolls the page. */
   touch-action: pan-y pinch-zoom;
+  user-select: none;
 `;
 
 const Picture = styled.div`
@@ -166,16 +170,37 @@ const Value = styled.p`
   bottom: calc(100% + 1px);
   width: max-content;
   max-width: 100%;
-  padding: 0 ${space.s};
+  padding: 0.125rem ${space.s};
   background: ${color.surface};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius};
   font-size: ${text.meta};
-  line-height: 1.5rem;
+  line-height: 1.25;
   font-variant-numeric: tabular-nums;
+  text-align: center;
   pointer-events: none;
 
-  span {
+  span,
+  i {
     color: ${color.inkSoft};
+    font-style: normal;
+  }
+
+  i {
+    display: inline-block;
+    margin-left: ${space.s};
+  }
+
+  /* Where large text leaves a narrow plot, it takes the card's width instead of leaving the window. */
+  @container (width < 13rem) {
+    bottom: calc(100% + 0.5rem);
+    inset-inline: -3rem -1.25rem !important;
+    width: auto;
+    max-width: none;
+    transform: none !important;
+
+    i {
+      display: none;
+    }
   }
 `;

@@ -1,10 +1,17 @@
 import { formatPercent } from '@forecast/shared/domain';
 import { color } from '@forecast/shared/theme';
 import { ValueLine } from '@forecast/shared/ui';
+import type { DatedPoint } from './history';
 import type { Plot } from './plot';
 
+interface Props {
+  readonly plot: Plot;
+  readonly reached: DatedPoint | undefined;
+}
+
 /** The drawing of prepared HTML, placed by percentages. What is equal in the chart has the class that it has there. */
-export function Poster({ plot: { points, span, percents, dates, nameOf, across, down } }: { plot: Plot }) {
+export function Poster({ plot, reached }: Props) {
+  const { points, span, percents, dates, nameOf, across, down } = plot;
   return (
     <>
       <svg width="100%" height="100%" overflow="visible">
@@ -17,6 +24,22 @@ export function Poster({ plot: { points, span, percents, dates, nameOf, across, 
             style={{ stroke: color.line }}
           />
         ))}
+        {reached && (
+          <g className="recharts-tooltip-cursor">
+            <line
+              x1={`${across(reached.date)}%`}
+              x2={`${across(reached.date)}%`}
+              y2="100%"
+              style={{ stroke: color.lineStrong }}
+            />
+            <circle
+              cx={`${across(reached.date)}%`}
+              cy={`${down(reached.probability)}%`}
+              r={4}
+              fill="currentColor"
+            />
+          </g>
+        )}
         <g className="recharts-yAxis-tick-labels">
           {percents.map((percent) => (
             <text key={percent} y={`${down(percent)}%`} dy="0.355em" textAnchor="end">

@@ -3,7 +3,7 @@ import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'reac
 import type { DatedPoint } from './history';
 import type { Plot } from './plot';
 
-/** Where the visitor is in a plot. What a mouse passes over is shown, and not said. */
+/** A point that keys, a finger or the focus have reached. */
 interface Reached {
   readonly date: number;
   readonly said: boolean;
@@ -11,43 +11,57 @@ interface Reached {
 
 /**
  * The point that the visitor has reached, by a pointer over the plot, or by keys where the picture has the focus, and
- * the handlers that follow them.
+ * the handlers that follow them. What a mouse passes over is shown and not said; once it has left, what was reached
+ * before is shown again.
  */
 export function useReachedPoint(plot: Plot) {
   const { points } = plot;
   const [at, setAt] = useState<Reached>();
-  const index = at ? points.findIndex(({ date }) => date === at.date) : -1;
-  const leave = () => setAt(undefined);
-  const reach = (point: DatedPoint | undefined, said: boolean) => setAt(point && { date: point.date, said });
-  const say = (reached: number) => reach(points.at(reached), true);
+  const [passed, setPassed] = useState<number>();
+  const shown = passed ?? at?.date;
+  const index = points.findIndex(({ date }) => date === shown);
+  const leave = () => {
+    setAt(undefined);
+    setPassed(undefined);
+  };
+  const say = (point: DatedPoint | undefined) => {
+    setAt(point && { date: point.date, said: true });
+    setPassed(undefined);
+  };
 
-  const found = useAdoption<HTMLDivElement>((picture) => picture.matches(':focus-visible') && say(0));
+  const found = useAdoption<HTMLDivElement>((picture) => picture.matches(':focus-visible') && say(points[0]));
 
   // A finger is lifted from what it has pointed at, which stays until it touches something else.
-  const touched = at !== undefined;
+  const isShown = shown !== undefined;
   useEffect(() => {
-    if (!touched) return undefined;
+    if (!isShown) return undefined;
     const onPress = ({ target }: Event) => {
-      if (!found.current?.parentElement?.contains(target as Node)) setAt(undefined);
+      if (!found.current?.parentElement?.contains(target as Node)) leave();
     };
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && leave();
     document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [touched, found]);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isShown, found]);
 
   const follow = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    reach(nearest(plot, (100 * (clientX - left)) / width), pointerType === 'touch');
+    const point = nearest(plot, (100 * (clientX - left)) / width);
+    if (pointerType === 'touch') say(point);
+    else setPassed(point?.date);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     // With one of these, an arrow is the browser's: to go back, for one.
     if (altKey || ctrlKey || metaKey) return;
-    if (key === 'ArrowRight') say(Math.min(index + 1, points.length - 1));
-    else if (key === 'ArrowLeft') say(index < 0 ? -1 : Math.max(index - 1, 0));
-    else if (key === 'Home') say(0);
-    else if (key === 'End') say(-1);
-    else if (key === 'Escape') return leave();
+    if (key === 'ArrowRight') say(points[Math.min(index + 1, points.length - 1)]);
+    else if (key === 'ArrowLeft') say(points.at(Math.max(index - 1, index < 0 ? -1 : 0)));
+    else if (key === 'Home') say(points[0]);
+    else if (key === 'End') say(points.at(-1));
     else return;
     // The page is not to scroll.
     event.preventDefault();
@@ -55,13 +69,13 @@ export function useReachedPoint(plot: Plot) {
 
   return {
     reached: points[index],
-    said: at?.said === true,
+    said: passed === undefined && at?.said === true,
     /** Reaches a date without saying so. */
     show: (date: number) => setAt({ date, said: false }),
     onPlot: {
       onPointerDown: follow,
       onPointerMove: follow,
-      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && leave(),
+      onPointerLeave: () => setPassed(undefined),
       onPointerCancel: leave,
       onBlur: leave,
     },
@@ -69,7 +83,7 @@ export function useReachedPoint(plot: Plot) {
       ref: found,
       onKeyDown,
       // A press has reached its point before it brings the focus.
-      onFocus: ({ target }: { target: Element }) => !at && target.matches(':focus-visible') && say(0),
+      onFocus: ({ target }: { target: Element }) => target.matches(':focus-visible') && !at && say(points[0]),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Row } from './first-paint/measure';
+import type { Audit } from './lighthouse';
 import { goalResults, stampText, type Results } from './results';
 import type { Spread } from './spread';
 import { table } from './table';
@@ -20,6 +21,7 @@ type Path = (typeof paths)[number];
 interface Known {
   readonly path: Path;
   readonly results: Results;
+  readonly audit: Audit | undefined;
   /** The figures of a way to deliver it. */
   readonly row: (delivery: string) => Row['figures'] | undefined;
 }
@@ -29,6 +31,8 @@ const partAt = { '/': 'landing', '/markets': 'markets', '/market/1': 'market-det
 
 const goals: readonly Goal[] = [
   { what: 'LCP against (b2)', of: ({ row }) => ratio(row('a')?.lcp, row('b2')?.lcp), most: 0.25 },
+  { what: 'FCP against (e)', of: ({ row }) => ratio(row('a')?.fcp, row('e')?.fcp), most: 1.05 },
+  { what: 'LCP against (e)', of: ({ row }) => ratio(row('a')?.lcp, row('e')?.lcp), most: 1.05 },
   { what: 'LCP against (d)', of: ({ row }) => ratio(row('a')?.lcp, row('d')?.lcp), most: 1.1 },
   {
     what: 'main control answers, against (b2)',
@@ -48,9 +52,26 @@ const goals: readonly Goal[] = [
     on: '/market/1',
   },
   {
-    what: 'bytes of script against (b2)',
-    of: ({ row }) => ratio(row('a')?.script, row('b2')?.script),
+    what: 'bytes of script against (e)',
+    of: ({ row }) => ratio(row('a')?.script, row('e')?.script),
     most: 1.05,
+  },
+  {
+    what: 'prefetched for another page',
+    of: ({ row }) => kilobytesOf(row('a')?.prefetched),
+    most: 40.96,
+    unit: 'KB',
+  },
+  {
+    what: 'Lighthouse: points below 100 in performance',
+    of: ({ audit }) => audit && 100 - audit.scores.performance,
+    most: 0,
+  },
+  {
+    what: 'Lighthouse: points below 100 in the other three categories',
+    of: ({ audit }) =>
+      audit && 300 - audit.scores.accessibility - audit.scores['best-practices'] - audit.scores.seo,
+    most: 0,
   },
   {
     what: 'CLS, the worst of phone, 1280 px, dark and `?q=`',
@@ -165,6 +186,7 @@ const slowestKey = ({ search }: Results, markets: number) =>
 const knownOf = (path: Path, results: Results): Known => ({
   path,
   results,
+  audit: results.lighthouse?.audits.find((audit) => audit.path === path),
   row: (delivery) =>
     results['first-paint']?.rows.find((row) => row.path === path && row.delivery === delivery)?.figures,
 });
@@ -174,6 +196,8 @@ const ratio = (one: Spread | undefined, other: Spread | undefined) =>
 
 const kilobytes = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? undefined : (one - other) / 1000;
+
+const kilobytesOf = (one: Spread | undefined) => one && one.median / 1000;
 
 const listOf = ({ lists }: Results, count: number) => lists?.lists.find(({ markets }) => markets === count);
 

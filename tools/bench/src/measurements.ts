@@ -5,6 +5,7 @@ import { hotReload } from './hotReload';
 import { navigations } from './intent';
 import { largeMarkets } from './largeMarket';
 import { longLists } from './longList';
+import { lighthouse } from './lighthouse';
 import type { Measurement } from './Measurement';
 import { memory } from './memory';
 import { registries } from './registry';
@@ -14,6 +15,7 @@ import { searches } from './search';
 /** Everything that can be measured, by the name that asks for it, in the order in which it is. */
 export const measurements: Readonly<Record<string, Measurement>> = {
   'first-paint': firstPaint,
+  lighthouse,
   intent: navigations,
   lists: longLists,
   search: searches,

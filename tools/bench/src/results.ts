@@ -1,6 +1,7 @@
 import type { Step } from './activation';
 import type { Row, Shift } from './first-paint/measure';
 import type { Navigation } from './intent';
+import type { Audit } from './lighthouse';
 import type { LongList } from './longList';
 import type { RegistrySize } from './registry';
 import type { Search } from './search';
@@ -14,6 +15,7 @@ export interface Stamp {
 /** What docs/benchmarks.json holds, as far as a goal is about it: of each measurement the newest figures. */
 export interface Results {
   readonly 'first-paint'?: Stamp & { readonly rows: readonly Row[]; readonly shifts: readonly Shift[] };
+  readonly lighthouse?: Stamp & { readonly audits: readonly Audit[] };
   readonly intent?: Stamp & { readonly navigations: readonly Navigation[] };
   readonly lists?: Stamp & { readonly lists: readonly LongList[] };
   readonly search?: Stamp & { readonly searches: readonly Search[] };
@@ -25,6 +27,7 @@ export interface Results {
 /** The names of the measurements that goals are about. */
 export const goalResults = [
   'first-paint',
+  'lighthouse',
   'intent',
   'lists',
   'search',

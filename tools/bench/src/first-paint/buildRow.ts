@@ -15,6 +15,7 @@ export function buildRow(path: string, delivery: string, lcp: number): Row {
     longestTask: zero,
     bytes: buildSpread(200_000),
     script: buildSpread(150_000),
+    prefetched: zero,
     requests: buildSpread(6),
     chain: buildSpread(2),
   };

@@ -5,7 +5,7 @@ import { federationName, registryFormat, type SiteData } from '@forecast/contrac
 import { hostFolder, root } from '@forecast/dev';
 import { findParts, siteSettings } from '@forecast/federation';
 import { composePage, filesInFolder, integrityOf } from '@forecast/ship/testing';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack';
 
 /** How the scripts of a bundle are cut: all in one file, or by routes and what is loaded when it is needed. */
 export type Cut = 'one' | 'routes';
@@ -13,12 +13,15 @@ export type Cut = 'one' | 'routes';
 /** What makes a host's build one that is composed in the browser, and what states it for a release. */
 const ofFederation = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin'];
 
+/** The files of each exposed module that are not part of the first script, by `part/Module`. */
+export type ExposedFiles = ReadonlyMap<string, readonly string[]>;
+
 /**
  * Builds the site's pages as one application, without federation, into a folder: the sources, the loaders, the
  * minimizer and the page's template of the host's and the parts' own builds. Only the federation runtime is replaced,
  * by an `import()` of the module that is asked for. Rejects with webpack's errors.
  */
-export async function bundle(cut: Cut, folder: string): Promise<void> {
+export async function bundle(cut: Cut, folder: string): Promise<ExposedFiles> {
   const parts = findParts(root);
   const runtime = join(folder, 'runtime.js');
   mkdirSync(folder, { recursive: true });
@@ -32,7 +35,7 @@ export async function bundle(cut: Cut, folder: string): Promise<void> {
     })),
   );
   const dist = join(folder, 'dist');
-  await run({
+  const stats = await run({
     ...host,
     resolve: {
       ...host.resolve,
@@ -47,6 +50,12 @@ export async function bundle(cut: Cut, folder: string): Promise<void> {
     plugins: (host.plugins ?? []).filter((plugin) => !ofFederation.includes(plugin?.constructor.name ?? '')),
   });
   writePage(dist, siteDataOf(parts));
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  const files = Object.entries(namedChunkGroups).map(
+    ([name, { assets = [] }]) =>
+      [name, assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'))] as const,
+  );
+  return new Map(files);
 }
 
 type Parts = ReturnType<typeof findParts>;
@@ -70,7 +79,8 @@ function importsOf({ part, folder }: Parts[number]): string[] {
   const { exposes } = JSON.parse(manifest) as { exposes: readonly { readonly name: string }[] };
   return exposes.map(({ name }) => {
     const file = join(folder, 'src/exposes', name);
-    return `  ${JSON.stringify(`${federationName(part)}/${name}`)}: () => import(${JSON.stringify(file)}),`;
+    const chunk = `/* webpackChunkName: ${JSON.stringify(`${part}/${name}`)} */`;
+    return `  ${JSON.stringify(`${federationName(part)}/${name}`)}: () => import(${chunk} ${JSON.stringify(file)}),`;
   });
 }
 
@@ -85,12 +95,13 @@ async function browserBuildOf(folder: string): Promise<Configuration> {
 const rulesOf = ({ module }: Configuration): RuleSetRule[] =>
   (module?.rules ?? []).filter((rule) => typeof rule === 'object' && rule !== null);
 
-function run(configuration: Configuration): Promise<void> {
+function run(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     webpack(configuration, (error, stats) => {
       if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve();
+      else if (!stats) reject(new Error('webpack has built nothing.'));
+      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve(stats);
     });
   });
 }

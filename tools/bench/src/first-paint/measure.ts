@@ -64,6 +64,7 @@ export async function measure(
       longestTask: of('longestTask'),
       bytes: of('bytes'),
       script: of('script'),
+      prefetched: of('prefetched'),
       requests: of('requests'),
       chain: of('chain'),
       lcpAgain: spreadOf(again),

@@ -15,9 +15,11 @@ export function figureTable(rows: readonly Row[]): string {
     'control answers',
     'KB',
     'script KB',
+    'prefetched KB',
   ];
   const lines = rows.map(({ path, delivery, title, figures }) => {
-    const { fcp, lcp, lcpAgain, cls, longestTask, answers, bytes, script, requests, chain } = figures;
+    const { fcp, lcp, lcpAgain, cls, longestTask, answers, bytes, script, prefetched, requests, chain } =
+      figures;
     return [
       `\`${path}\``,
       `(${delivery}) ${title}`,
@@ -25,7 +27,7 @@ export function figureTable(rows: readonly Row[]): string {
       score(cls.median),
       longestTask.median === 0 ? '< 50' : spreadText(longestTask),
       answers.main ? spreadText(answers.main) : '–',
-      ...[bytes, script].map(({ median }) => (median / 1000).toFixed(1)),
+      ...[bytes, script, prefetched].map(({ median }) => (median / 1000).toFixed(1)),
       ...[requests, chain].map(({ median }) => String(median)),
     ];
   });

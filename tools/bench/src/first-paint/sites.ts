@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { releaseSite } from '@forecast/dev/releaseSite';
 import { serveSite } from '@forecast/ship';
-import { folderStore } from '@forecast/ship/testing';
+import { folderStore, integrityOf } from '@forecast/ship/testing';
 import sirv from 'sirv';
 import { bundle, type Cut } from './bundle';
+import { hydratedPage } from './hydratedPage';
 import { plainPage } from './plainPage';
 
 /** A way to deliver the site's pages. */
@@ -47,19 +48,26 @@ export async function startSites(paths: readonly string[]): Promise<Sites> {
   const headers = await headersAt(site.url, paths);
   const files = (name: string, title: string, own: string) =>
     started({ name, title, kind: 'files', folder: own }, fileServer(own, headers));
-  const bundled = async (name: string, title: string, cut: Cut) => {
-    await bundle(cut, join(folder, cut));
-    return files(name, title, join(folder, cut, 'dist'));
-  };
+  const bundled = (name: string, title: string, cut: Cut) => files(name, title, join(folder, cut, 'dist'));
+  await bundle('one', join(folder, 'one'));
+  const exposed = await bundle('routes', join(folder, 'routes'));
   const floor = join(folder, 'floor');
-  await writePlainPages(floor, site.url, paths);
+  await writePages(floor, site.url, paths, plainPage);
   symlinkSync(join(site.folder, 'r'), join(floor, 'r'));
+  const hydrated = join(folder, 'hydrated');
+  const routes = join(folder, 'routes/dist');
+  const bundledPage = readFileSync(join(routes, 'index.html'), 'utf8');
+  const hashOf = (file: string) => integrityOf(readFileSync(join(routes, file)));
+  await writePages(hydrated, site.url, paths, (page) => hydratedPage(page, bundledPage, exposed, hashOf));
+  symlinkSync(join(site.folder, 'r'), join(hydrated, 'r'));
+  symlinkSync(join(routes, 'static'), join(hydrated, 'static'));
   const deliveries = [
     site,
     await bundled('b1', 'one bundle, without federation', 'one'),
     await bundled('b2', 'a bundle split by routes, without federation', 'routes'),
     await released('c', 'this site, released with --no-prepare', { prepare: 'to compare' }),
     await files('d', 'plain HTML, without scripts', floor),
+    await files('e', 'the prepared HTML of (a), hydrated by (b2)', hydrated),
   ];
   return {
     deliveries,
@@ -76,9 +84,15 @@ async function releasedSite(folder: string, skipped: { readonly prepare?: string
   return serveSite({ store, port: 0 });
 }
 
-async function writePlainPages(folder: string, url: string, paths: readonly string[]): Promise<void> {
+/** Writes the site's prepared pages, changed, into a folder. */
+async function writePages(
+  folder: string,
+  url: string,
+  paths: readonly string[],
+  change: (page: string) => string,
+): Promise<void> {
   for (const path of paths) {
-    const page = plainPage(await (await fetch(`${url}${path}`)).text());
+    const page = change(await (await fetch(`${url}${path}`)).text());
     mkdirSync(join(folder, path), { recursive: true });
     writeFileSync(join(folder, path, 'index.html'), page);
     writeFileSync(join(folder, path, 'index.html.br'), brotliCompressSync(page));

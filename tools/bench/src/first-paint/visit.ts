@@ -13,6 +13,8 @@ export interface Visit {
   /** Everything that came over the wire, in bytes, with headers. */
   readonly bytes: number;
   readonly script: number;
+  /** What it prefetched for other pages, in bytes; part of nothing else. */
+  readonly prefetched: number;
   readonly requests: number;
   /** Pictures left out: nothing waits for them. */
   readonly chain: number;
@@ -80,7 +82,7 @@ const whatHappened = (page: Page): Promise<Observed> =>
   );
 
 interface Received extends Request {
-  readonly kind: 'script' | 'picture' | 'other';
+  readonly kind: 'script' | 'picture' | 'prefetched' | 'other';
   readonly bytes: number;
 }
 
@@ -89,16 +91,19 @@ function watchTraffic(devtools: CDPSession) {
   const underWay = new Map<string, { readonly start: number; kind: Received['kind'] }>();
   const done: Received[] = [];
   let [first, latest] = [NaN, performance.now()];
-  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
+  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, request, type }) => {
     latest = performance.now();
     if (!request.url.startsWith('http')) return;
     if (Number.isNaN(first)) first = timestamp;
-    underWay.set(requestId, { start: (timestamp - first) * 1000, kind: 'other' });
+    underWay.set(requestId, {
+      start: (timestamp - first) * 1000,
+      kind: isPrefetch(type, request) ? 'prefetched' : 'other',
+    });
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => void underWay.delete(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const request = underWay.get(requestId);
-    if (!request) return;
+    if (!request || request.kind === 'prefetched') return;
     if (response.fromDiskCache) underWay.delete(requestId);
     else if (/javascript/.test(response.mimeType)) request.kind = 'script';
     else if (/^image\//.test(response.mimeType)) request.kind = 'picture';
@@ -123,7 +128,14 @@ function watchTraffic(devtools: CDPSession) {
   };
 }
 
-function figuresOf({ fcp, lcp, shifts, tasks }: Observed, requests: readonly Received[]): Visit {
+/** Scripts that are asked for at a low priority are another page's, as is the file that says where they are. */
+const isPrefetch = (
+  type: string | undefined,
+  { url, initialPriority }: { url: string; initialPriority: string },
+) => type === 'Fetch' && (/Low$/.test(initialPriority) || new URL(url).pathname.startsWith('/registry/'));
+
+function figuresOf({ fcp, lcp, shifts, tasks }: Observed, all: readonly Received[]): Visit {
+  const requests = all.filter(({ kind }) => kind !== 'prefetched');
   const weightOf = (some: readonly Received[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     fcp,
@@ -132,6 +144,7 @@ function figuresOf({ fcp, lcp, shifts, tasks }: Observed, requests: readonly Rec
     longestTask: longestAfter(fcp, tasks),
     bytes: weightOf(requests),
     script: weightOf(requests.filter(({ kind }) => kind === 'script')),
+    prefetched: weightOf(all.filter(({ kind }) => kind === 'prefetched')),
     requests: requests.length,
     chain: chainLength(requests.filter(({ kind }) => kind !== 'picture')),
   };

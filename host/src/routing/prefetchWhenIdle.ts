@@ -1,0 +1,43 @@
+import type { PartRuntime } from '../part-runtime/createPartRuntime';
+import { partAt } from './siteRoutes';
+
+/** As far as browsers tell: Safari and Firefox do not. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Where the browser has no idle callbacks, in ms. */
+const idleMs = 2_000;
+
+/**
+ * Fetches the scripts of the page that most links on this one lead to, once the browser has nothing else to do; of no
+ * page where data is metered or slow.
+ */
+export function prefetchWhenIdle(
+  window: Window,
+  { prefetch, records }: Pick<PartRuntime, 'prefetch' | 'records'>,
+): void {
+  const { connection } = window.navigator as Navigator & { readonly connection?: Connection };
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  const onIdle = () => {
+    const part = mostLinked(window.document.links, (linked) => !records.of(linked, 'Page'));
+    if (part !== undefined) void prefetch(part, 'Page');
+  };
+  // Not all browsers have it, whatever the types say.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(onIdle);
+  else setTimeout(onIdle, idleMs);
+}
+
+/** The part that most of these links lead to, of those that are wanted. */
+function mostLinked(
+  links: Iterable<HTMLAnchorElement | HTMLAreaElement>,
+  isWanted: (part: string) => boolean,
+): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { origin, pathname } of links) {
+    const part = origin === window.location.origin ? partAt(pathname) : undefined;
+    if (part !== undefined && isWanted(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}

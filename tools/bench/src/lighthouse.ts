@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBrowser } from '@forecast/ship/browser';
+import type { Measurement } from './Measurement';
+import { serveWith } from './sites';
+import { spreadOf, spreadText, type Spread } from './spread';
+import { table } from './table';
+
+/** Fetched when it is asked for: it has more packages than the site, and nothing else needs it. */
+const tool = 'lighthouse@12.8.2';
+
+const paths = ['/', '/markets', '/market/1'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const runs = 5;
+
+/** What a page came to: scores from 0 to 100, and in ms the largest contentful paint and the blocking time. */
+export interface Audit {
+  readonly path: string;
+  readonly scores: Readonly<Record<(typeof categories)[number], number>>;
+  readonly lcp: Spread;
+  readonly blocked: Spread;
+}
+
+/** The parts of Lighthouse's report that are read. */
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+/** Lighthouse on the site's pages: a phone, and its simulated throttling. */
+export const lighthouse: Measurement = {
+  title: 'Lighthouse',
+  measure: async () => {
+    const site = await serveWith(3);
+    const folder = mkdtempSync(join(tmpdir(), 'forecast-lighthouse-'));
+    try {
+      const audits = await auditsOf(site.url, join(folder, 'report.json'));
+      const rows = audits.map(({ path, scores, lcp, blocked }) => [
+        `\`${path}\``,
+        ...categories.map((category) => String(scores[category])),
+        `${spreadText(lcp)} ms`,
+        `${spreadText(blocked)} ms`,
+      ]);
+      const head = ['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'blocking time'];
+      return {
+        figures: { audits },
+        sections: {
+          lighthouse: `${tool}, mobile, simulated throttling; medians of ${runs}, run in turns.\n\n${table(head, rows)}`,
+        },
+      };
+    } finally {
+      site.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
+
+async function auditsOf(url: string, file: string): Promise<Audit[]> {
+  const reports = paths.map((path) => ({ path, all: [] as Report[] }));
+  for (let turn = 1; turn <= runs; turn += 1) {
+    for (const { path, all } of reports) all.push(await report(`${url}${path}`, file));
+  }
+  return reports.map(({ path, all }) => {
+    const scoreOf = (category: string) =>
+      spreadOf(all.map((one) => Math.round((one.categories[category]?.score ?? 0) * 100))).median;
+    const figureOf = (audit: string) => spreadOf(all.map((one) => one.audits[audit]?.numericValue ?? NaN));
+    return {
+      path,
+      scores: {
+        performance: scoreOf('performance'),
+        accessibility: scoreOf('accessibility'),
+        'best-practices': scoreOf('best-practices'),
+        seo: scoreOf('seo'),
+      },
+      lcp: figureOf('largest-contentful-paint'),
+      blocked: figureOf('total-blocking-time'),
+    };
+  });
+}
+
+/** Rejects with what Lighthouse says if it can't audit the page. */
+async function report(url: string, file: string): Promise<Report> {
+  const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  await promisify(execFile)(
+    'npx',
+    [
+      '-y',
+      tool,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findBrowser() } },
+  );
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
