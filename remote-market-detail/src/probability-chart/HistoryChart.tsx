@@ -1,5 +1,4 @@
-import { formatDay, formatPercent } from '@forecast/shared/domain';
-import { color, radius, space, text } from '@forecast/shared/theme';
+import { color, text } from '@forecast/shared/theme';
 import { useModule, VisuallyHidden } from '@forecast/shared/ui';
 import { useCallback, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +7,7 @@ import { ForecastMarks } from '../forecasts/ForecastMarks';
 import type { Plot } from './plot';
 import { Poster } from './Poster';
 import { useReachedPoint } from './useReachedPoint';
+import { ValueBox, valueWords } from './ValueBox';
 
 interface Props {
   readonly plot: Plot;
@@ -28,18 +28,8 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
   const [isWhole, setWhole] = useState(false);
   const onWhole = useCallback(() => setWhole(true), []);
   const keys = useId();
-  const across = `${reached ? plot.across(reached.date) : 0}%`;
-  const beside = forecasts
-    .filter(({ day }) => day === reached?.day)
-    .map(({ author, stance }) => `${author.split(',')[0]} ${formatPercent(stance)}`);
-  const tooltip = reached ? (
-    <Value aria-hidden style={{ left: across, transform: `translateX(-${across})` }}>
-      <span>{plot.nameOf(reached.date)}</span> Probability <b>{formatPercent(reached.probability)}</b>
-      {beside.map((forecast) => (
-        <i key={forecast}> {forecast}</i>
-      ))}
-    </Value>
-  ) : null;
+  const beside = forecasts.filter(({ day }) => day === reached?.day);
+  const tooltip = reached ? <ValueBox plot={plot} point={reached} beside={beside} /> : null;
   return (
     <Frame>
       <Room ref={setBox} {...onPlot}>
@@ -68,11 +58,7 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
         </Picture>
         <ForecastMarks plot={plot} forecasts={forecasts} onReach={show} />
         {!isWhole && tooltip}
-        <VisuallyHidden role="status">
-          {said &&
-            reached &&
-            [`${formatDay(reached.day)}: ${formatPercent(reached.probability)}`, ...beside].join(', ')}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{said && reached && valueWords(reached, beside)}</VisuallyHidden>
       </Room>
     </Frame>
   );
@@ -159,47 +145,6 @@ const Drawing = styled.div`
 
   @container (width < 7rem) {
     .recharts-xAxis-tick-labels > :nth-child(n + 2) {
-      display: none;
-    }
-  }
-`;
-
-/* Above the plot, so that neither it nor the finger covers the line; within its edges, as far as it is moved across. */
-const Value = styled.p`
-  position: absolute;
-  bottom: calc(100% + 1px);
-  width: max-content;
-  max-width: 100%;
-  padding: 0.125rem ${space.s};
-  background: ${color.surface};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius};
-  font-size: ${text.meta};
-  line-height: 1.25;
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-  pointer-events: none;
-
-  span,
-  i {
-    color: ${color.inkSoft};
-    font-style: normal;
-  }
-
-  i {
-    display: inline-block;
-    margin-left: ${space.s};
-  }
-
-  /* Where large text leaves a narrow plot, it takes the card's width instead of leaving the window. */
-  @container (width < 13rem) {
-    bottom: calc(100% + 0.5rem);
-    inset-inline: -3rem -1.25rem !important;
-    width: auto;
-    max-width: none;
-    transform: none !important;
-
-    i {
       display: none;
     }
   }

@@ -9,7 +9,7 @@ import { historyCsv, readHistory, type DatedPoint } from './history';
 import { HistoryChart } from './HistoryChart';
 import { historySentence } from './historySentence';
 import { HistoryTable } from './HistoryTable';
-import { plotOf, type Range, type Scale } from './plot';
+import { hasRanges, plotOf, type Range, type Scale } from './plot';
 
 interface Props {
   readonly market: Pick<Market, 'id' | 'history' | 'discussions'>;
@@ -47,7 +47,7 @@ function History({ market, history }: Props & { history: readonly DatedPoint[] }
           {scale === 'fitted' && ` The axis runs from ${plot.ends.map(formatPercent).join(' to ')}.`}
         </p>
         <Select aria-label="Vertical axis" value={scale} names={scaleNames} onChoose={setScale} />
-        {plotOf(history).span.reduce((first, last) => last - first) >= 14 && (
+        {hasRanges(history) && (
           <Select aria-label="Days shown" value={range} names={rangeNames} onChoose={setRange} />
         )}
         <HistoryTable history={history} />

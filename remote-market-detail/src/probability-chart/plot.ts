@@ -8,6 +8,10 @@ export type Range = keyof typeof ranges;
 /** The vertical axis runs from 0 to 100%, or no further than what is shown. */
 export type Scale = 'full' | 'fitted';
 
+/** Whether a history is long enough for a choice of ranges. */
+export const hasRanges = (history: readonly DatedPoint[]): boolean =>
+  lastOf(history) - (history[0]?.date ?? 0) >= 14;
+
 /** The geometry that the poster and the chart share. */
 export interface Plot {
   readonly points: readonly DatedPoint[];

@@ -1,0 +1,74 @@
+import { formatDay, formatPercent } from '@forecast/shared/domain';
+import { color, radius, space, text } from '@forecast/shared/theme';
+import styled from 'styled-components';
+import type { Forecast } from '../forecasts/forecastsOf';
+import type { DatedPoint } from './history';
+import type { Plot } from './plot';
+
+interface Props {
+  readonly plot: Plot;
+  readonly point: DatedPoint;
+  /** What analysts forecast on that day. */
+  readonly beside: readonly Forecast[];
+}
+
+/** The value of a point, above the plot. It is for the eye alone. */
+export function ValueBox({ plot, point, beside }: Props) {
+  const across = `${plot.across(point.date)}%`;
+  return (
+    <Value aria-hidden style={{ left: across, transform: `translateX(-${across})` }}>
+      <span>{plot.nameOf(point.date)}</span> Probability <b>{formatPercent(point.probability)}</b>
+      {beside.map((forecast) => (
+        <i key={forecast.id}> {forecastWords(forecast)}</i>
+      ))}
+    </Value>
+  );
+}
+
+/** The same for who listens, with the year. */
+export const valueWords = ({ day, probability }: DatedPoint, beside: readonly Forecast[]): string =>
+  [`${formatDay(day)}: ${formatPercent(probability)}`, ...beside.map(forecastWords)].join(', ');
+
+/** Without what stands behind the author's name, such as an institution. */
+const forecastWords = ({ author, stance }: Forecast) => `${author.split(',')[0]} ${formatPercent(stance)}`;
+
+/* Above the plot, so that neither it nor the finger covers the line; within its edges, as far as it is moved across. */
+const Value = styled.p`
+  position: absolute;
+  bottom: calc(100% + 1px);
+  width: max-content;
+  max-width: 100%;
+  padding: 0.125rem ${space.s};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+  font-size: ${text.meta};
+  line-height: 1.25;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  pointer-events: none;
+
+  span,
+  i {
+    color: ${color.inkSoft};
+    font-style: normal;
+  }
+
+  i {
+    display: inline-block;
+    margin-left: ${space.s};
+  }
+
+  /* Where large text leaves a narrow plot, it takes the card's width instead of leaving the window. */
+  @container (width < 13rem) {
+    bottom: calc(100% + 0.5rem);
+    inset-inline: -3rem -1.25rem !important;
+    width: auto;
+    max-width: none;
+    transform: none !important;
+
+    i {
+      display: none;
+    }
+  }
+`;
