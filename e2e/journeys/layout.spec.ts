@@ -145,3 +145,35 @@ test('landing page, list and market share their left and right edges in a wide w
   expect(Math.min(...panels.map((panel) => panel.left))).toBeCloseTo(landing.left, 0);
   expect(Math.max(...panels.map((panel) => panel.right))).toBeCloseTo(landing.right, 0);
 });
+
+test('at 768 px the change on a landing card keeps its distance from the edge @full', async ({ page }) => {
+  await open(page, '/', 768);
+  for (const card of await page.getByRole('region', { name: 'On the move' }).getByRole('article').all()) {
+    const { left, right } = await boxOf(card);
+    const change = await boxOf(card.getByText(/^[▲▼]/));
+    expect(change.left - left).toBeGreaterThanOrEqual(8);
+    expect(right - change.right).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1280, height: 800 } });
+
+  test('the icons of the recent activity stand beside the first line of their text @full', async ({
+    page,
+  }) => {
+    await open(page, '/markets', 1280);
+    const items = page.getByRole('complementary').getByRole('list').last().getByRole('listitem');
+    await expect(items).not.toHaveCount(0);
+    for (const item of await items.all()) {
+      const icon = await boxOf(item.locator('svg'));
+      const line = await item.getByRole('link').evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const { top, bottom } = words.getClientRects()[0] ?? new DOMRect();
+        return (top + bottom) / 2;
+      });
+      expect(Math.abs((icon.top + icon.bottom) / 2 - line)).toBeLessThanOrEqual(3);
+    }
+  });
+});
