@@ -1,5 +1,5 @@
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
-import { partAt } from './siteRoutes';
+import { routeAt } from '../site/routeAt';
 
 /** As far as browsers tell: Safari and Firefox do not. */
 interface Connection {
@@ -36,7 +36,7 @@ function mostLinked(
 ): string | undefined {
   const counts = new Map<string, number>();
   for (const { origin, pathname } of links) {
-    const part = origin === window.location.origin ? partAt(pathname) : undefined;
+    const part = origin === window.location.origin ? routeAt(pathname)?.part : undefined;
     if (part !== undefined && isWanted(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
