@@ -44,6 +44,7 @@ test('question, probability and chart are on the first screen, and a bar leads t
   await expect(bar).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(bar).toBeVisible();
+  await expect(bar.locator('[aria-current=true]')).toHaveText('Support NO');
 });
 
 test('long lists fold, and unfold on request or by an address', async ({ page }) => {

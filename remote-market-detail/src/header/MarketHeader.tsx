@@ -78,7 +78,8 @@ const Probability = styled.p`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: ${space.xs} ${space.l};
+    /* Narrow enough for one row 360 px wide, before the typeface has come and after. */
+    gap: ${space.xs} ${space.m};
 
     > :first-child {
       display: flex;

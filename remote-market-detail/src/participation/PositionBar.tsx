@@ -9,11 +9,12 @@ import { useChosenPosition } from './useChosenPosition';
 export const panelId = 'participation';
 
 /**
- * At the bottom of a phone: a link for each side, which chooses it and leads to the participation panel. It is hidden while
+ * At the bottom of a phone: a link for each side, which chooses it and leads to the participation panel; the chosen one is marked. It is hidden while
  * the panel is in view.
  */
 export function PositionBar({ marketId }: { marketId: MarketId }) {
-  const { chooseSide } = useChosenPosition(marketId);
+  const { position, chooseSide } = useChosenPosition(marketId);
+  const chosen = position.kind === 'chosen' ? position.side : undefined;
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     const panel = document.getElementById(panelId);
@@ -35,7 +36,13 @@ export function PositionBar({ marketId }: { marketId: MarketId }) {
     <Room aria-label="Take a position" $isHidden={isHidden}>
       <Bar>
         {sides.map((side) => (
-          <Way key={side} href={`#${panelId}`} $side={side} onClick={(event) => onClick(event, side)}>
+          <Way
+            key={side}
+            href={`#${panelId}`}
+            aria-current={side === chosen}
+            $side={side}
+            onClick={(event) => onClick(event, side)}
+          >
             {sideNames[side]}
           </Way>
         ))}
@@ -81,4 +88,9 @@ const Way = styled.a<{ $side: Side }>`
   font-weight: 600;
   text-align: center;
   text-decoration: none;
+
+  &[aria-current='true'] {
+    box-shadow: inset 0 0 0 1px;
+    text-decoration: underline;
+  }
 `;
