@@ -9,11 +9,10 @@ export function chartOf(page: Page) {
     picture,
     announced: card.getByRole('status'),
     tooltip: card.locator('p', { hasText: 'Probability' }),
-    /** The library's. */
     activePoint: picture.locator('.recharts-active-dot circle'),
-    /** The line, of the poster or of the chart that has replaced it. */
+    /** The line of the poster, or of the chart that has replaced it. */
     line: picture.locator('path[stroke=currentColor]'),
-    /** The chart by its library, once it has replaced the poster. */
+    /** The chart drawn by recharts, once it has replaced the poster. */
     chart: picture.locator('.recharts-line'),
     marks: card.getByRole('list', { name: 'Forecasts by day' }).getByRole('link'),
     /** Window coordinates of a point of the plot, given as fractions of its width and height. */

@@ -10,7 +10,7 @@ const root = join(__dirname, '../..');
 /** Where the build of a part lies, the host's too. */
 const distOf = (part: string) => join(root, part === 'host' ? part : `remote-${part}`, 'dist');
 
-/** The scripts of builds that a page loads on a first visit, as files: those that it runs, or prefetches for another. */
+/** The files of the scripts that a page runs on a first visit, or prefetches for another page. */
 async function scriptsOf(page: Page, path: string, loaded: 'run' | 'prefetched'): Promise<string[]> {
   const files = new Set<string>();
   page.on('response', (response) => {
@@ -68,7 +68,7 @@ for (const [path, part] of [
   ['/markets', 'market-detail'],
   ['/market/1', 'markets'],
 ] as const) {
-  test(`${path} prefetches the page of ${part} once it is idle, within 40 KB`, async ({ page }) => {
+  test(`once idle, ${path} prefetches the page of ${part} within 40 KB`, async ({ page }) => {
     const scripts = await scriptsOf(page, path, 'prefetched');
     expect(scripts).toContainEqual(expect.stringContaining(`remote-${part}/dist/remoteEntry`));
     expect(scripts.map(weightOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(prefetchBudget);

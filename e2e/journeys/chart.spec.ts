@@ -55,7 +55,7 @@ test('a pointer reads the chart, its scripts load once, and the file is the tabl
         const [plot = nothing] = await boxesOf(picture);
         const [point = nothing] = await boxesOf(activePoint);
         expect(point.width).toBeCloseTo(8, 1);
-        // The library draws in whole pixels.
+        // recharts rounds its size to whole pixels.
         expect(point.x + 4).toBeCloseTo(plot.x + ((day - 3) / 5) * plot.width, 0);
         expect(point.y + 4).toBeCloseTo(plot.y + plot.height * (1 - value / 100), 0);
         const [label = nothing] = await boxesOf(tooltip);
@@ -210,7 +210,7 @@ async function apart(page: Page, ...screenshots: [Buffer, Buffer]) {
   return greatest;
 }
 
-test("the library's chart differs from the poster by nothing @full", async ({ page }) => {
+test('the chart looks exactly like the poster that it replaces @full', async ({ page }) => {
   const { card, activePoint, chart, pointAt } = await openChart(page);
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });
@@ -228,13 +228,13 @@ test("the library's chart differs from the poster by nothing @full", async ({ pa
       await page.mouse.move(0, 0);
       await expect(activePoint).toHaveCount(0);
       await expect(chart).toBeVisible();
-      // Anti-aliasing: the library draws in whole pixels.
+      // Anti-aliasing differs: recharts rounds its size to whole pixels.
       expect(await apart(page, poster, await card.screenshot())).toBeLessThan(96);
     }
   }
 });
 
-test('a gesture and the focus go on when the chart takes the place of the poster', async ({ page }) => {
+test('a gesture and the focus survive when the chart replaces the poster', async ({ page }) => {
   const { picture, tooltip, chart, pointAt } = await openChart(page);
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));

@@ -129,7 +129,7 @@ test('after 20 s offline, reconnecting alone brings the next page, and the draft
 }) => {
   // FED-004: running the clock also times out a try that is under way.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /FED-003/, /FED-004/);
-  // Nothing is prefetched where data is saved, so the next page needs the network.
+  // With Save-Data nothing is prefetched, so the next page needs the network.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

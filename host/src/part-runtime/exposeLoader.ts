@@ -49,7 +49,7 @@ export interface ExposeLoader {
   readonly load: <Props>(part: string, expose: string) => Promise<Load<Props>>;
   /** Loads an exposed module ahead of its use. A failure is of no interest yet: the use will try again. */
   readonly preload: (part: string, expose: string) => Promise<void>;
-  /** Fetches an exposed module's scripts into the browser's cache, and runs none of them. */
+  /** Fetches an exposed module's scripts into the browser's cache without running them. */
   readonly prefetch: (part: string, expose: string) => Promise<void>;
 }
 

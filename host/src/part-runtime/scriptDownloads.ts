@@ -12,7 +12,7 @@ export interface ScriptDownloads {
    * follows. No hash is given: the script's own is what counts.
    */
   readonly preload: (part: LivePart, expose: string) => void;
-  /** Fetches the entry and the scripts of an exposed module into the cache, behind everything else. */
+  /** Fetches the entry and the scripts of an exposed module into the cache, at low priority. */
   readonly prefetch: (part: LivePart, expose: string) => void;
   /**
    * Downloads the scripts of a part past the browser's cache, which may have kept a bad answer for as long as a good

@@ -1,18 +1,18 @@
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
 import { routeAt } from '../site/routeAt';
 
-/** As far as browsers tell: Safari and Firefox do not. */
+/** The Network Information API, which only Chromium has. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Where the browser has no idle callbacks, in ms. */
+/** The delay in browsers without `requestIdleCallback`, in ms. */
 const idleMs = 2_000;
 
 /**
- * Fetches the scripts of the page that most links on this one lead to, once the browser has nothing else to do; of no
- * page where data is metered or slow.
+ * Fetches the scripts of the page that most links on this one lead to, once the browser is idle. Does nothing for
+ * visitors who save data or have a 2G connection.
  */
 export function prefetchWhenIdle(
   window: Window,
@@ -24,12 +24,12 @@ export function prefetchWhenIdle(
     const part = mostLinked(window.document.links, (linked) => !records.of(linked, 'Page'));
     if (part !== undefined) void prefetch(part, 'Page');
   };
-  // Not all browsers have it, whatever the types say.
+  // Safari has none, whatever the types say.
   if ('requestIdleCallback' in window) window.requestIdleCallback(onIdle);
   else setTimeout(onIdle, idleMs);
 }
 
-/** The part that most of these links lead to, of those that are wanted. */
+/** The wanted part that most of these links lead to. */
 function mostLinked(
   links: Iterable<HTMLAnchorElement | HTMLAreaElement>,
   isWanted: (part: string) => boolean,

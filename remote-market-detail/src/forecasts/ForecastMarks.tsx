@@ -10,11 +10,11 @@ import type { Plot } from '../probability-chart/plot';
 interface Props {
   readonly plot: Plot;
   readonly forecasts: readonly Forecast[];
-  /** The focus has come to the mark of a date. */
+  /** Called with a mark's date when it gets the focus. */
   readonly onReach: (date: number) => void;
 }
 
-/** What analysts forecast, each at its day and percentage, linked to its analysis. */
+/** Analysts' forecasts, each at its day and percentage, linked to its analysis. */
 export function ForecastMarks({ plot, forecasts, onReach }: Props) {
   const marks = marksOf(plot, forecasts);
   if (marks.length === 0) return null;
@@ -33,12 +33,12 @@ export function ForecastMarks({ plot, forecasts, onReach }: Props) {
   );
 }
 
-/** How close marks may stand, in percent of the plot's width and height. */
+/** The least distance between marks, in percent of the plot's width and height. */
 const apart = [7, 12] as const;
 
 type ForecastMark = Forecast & { readonly date: number; readonly left: number; readonly top: number };
 
-/** The marks of the days that a plot shows, in their order. Of those that would touch there is only the first. */
+/** The marks of a plot, by date. Where marks would touch, only the lowest forecast has one. */
 export function marksOf(plot: Plot, forecasts: readonly Forecast[]): readonly ForecastMark[] {
   const marks: ForecastMark[] = [];
   for (const forecast of forecasts) {
@@ -55,12 +55,12 @@ const Place = styled.li`
   position: absolute;
   transform: translate(-50%, -50%);
 
-  /* A tap reads the values of its day; the panel of the forecasts has links that a finger can meet. */
+  /* A tap reads the day's value instead; the list of forecasts has links large enough for a finger. */
   @media (pointer: coarse) {
     pointer-events: none;
   }
 
-  /* Where marks would hide the line, that panel has to do. */
+  /* On a narrow plot the marks would hide the line. */
   @container (width < 8rem) {
     display: none;
   }

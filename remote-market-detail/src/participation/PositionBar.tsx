@@ -9,8 +9,8 @@ import { useChosenPosition } from './useChosenPosition';
 export const panelId = 'participation';
 
 /**
- * At the bottom of a phone: a link for each side, which chooses it and leads to the participation panel; the chosen one is marked. It is hidden while
- * the panel is in view.
+ * A fixed bar on phones with a link for each side, which chooses it and leads to the participation panel. It marks the
+ * chosen side, and is hidden while the panel is in view.
  */
 export function PositionBar({ marketId }: { marketId: MarketId }) {
   const { position, chooseSide } = useChosenPosition(marketId);
@@ -51,7 +51,7 @@ export function PositionBar({ marketId }: { marketId: MarketId }) {
   );
 }
 
-/** At the end of the page it keeps the room that the bar covers. */
+/** Reserves the height of the fixed bar at the end of the page. */
 const Room = styled.nav<{ $isHidden: boolean }>`
   display: none;
 

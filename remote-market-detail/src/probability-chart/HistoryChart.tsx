@@ -1,6 +1,6 @@
 import { color, text } from '@forecast/shared/theme';
 import { useModule, VisuallyHidden } from '@forecast/shared/ui';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Forecast } from '../forecasts/forecastsOf';
 import { ForecastMarks } from '../forecasts/ForecastMarks';
@@ -12,21 +12,20 @@ import { ValueBox, valueWords } from './ValueBox';
 interface Props {
   readonly plot: Plot;
   readonly forecasts: readonly Forecast[];
-  /** What the visitor has chosen to see, if anything but what is prepared. */
+  /** The visitor's choice of axis and days; undefined while it is the default. */
   readonly chosen: string | undefined;
 }
 
 /**
- * A market's probability by day, which tells the values where the pointer, a finger or the arrow keys are; what keys or
- * a finger have reached is also said, politely. It is a poster until it is first used. If the chart that takes its place
- * cannot be loaded, the poster answers in the same way, and the next use asks again.
+ * A market's probability by day. It shows the value under the pointer, a finger or the arrow keys, and announces it
+ * politely for keys and fingers. It is a static poster until its first use loads the chart; if that fails, the poster
+ * shows values too, and the next use retries.
  */
 export function HistoryChart({ plot, forecasts, chosen }: Props) {
   const { reached, said, show, onPlot, onPicture } = useReachedPoint(plot);
   const chart = useModule(() => import('./LiveChart'), reached ?? chosen);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const [isWhole, setWhole] = useState(false);
-  const onWhole = useCallback(() => setWhole(true), []);
+  const [isReady, setReady] = useState(false);
   const keys = useId();
   const beside = forecasts.filter(({ day }) => day === reached?.day);
   const tooltip = reached ? <ValueBox plot={plot} point={reached} beside={beside} /> : null;
@@ -42,22 +41,22 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
         >
           <Drawing aria-hidden>
             {chart && box && (
-              <Layer $built={isWhole}>
+              <Layer $isReady={isReady}>
                 <chart.LiveChart
                   plot={plot}
                   box={box}
                   reached={reached ? plot.points.indexOf(reached) : -1}
                   tooltip={tooltip}
-                  onWhole={onWhole}
+                  onReady={() => setReady(true)}
                 />
               </Layer>
             )}
-            {!isWhole && <Poster plot={plot} reached={reached} />}
+            {!isReady && <Poster plot={plot} reached={reached} />}
           </Drawing>
           <VisuallyHidden id={keys}>The arrow keys move from day to day.</VisuallyHidden>
         </Picture>
         <ForecastMarks plot={plot} forecasts={forecasts} onReach={show} />
-        {!isWhole && tooltip}
+        {!isReady && tooltip}
         <VisuallyHidden role="status">{said && reached && valueWords(reached, beside)}</VisuallyHidden>
       </Room>
     </Frame>
@@ -66,7 +65,7 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
 
 const Frame = styled.div`
   height: 16rem;
-  /* Room for the names on the axes, and for the value above the plot. */
+  /* Room for the axis labels and the value box. */
   padding: 0.75rem 1.25rem 2.25rem 3rem;
   color: ${color.ink};
 
@@ -92,11 +91,11 @@ const Frame = styled.div`
   }
 `;
 
-/* While the chart is built it lies unseen over the poster. */
-const Layer = styled.div<{ $built: boolean }>`
+/* The chart is hidden over the poster until it has mounted completely. */
+const Layer = styled.div<{ $isReady: boolean }>`
   position: absolute;
   inset: 0;
-  visibility: ${({ $built }) => ($built ? 'inherit' : 'hidden')};
+  visibility: ${({ $isReady }) => ($isReady ? 'inherit' : 'hidden')};
 `;
 
 const Room = styled.div`
@@ -113,7 +112,7 @@ const Picture = styled.div`
   inset: 0;
 `;
 
-/* A gesture is the picture's, and goes on when the chart takes the poster's place. */
+/* Pointer events go to the picture, which stays, so a gesture survives the swap of poster and chart. */
 const Drawing = styled.div`
   height: 100%;
   pointer-events: none;
@@ -136,7 +135,7 @@ const Drawing = styled.div`
     transform: translateY(0.75em);
   }
 
-  /* Where the plot is too narrow for all days. */
+  /* Too narrow for every date. */
   @container (width < 13rem) {
     .recharts-xAxis-tick-labels > :nth-child(even) {
       display: none;

@@ -1,26 +1,26 @@
 import { formatPercent } from '@forecast/shared/domain';
 import { color } from '@forecast/shared/theme';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react';
 import { CartesianGrid, Curve, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Plot } from './plot';
 
 interface Props {
   readonly plot: Plot;
-  /** Where the value of a point is told. */
+  /** The element that the tooltip goes into. */
   readonly box: HTMLElement;
-  /** The index of the point that has been reached, -1 for none, and what tells its value. */
+  /** The index of the point that has been reached, or -1. */
   readonly reached: number;
   readonly tooltip: ReactElement | null;
-  readonly onWhole: () => void;
+  readonly onReady: () => void;
 }
 
 /**
- * The chart by its library, in the place of the poster. It is built piece by piece, so that no press has to wait for the
- * whole; `onWhole` is called once it is complete.
+ * The chart, drawn by recharts. It mounts piece by piece, so that no press has to wait for all of it, and calls `onReady`
+ * once it is complete.
  */
-export function LiveChart({ plot, box, reached, tooltip, onWhole }: Props) {
-  const [built, setBuilt] = useState(0);
-  // Only what shows the reached point is drawn again with each.
+export function LiveChart({ plot, box, reached, tooltip, onReady }: Props) {
+  const [mounted, setMounted] = useState(0);
+  // The same elements each time: reaching another point re-renders the tooltip alone.
   const pieces = useMemo(() => {
     const { points, span, percents, ends, dates, nameOf } = plot;
     return [
@@ -67,16 +67,18 @@ export function LiveChart({ plot, box, reached, tooltip, onWhole }: Props) {
       />,
     ];
   }, [plot]);
+  const isReady = mounted > pieces.length;
+  const ready = useEffectEvent(onReady);
   useEffect(() => {
-    if (built > pieces.length) return onWhole();
-    const next = setTimeout(() => setBuilt(built + 1), pauseMs);
+    if (isReady) return ready();
+    const next = setTimeout(() => setMounted(mounted + 1), pauseMs);
     return () => clearTimeout(next);
-  }, [built, pieces, onWhole]);
+  }, [mounted, isReady]);
   return (
-    <LineChart responsive style={whole} data={plot.points} margin={outside} accessibilityLayer={false}>
-      {pieces.slice(0, built)}
-      {/* The plot tells it which point is active: it has followed pointer and keys since before there was a chart. */}
-      {built > pieces.length && (
+    <LineChart responsive style={fullSize} data={plot.points} margin={outside} accessibilityLayer={false}>
+      {pieces.slice(0, mounted)}
+      {/* It doesn't track the pointer: the plot around it does, with or without a chart. */}
+      {isReady && (
         <Tooltip
           {...still}
           portal={box}
@@ -90,13 +92,13 @@ export function LiveChart({ plot, box, reached, tooltip, onWhole }: Props) {
   );
 }
 
-/** Between two pieces a press is answered and shown. */
+/** Between two pieces, in ms, for a press to be handled and painted. */
 const pauseMs = 50;
 
-const whole = { width: '100%', height: '100%' };
-/** The axes stand outside, so that the plot goes from edge to edge. */
+const fullSize = { width: '100%', height: '100%' };
+/** Negative margins put the axes outside, so that the plot fills its box. */
 const outside = { top: 0, right: 0, bottom: -30, left: -60 };
-/** Names begin at the plot's edge, and their distance is a matter of style. Of no width, they are not measured. */
+/** CSS places the labels. A width of 0 keeps recharts from measuring them. */
 const bare = {
   interval: 0,
   axisLine: false,
@@ -106,5 +108,5 @@ const bare = {
   tick: { width: 0 },
 } as const;
 const still = { isAnimationActive: false } as const;
-/** After Escape the library would hide the tooltip until another point is reached. */
+/** recharts hides its tooltip after Escape until the point changes. */
 const shown = { visibility: 'visible' } as const;

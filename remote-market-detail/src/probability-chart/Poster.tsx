@@ -9,7 +9,7 @@ interface Props {
   readonly reached: DatedPoint | undefined;
 }
 
-/** The drawing of prepared HTML, placed by percentages. What is equal in the chart has the class that it has there. */
+/** The chart in prerendered HTML, positioned by percentages. It has the class names of recharts, to share its CSS. */
 export function Poster({ plot, reached }: Props) {
   const { points, span, percents, dates, nameOf, across, down } = plot;
   return (

@@ -149,7 +149,7 @@ test('what a mouse points at is shown and not said, until it leaves', async () =
   expect(activePoint()).not.toBeInTheDocument();
 });
 
-test('once the mouse has left, what keys have reached is shown again, and they go on from there', async () => {
+test('after the mouse leaves, the point reached by keys shows again, and the keys continue from it', async () => {
   render(card());
   await userEvent.tab();
   await userEvent.keyboard('{End}');
@@ -163,7 +163,7 @@ test('once the mouse has left, what keys have reached is shown again, and they g
   expect(said()).toHaveTextContent('Jul 4, 2025: 52%');
 });
 
-test('Escape closes the value that a mouse or the focus of a mark has opened', async () => {
+test('Escape closes the value of a hovered point and of a focused mark', async () => {
   render(card(threeDays, [written('a', '2025-07-04', 60)]));
   await userEvent.pointer({ target: picture(), coords: { clientX: 0 } });
   expect(tooltip()).toBeInTheDocument();
@@ -198,7 +198,7 @@ test('what a finger touches is shown and said, until it touches something else',
   expect(activePoint()).not.toBeInTheDocument();
 });
 
-test("the chart has the poster's names in its places, its line, its active point, and nothing that keys reach", async () => {
+test("the chart has the poster's labels and line, marks the active point, and adds nothing focusable", async () => {
   render(card());
   const onPoster = { names: names(), line: line()?.getAttribute('stroke-width') };
   await userEvent.tab();

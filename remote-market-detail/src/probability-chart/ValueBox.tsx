@@ -12,7 +12,7 @@ interface Props {
   readonly beside: readonly Forecast[];
 }
 
-/** The value of a point, above the plot. It is for the eye alone. */
+/** The value of a point, above the plot; hidden from screen readers. */
 export function ValueBox({ plot, point, beside }: Props) {
   const across = `${plot.across(point.date)}%`;
   return (
@@ -25,14 +25,14 @@ export function ValueBox({ plot, point, beside }: Props) {
   );
 }
 
-/** The same for who listens, with the year. */
+/** The same as text for the live region, with the year. */
 export const valueWords = ({ day, probability }: DatedPoint, beside: readonly Forecast[]): string =>
   [`${formatDay(day)}: ${formatPercent(probability)}`, ...beside.map(forecastWords)].join(', ');
 
-/** Without what stands behind the author's name, such as an institution. */
+/** Drops what follows a comma in the author's name, such as an affiliation. */
 const forecastWords = ({ author, stance }: Forecast) => `${author.split(',')[0]} ${formatPercent(stance)}`;
 
-/* Above the plot, so that neither it nor the finger covers the line; within its edges, as far as it is moved across. */
+/* Above the plot, so that it doesn't cover the line, and shifted by its own share to stay within the plot's edges. */
 const Value = styled.p`
   position: absolute;
   bottom: calc(100% + 1px);
@@ -59,7 +59,7 @@ const Value = styled.p`
     margin-left: ${space.s};
   }
 
-  /* Where large text leaves a narrow plot, it takes the card's width instead of leaving the window. */
+  /* With large text, when the plot is narrow, use the width of the card. */
   @container (width < 13rem) {
     bottom: calc(100% + 0.5rem);
     inset-inline: -3rem -1.25rem !important;

@@ -12,15 +12,15 @@ export type Scale = 'full' | 'fitted';
 export const hasRanges = (history: readonly DatedPoint[]): boolean =>
   lastOf(history) - (history[0]?.date ?? 0) >= 14;
 
-/** The geometry that the poster and the chart share. */
+/** The geometry shared by the poster and the chart. */
 export interface Plot {
   readonly points: readonly DatedPoint[];
   readonly span: readonly [first: number, last: number];
-  /** The percentages that the vertical axis names, ascending, from end to end. */
+  /** The labels of the vertical axis, ascending, from end to end. */
   readonly percents: readonly [number, ...number[]];
-  /** The vertical axis' ends. */
+  /** Where the vertical axis begins and ends. */
   readonly ends: readonly [low: number, high: number];
-  /** The dates that the horizontal axis names, from the last one back. */
+  /** The labelled dates, latest first. */
   readonly dates: readonly number[];
   readonly nameOf: (date: number) => string;
   /** Where a date stands, in percent of the width from the left; a day that is alone stands in the middle. */
@@ -29,7 +29,7 @@ export interface Plot {
   readonly down: (probability: number) => number;
 }
 
-/** Lays out a history's range. A fitted axis has room for `others` too: probabilities that stand beside the line. */
+/** Computes the plot of a history's range. A fitted axis also covers `others`: probabilities shown beside the line. */
 export function plotOf(
   history: readonly DatedPoint[],
   range: Range = 'all',
@@ -42,7 +42,7 @@ export function plotOf(
   const percents = scale === 'full' ? quarters : fitted(values);
   const [low, high] = [percents[0], percents.at(-1) ?? 100];
   const ofOneYear = dayOf(first).slice(0, 4) === dayOf(last).slice(0, 4);
-  // As many as never touch.
+  // As many labels as fit without touching.
   const step = Math.max(1, Math.ceil((last - first) / (ofOneYear ? 5 : 2)));
   return {
     points,

@@ -3,16 +3,15 @@ import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'reac
 import type { DatedPoint } from './history';
 import type { Plot } from './plot';
 
-/** A point that keys, a finger or the focus have reached. */
+/** The point that a key, a finger or the focus has reached. */
 interface Reached {
   readonly date: number;
   readonly said: boolean;
 }
 
 /**
- * The point that the visitor has reached, by a pointer over the plot, or by keys where the picture has the focus, and
- * the handlers that follow them. What a mouse passes over is shown and not said; once it has left, what was reached
- * before is shown again.
+ * The point that the visitor has reached, by a pointer over the plot or by keys in the picture, and the event handlers
+ * for both. A point under the mouse is shown but not announced; when the mouse leaves, the one reached before returns.
  */
 export function useReachedPoint(plot: Plot) {
   const { points } = plot;
@@ -49,7 +48,7 @@ export function useReachedPoint(plot: Plot) {
 
   const follow = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const point = nearest(plot, (100 * (clientX - left)) / width);
+    const point = nearest(plot, (clientX - left) / width);
     if (pointerType === 'touch') say(point);
     else setPassed(point?.date);
   };
@@ -70,7 +69,7 @@ export function useReachedPoint(plot: Plot) {
   return {
     reached: points[index],
     said: passed === undefined && at?.said === true,
-    /** Reaches a date without saying so. */
+    /** Reaches a date without announcing it. */
     show: (date: number) => setAt({ date, said: false }),
     onPlot: {
       onPointerDown: follow,
@@ -88,9 +87,9 @@ export function useReachedPoint(plot: Plot) {
   };
 }
 
-/** The point that is nearest to a place across the plot, in percent of its width. */
-function nearest({ points, across }: Plot, place: number): DatedPoint | undefined {
-  const distance = ({ date }: DatedPoint) => Math.abs(across(date) - place);
+/** The point nearest to a place across the plot, from 0 to 1. */
+function nearest({ points, span: [first, last] }: Plot, place: number): DatedPoint | undefined {
+  const distance = ({ date }: DatedPoint) => Math.abs(date - first - place * (last - first));
   return points.reduce<DatedPoint | undefined>(
     (best, point) => (best && distance(best) <= distance(point) ? best : point),
     undefined,

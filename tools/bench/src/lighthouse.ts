@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '@forecast/ship/browser';
 import type { Measurement } from './Measurement';
+import { median } from './median';
 import { serveWith } from './sites';
 import { spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';
@@ -65,7 +66,7 @@ async function auditsOf(url: string, file: string): Promise<Audit[]> {
   }
   return reports.map(({ path, all }) => {
     const scoreOf = (category: string) =>
-      spreadOf(all.map((one) => Math.round((one.categories[category]?.score ?? 0) * 100))).median;
+      median(all.map((one) => Math.round((one.categories[category]?.score ?? 0) * 100)));
     const figureOf = (audit: string) => spreadOf(all.map((one) => one.audits[audit]?.numericValue ?? NaN));
     return {
       path,

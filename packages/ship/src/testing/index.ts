@@ -1,6 +1,15 @@
 // What tests and tools need that make builds, break sites and look inside them; it may change with any version.
 export { liveTexts, readPreparedPages } from '../prepare/preparedPages';
 export { composePage, inlineScriptsIn, siteDataIn } from '../registry/composePage';
+export {
+  attributeOf,
+  elementsIn,
+  htmlText,
+  parseHtml,
+  setText,
+  textOf,
+  type HtmlElement,
+} from '../registry/html';
 export { registryEntry } from '../registry/registryOf';
 export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';

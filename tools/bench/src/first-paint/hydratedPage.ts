@@ -1,8 +1,16 @@
-import { defaultTreeAdapter as tree, html, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { dataBlockText } from '@forecast/contract';
+import {
+  attributeOf,
+  elementsIn,
+  htmlText,
+  parseHtml,
+  setText,
+  textOf,
+  type HtmlElement,
+} from '@forecast/ship/testing';
+import { defaultTreeAdapter as tree, html } from 'parse5';
 import type { ExposedFiles } from './bundle';
-
-type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.ChildNode;
+import { isScriptPreload } from './plainPage';
 
 /** The script of a module that a part exposes, as a prepared page preloads it. */
 const exposedScript = /^\/r\/([^/]+)\/.*__federation_expose_(\w+)\.\w+\.js$/;
@@ -10,7 +18,7 @@ const exposedScript = /^\/r\/([^/]+)\/.*__federation_expose_(\w+)\.\w+\.js$/;
 /**
  * A prepared page that a bundle hydrates: with the scripts and the site data of the bundle's own page, and a preload for
  * each file of the modules whose scripts were preloaded. `integrityOf` gives the hash of a file of the bundle. Throws if
- * the page was not prepared.
+ * the page was not prepared, or has no head or site data.
  */
 export function hydratedPage(
   prepared: string,
@@ -18,61 +26,44 @@ export function hydratedPage(
   files: ExposedFiles,
   integrityOf: (file: string) => string,
 ): string {
-  const [page, own] = [elementsOf(prepared), elementsOf(bundled)];
-  const marker = page.elements.find((element) => attributeOf(element, 'id') === 'prepared');
+  const page = parseHtml(prepared);
+  const [elements, own] = [elementsIn(page), elementsIn(parseHtml(bundled))];
+  const marker = elements.find((element) => attributeOf(element, 'id') === 'prepared');
   if (!marker) throw new Error('The page was not prepared.');
-  const head = page.elements.find(({ tagName }) => tagName === 'head');
   const wanted = new Set<string>();
-  for (const element of page.elements) {
-    if (isScript(element)) tree.detachNode(element);
-    if (!isPreload(element)) continue;
-    const [, part, expose] = exposedScript.exec(attributeOf(element, 'href') ?? '') ?? [];
+  for (const preload of elements.filter(isScriptPreload)) {
+    const [, part, expose] = exposedScript.exec(attributeOf(preload, 'href') ?? '') ?? [];
     for (const file of files.get(`${part}/${expose}`) ?? []) wanted.add(file);
-    tree.detachNode(element);
+    tree.detachNode(preload);
   }
-  const preloads = [...wanted].map((file) =>
-    tree.createElement('link', html.NS.HTML, [
-      { name: 'rel', value: 'preload' },
-      { name: 'as', value: 'script' },
-      { name: 'href', value: `/${file}` },
-      { name: 'integrity', value: integrityOf(file) },
-      { name: 'crossorigin', value: 'anonymous' },
-    ]),
-  );
-  for (const element of [...preloads, ...own.elements.filter(isScript)])
-    if (head) tree.appendChild(head, element);
-  const text = (of: Element | undefined) =>
-    of?.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-  const siteData = (elements: readonly Element[]) =>
-    elements.find((element) => attributeOf(element, 'id') === 'site-data');
-  setText(siteData(page.elements), text(siteData(own.elements)) ?? '');
-  // Of whatever release it was prepared, it is shown with the bundle's.
-  const was = JSON.parse(text(marker) ?? '') as { readonly parts: object };
+  elements.filter(isExternalScript).forEach(tree.detachNode);
+  const preloads = [...wanted].map((file) => preloadOf(file, integrityOf(file)));
+  const head = found(elements, ({ tagName }) => tagName === 'head');
+  for (const element of [...preloads, ...own.filter(isExternalScript)]) tree.appendChild(head, element);
+  setText(found(elements, isSiteData), textOf(found(own, isSiteData)));
+  // The bundle's page calls every release "bundle".
+  const was = JSON.parse(textOf(marker)) as { readonly parts: object };
   const parts = Object.fromEntries(Object.keys(was.parts).map((part) => [part, 'bundle']));
-  setText(marker, JSON.stringify({ ...was, parts }).replaceAll('<', '\\u003c'));
-  return serialize(page.document);
+  setText(marker, dataBlockText({ ...was, parts }));
+  return htmlText(page);
 }
 
-function elementsOf(text: string) {
-  const document = parse(text);
-  return { document, elements: elementsIn(document) };
+const preloadOf = (file: string, integrity: string) =>
+  tree.createElement('link', html.NS.HTML, [
+    { name: 'rel', value: 'preload' },
+    { name: 'as', value: 'script' },
+    { name: 'href', value: `/${file}` },
+    { name: 'integrity', value: integrity },
+    { name: 'crossorigin', value: 'anonymous' },
+  ]);
+
+function found(elements: readonly HtmlElement[], isWanted: (element: HtmlElement) => boolean): HtmlElement {
+  const element = elements.find(isWanted);
+  if (!element) throw new Error('The page has no head or no site data.');
+  return element;
 }
 
-const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value;
+const isSiteData = (element: HtmlElement) => attributeOf(element, 'id') === 'site-data';
 
-const isScript = (element: Element) =>
+const isExternalScript = (element: HtmlElement) =>
   element.tagName === 'script' && attributeOf(element, 'src') !== undefined;
-
-const isPreload = (element: Element) =>
-  element.tagName === 'link' &&
-  attributeOf(element, 'rel') === 'preload' &&
-  attributeOf(element, 'as') === 'script';
-
-function setText(element: Element | undefined, text: string): void {
-  if (!element) return;
-  for (const node of [...element.childNodes]) tree.detachNode(node);
-  tree.insertText(element, text);
-}
-
-const elementsIn = (parent: { readonly childNodes: readonly Node[] }): Element[] =>
-  parent.childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));

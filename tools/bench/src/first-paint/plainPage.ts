@@ -1,25 +1,23 @@
-import { defaultTreeAdapter as tree, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
-
-type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.ChildNode;
+import { attributeOf, elementsIn, htmlText, parseHtml, type HtmlElement } from '@forecast/ship/testing';
+import { defaultTreeAdapter as tree } from 'parse5';
 
 /**
  * A prepared page as plain HTML: without its scripts and all that is there for them. Its styles and pictures stay as
  * they are. Throws if it was not prepared: there would be nothing on it.
  */
 export function plainPage(text: string): string {
-  const page = parse(text);
+  const page = parseHtml(text);
   const elements = elementsIn(page);
   if (!elements.some(({ tagName }) => tagName === 'h1')) throw new Error('The page was not prepared.');
   for (const element of elements.filter(isForScripts)) tree.detachNode(element);
-  return serialize(page);
+  return htmlText(page);
 }
 
-function isForScripts({ tagName, attrs }: Element): boolean {
-  const attribute = (name: string) => attrs.find((attr) => attr.name === name)?.value;
-  const isPreload = tagName === 'link' && attribute('rel') === 'preload' && attribute('as') === 'script';
-  return isPreload || tagName === 'script' || tagName === 'noscript' || tagName === 'template';
-}
+const isForScripts = (element: HtmlElement) =>
+  isScriptPreload(element) || ['script', 'noscript', 'template'].includes(element.tagName);
 
-const elementsIn = (parent: { readonly childNodes: readonly Node[] }): Element[] =>
-  parent.childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
+/** Whether an element preloads a script. */
+export const isScriptPreload = (element: HtmlElement): boolean =>
+  element.tagName === 'link' &&
+  attributeOf(element, 'rel') === 'preload' &&
+  attributeOf(element, 'as') === 'script';
