@@ -51,6 +51,23 @@ test('the scripts of another page are fetched with its entry at a low priority, 
   ]);
 });
 
+test('a prefetch that hangs is given up after five seconds', async () => {
+  const clock = fakeClock();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const downloads = createScriptDownloads({
+    fetch: (_url, init) => {
+      signals.push(init?.signal);
+      return new Promise(() => undefined);
+    },
+    clock,
+  });
+  downloads.prefetch(part, 'Page');
+  await clock.pass(4_999);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
+  await clock.pass(1);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
+});
+
 test('a download ahead that fails is of no interest', async () => {
   const { downloads } = downloadsOver(() => Promise.reject(new TypeError('Failed to fetch')));
   const unhandled = jest.fn();

@@ -1,7 +1,7 @@
 import type { LivePart } from './registry';
 import type { Surroundings } from './Surroundings';
 
-/** How long scripts may take to be downloaded again, in ms. */
+/** How long scripts may take to be downloaded again, or ahead for another page, in ms. */
 const timeoutMs = 5_000;
 
 /** Downloads of scripts ahead of the browser's own, which then finds them in its cache. Nothing here rejects. */
@@ -41,7 +41,9 @@ export function createScriptDownloads({
       for (const { url } of scriptsOf(part, expose)) ask(url);
     },
     prefetch: (part, expose) => {
-      for (const { url } of [part, ...scriptsOf(part, expose)]) ask(url, { priority: 'low' });
+      // A request that hangs would block the script element's own, which waits for it in the cache.
+      const signal = clock.abortAfter(timeoutMs);
+      for (const { url } of [part, ...scriptsOf(part, expose)]) ask(url, { priority: 'low', signal });
     },
     renew: async ({ url: entry, exposes }) => {
       const scripts = Object.values(exposes).flat();

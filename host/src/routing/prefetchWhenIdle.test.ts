@@ -44,6 +44,36 @@ test('a fast connection is used', () => {
   expect(prefetchedWith(toMarkets, { saveData: false, effectiveType: '4g' })).toEqual(['market-detail']);
 });
 
+test('a part whose page is still loading is not prefetched', () => {
+  const loading = createLoadRecords(() => undefined);
+  loading.track('market-detail', new Promise(() => undefined));
+  const prefetch = jest.fn(async () => undefined);
+  document.body.innerHTML = toMarkets + '<a href="/markets">All</a>';
+  prefetchWhenIdle(window, { prefetch, records: loading });
+  expect(prefetch).toHaveBeenCalledWith('markets', 'Page');
+});
+
+test('nothing is prefetched while the page is loading, nor after it was left', () => {
+  jest.useFakeTimers();
+  const prefetch = jest.fn(async () => undefined);
+  document.body.innerHTML = `${toMarkets}<p aria-busy="true">Loading</p>`;
+  const callOff = prefetchWhenIdle(window, { prefetch, records });
+  jest.advanceTimersByTime(10_000);
+  expect(prefetch).not.toHaveBeenCalled();
+  document.querySelector('p')?.remove();
+  jest.advanceTimersByTime(2_000);
+  expect(prefetch).toHaveBeenCalledTimes(1);
+
+  document.body.innerHTML = `${toMarkets}<p aria-busy="true">Loading</p>`;
+  const callOffNext = prefetchWhenIdle(window, { prefetch, records });
+  callOffNext();
+  document.querySelector('p')?.remove();
+  jest.advanceTimersByTime(10_000);
+  expect(prefetch).toHaveBeenCalledTimes(1);
+  callOff();
+  jest.useRealTimers();
+});
+
 test('a browser without idle callbacks prefetches after a while', () => {
   jest.useFakeTimers();
   const prefetch = jest.fn(async () => undefined);

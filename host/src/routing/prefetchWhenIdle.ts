@@ -1,3 +1,4 @@
+import { loadingSelector } from '@forecast/contract';
 import type { PartRuntime } from '../part-runtime/createPartRuntime';
 import { routeAt } from '../site/routeAt';
 
@@ -7,26 +8,36 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** The delay in browsers without `requestIdleCallback`, in ms. */
-const idleMs = 2_000;
+/** How long to wait where something is still loading, or without `requestIdleCallback`, in ms. */
+const waitMs = 2_000;
 
 /**
- * Fetches the scripts of the page that most links on this one lead to, once the browser is idle. Does nothing for
- * visitors who save data or have a 2G connection.
+ * Fetches the scripts of the page that most links on this one lead to, once nothing is loading and the browser is idle.
+ * Does nothing for visitors who save data or have a 2G connection. The function that it returns calls it off.
  */
 export function prefetchWhenIdle(
   window: Window,
   { prefetch, records }: Pick<PartRuntime, 'prefetch' | 'records'>,
-): void {
+): () => void {
   const { connection } = window.navigator as Navigator & { readonly connection?: Connection };
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
-  const onIdle = () => {
-    const part = mostLinked(window.document.links, (linked) => !records.of(linked, 'Page'));
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return () => undefined;
+  let isOff = false;
+  const wait = () => void setTimeout(onIdle, waitMs);
+  function onIdle(): void {
+    if (isOff) return;
+    if (window.document.querySelector(loadingSelector)) return wait();
+    const part = mostLinked(
+      window.document.links,
+      (linked) => !records.of(linked, 'Page') && !records.isLoading(linked),
+    );
     if (part !== undefined) void prefetch(part, 'Page');
-  };
+  }
   // Safari has none, whatever the types say.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(onIdle);
-  else setTimeout(onIdle, idleMs);
+  if (!('requestIdleCallback' in window)) wait();
+  else window.requestIdleCallback(onIdle);
+  return () => {
+    isOff = true;
+  };
 }
 
 /** The wanted part that most of these links lead to. */
