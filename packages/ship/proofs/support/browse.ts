@@ -14,6 +14,13 @@ function open(executablePath: string | undefined, without: string[] = []): Promi
   return chromium.launch({ executablePath, args: [...browserArguments], ignoreDefaultArgs: without });
 }
 
+/** A page of a visitor who saves data: the host prefetches nothing, so each part is first asked for on a click. */
+export async function newSavingPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
+  return page;
+}
+
 /** One navigation: to an address as a document, or by a link of the page that is open. */
 type Step = { readonly to: string } | { readonly follow: string };
 
