@@ -4,6 +4,7 @@ import { expect, expectHydrated, test } from '../test';
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
 const visible = (entries: Locator) => entries.filter({ visible: true });
+const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
 const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom);
 const middleOf = (place: Locator) =>
   place.evaluate((element) => {
@@ -21,7 +22,7 @@ test('question, probability and chart are on the first screen, and a bar leads t
 }) => {
   await open(page, '/market/1');
   const bar = page.getByRole('navigation', { name: 'Take a position' });
-  const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+  const top = await topOf(bar.getByRole('link').first());
   for (const place of [
     page.getByRole('heading', { level: 1 }),
     page.getByText('78%', { exact: true }).first(),
@@ -45,6 +46,14 @@ test('question, probability and chart are on the first screen, and a bar leads t
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(bar).toBeVisible();
   await expect(bar.locator('[aria-current=true]')).toHaveText('Support NO');
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  const line = page.getByText(/^You are offline/);
+  await expect(line).toBeInViewport();
+  expect(await bottomOf(line)).toBeLessThan(top);
 });
 
 test('long lists fold, and unfold on request or by an address', async ({ page }) => {

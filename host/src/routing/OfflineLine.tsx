@@ -1,4 +1,4 @@
-import { color, container, space, text } from '@forecast/shared/theme';
+import { bottomBarProperty, breakpoint, color, container, space, text } from '@forecast/shared/theme';
 import { useSyncExternalStore } from 'react';
 import styled, { css } from 'styled-components';
 import { wide } from '../shell/useMenu';
@@ -37,6 +37,10 @@ const Line = styled.p<{ $inShell: boolean }>`
   position: sticky;
   z-index: 10;
   bottom: 0;
+
+  @media ${breakpoint.phone} {
+    bottom: var(${bottomBarProperty}, 0);
+  }
 
   @media print {
     display: none;

@@ -30,6 +30,7 @@ const keepable: Readonly<Record<KeptName, fc.Arbitrary<unknown>>> = {
   list: fc.record(
     {
       address,
+      entry: fc.string(),
       scroll: fc.nat(),
       link: fc.record({ to: address, question: address, top: fc.integer() }),
     },

@@ -33,6 +33,7 @@ const leftList: v.GenericSchema<unknown, LeftList> = v.pipe(
   notAnArray,
   v.object({
     address: v.exactOptional(address),
+    entry: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
     scroll: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
     link: v.exactOptional(v.object({ to: address, question: address, top: v.number() })),
   }),

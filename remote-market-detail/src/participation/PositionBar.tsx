@@ -1,5 +1,5 @@
 import type { MarketId, Side } from '@forecast/shared/domain';
-import { breakpoint, color, radius, space, text } from '@forecast/shared/theme';
+import { bottomBarProperty, breakpoint, color, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { sideNames, sides } from './sideNames';
@@ -25,6 +25,12 @@ export function PositionBar({ marketId }: { marketId: MarketId }) {
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
+  useEffect(() => {
+    if (isHidden) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty(bottomBarProperty, height);
+    return () => void style.removeProperty(bottomBarProperty);
+  }, [isHidden]);
   const onClick = (event: MouseEvent, side: Side) => {
     event.preventDefault();
     chooseSide(side);
@@ -50,6 +56,8 @@ export function PositionBar({ marketId }: { marketId: MarketId }) {
     </Room>
   );
 }
+
+const height = `calc(2.75rem + 2 * ${space.s} + 1px)`;
 
 /** Reserves the height of the fixed bar at the end of the page. */
 const Room = styled.nav<{ $isHidden: boolean }>`

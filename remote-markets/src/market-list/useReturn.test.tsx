@@ -75,6 +75,24 @@ test('Back to Markets restores the scroll position and the focus, also in a new 
   expect(scrollTo.mock.calls).toEqual([[0, 640]]);
 });
 
+test('Back restores the scroll position and the focus although the page between was reloaded', async () => {
+  jest.replaceProperty(window, 'scrollY', 640);
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+  const router = await visit('/markets?tag=Even&sort=newest');
+  const { key } = router.state.location;
+  await userEvent.click(link(3));
+  cleanup();
+  const list = { pathname: '/markets', search: '?tag=Even&sort=newest', key };
+  const { router: another } = renderPage(Page, {
+    at: [list, '/market/3'],
+    path: '/markets',
+    source: fewMarkets,
+  });
+  await act(() => another.navigate(-1));
+  await waitFor(() => expect(link(3)).toHaveFocus());
+  expect(scrollTo.mock.calls).toEqual([[0, 640]]);
+});
+
 test('leaving the document keeps where the list was', async () => {
   await visit('/markets?tag=Even');
   jest.replaceProperty(window, 'scrollY', 640);

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, ty
 
 type Departure = NonNullable<LeftList['link']>;
 
-// By the keys of the history's entries, for as long as the document lives: after a reload, reading begins anew.
+// By the keys of the history's entries. The document keeps all of them, the tab keeps the last for after a reload.
 const departures = new WeakMap<QueryClient, Map<string, Departure>>();
 
 function departuresOf(client: QueryClient): Map<string, Departure> {
@@ -27,13 +27,15 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   const kept = useKeeping();
   const address = pathname + search;
 
-  const leave = useEffectEvent((entry: string, address: string) => {
+  const leave = useEffectEvent((from: string, address: string, closes: boolean) => {
     // By the browser's buttons, one leaves from where the focus is.
     const departure = clicked.current ?? departureFrom(focusedIn(list.current));
-    if (departure) left.set(entry, departure);
-    else left.delete(entry);
+    if (departure) left.set(from, departure);
+    else left.delete(from);
     kept.change('list', () => ({
       address,
+      // A list that is reloaded itself is read from its heading again.
+      ...(!closes && { entry: from }),
       scroll: window.scrollY,
       ...(departure && { link: departure }),
     }));
@@ -41,18 +43,19 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   });
   // Of the layout, for then what is taken away is still there.
   useLayoutEffect(() => {
-    const onLeave = () => leave(key, address);
-    window.addEventListener('pagehide', onLeave);
+    const onClose = () => leave(key, address, true);
+    window.addEventListener('pagehide', onClose);
     return () => {
-      window.removeEventListener('pagehide', onLeave);
-      onLeave();
+      window.removeEventListener('pagehide', onClose);
+      leave(key, address, false);
     };
   }, [key, address]);
 
   const returns = (state as { readonly returns?: boolean } | null)?.returns === true;
   const comeBack = useEffectEvent(() => {
     const last = kept.read('list');
-    const { scroll, link } = returns && !left.has(key) && last.address === address ? last : {};
+    const isLast = last.entry === key || (returns && last.address === address);
+    const { scroll, link } = isLast && !left.has(key) ? last : {};
     if (scroll) window.scrollTo(0, scroll);
     kept.change('list', () => ({ address }));
     const departure = left.get(key) ?? link;

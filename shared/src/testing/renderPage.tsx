@@ -10,11 +10,15 @@ import { sampleSource } from '../source/ForecastSource';
 import { FragmentStandIn } from '../standalone/FragmentStandIn';
 import { sampleSettings } from '../standalone/sampleSettings';
 
+type InitialEntry = NonNullable<
+  NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']
+>[number];
+
 interface Visit extends Partial<Omit<PartPageProps, 'source'>> {
   /** What answers; the host hands it on as it does there. */
   readonly source?: ForecastSource;
-  /** The address the visitor is at. */
-  readonly at?: string;
+  /** The address the visitor is at, or the entries of the history up to it. */
+  readonly at?: string | InitialEntry[];
   /** The route that the page stands on, as the host writes it. */
   readonly path?: string;
   /** What a visitor does to the prepared page before it runs; without it, the page is not prepared. */
@@ -44,9 +48,7 @@ export function renderPage(
       { path, element: <Page {...props} /> },
       { path: '*', element: <></> },
     ],
-    {
-      initialEntries: [at],
-    },
+    { initialEntries: [at].flat() },
   );
   const client = queryClientOf(props.source);
   // A test that is about a failure would otherwise wait out the retries.

@@ -13,7 +13,7 @@ export { densityKey } from './density';
 export { GlobalStyle } from './GlobalStyle';
 export { inDark } from './inDark';
 export { palettes } from './palettes';
-export { breakpoint, container, font, radius, space, text } from './tokens';
+export { bottomBarProperty, breakpoint, container, font, radius, space, text } from './tokens';
 export { useAppearance } from './useAppearance';
 export { useCompact } from './useCompact';
 export { color };

@@ -32,3 +32,6 @@ export const container = '80rem';
 
 /** Media queries. Below `narrow` the sidebar is a menu and panels stand one below the other. */
 export const breakpoint = { narrow: '(max-width: 59.99rem)', phone: '(max-width: 39.99rem)' } as const;
+
+/** The CSS property that holds the height of a bar fixed to the bottom of a phone's window, while there is one. */
+export const bottomBarProperty = '--fc-bottomBar';
