@@ -14,7 +14,7 @@ const label = (page: Page, module: string, owner: string) =>
 
 test('one switch outlines every part and fragment, with owner, release and load time', async ({ page }) => {
   await page.goto('/market/1');
-  await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'Support YES' }).click();
   await outline(page);
   await expect(label(page, 'market-detail/Page', 'Research team')).toBeVisible();

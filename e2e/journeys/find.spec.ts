@@ -56,6 +56,7 @@ test("a card's tag leads to all markets with it, by address too, and an empty li
   page,
 }) => {
   await page.goto('/markets');
+  await expectHydrated(page);
   await cards(page).first().getByRole('list', { name: 'Tags' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/markets\?tag=\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

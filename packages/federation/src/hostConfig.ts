@@ -11,6 +11,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer, moduleRules, type ConfigFactory, type WithDevServer } from './baseConfig';
 import { CompiledOnLoad } from './compiledOnLoad';
 import { earlyScript } from './earlyScript';
+import { HeldScripts } from './heldScripts';
 import { partIn, portOf, siteSettings, type PartFolder } from './parts';
 import { PortableRuntimeEntry } from './portableRuntimeEntry';
 import { serverBuild, serverScript } from './serverBuild';
@@ -35,7 +36,7 @@ export interface HostOptions {
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
  * `site.json`. A production build names no part: its page carries a registry, which the release tool fills. The page's
  * template is given `development`, `siteData` for its data block, `lateStyle`, an inline style, and `early`, its only
- * inline script.
+ * inline script. The early script starts the host's, the page's one `script[defer]`, by taking away its `type`.
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   return (_environment, { mode }) => {
@@ -73,6 +74,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           dts: false,
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
+        new HeldScripts(),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           // Absolute: a deep link such as /market/1 must not load its scripts from /market/.

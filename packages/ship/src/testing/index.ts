@@ -6,6 +6,7 @@ export {
   elementsIn,
   htmlText,
   parseHtml,
+  setAttribute,
   setText,
   textOf,
   type HtmlElement,

@@ -3,7 +3,7 @@ import { hydratedPage } from './hydratedPage';
 const prepared = `<!DOCTYPE html><html><head><link rel="preload" as="script" href="/r/markets/1a/remoteEntry.2b.js">
 <link rel="preload" as="script" href="/r/markets/1a/__federation_expose_Page.3c.js"><link rel="preload" as="image" href="/a.svg">
 <script type="application/json" id="site-data">{"of":"site"}</script><script>early()</script>
-<script defer src="/r/host/main.js"></script></head><body><div id="root"><h1>Markets</h1></div>
+<script defer type="text/plain" src="/r/host/main.js"></script></head><body><div id="root"><h1>Markets</h1></div>
 <script type="application/json" id="prepared">{"path":"/markets","parts":{"markets":"1a"}}</script></body></html>`;
 
 const bundled = `<!DOCTYPE html><html><head><script type="application/json" id="site-data">{"of":"bundle"}</script>
@@ -17,7 +17,9 @@ test("a prepared page keeps its content and its inline scripts, and loads the bu
   expect(page).toContain('<script>early()</script>');
   expect(page.match(/early/g)).toHaveLength(1);
   expect(page).toContain('<link rel="preload" as="image" href="/a.svg">');
-  expect(page.match(/<script[^>]* src="[^"]*"/g)).toEqual(['<script defer="" src="/static/main.js"']);
+  expect(page.match(/<script[^>]* src=[^>]*>/g)).toEqual([
+    '<script defer="" src="/static/main.js" integrity="sha384-m" type="text/plain">',
+  ]);
   expect(
     [...page.matchAll(/as="script" href="([^"]*)" integrity="([^"]*)"/g)].map(([, ...one]) => one),
   ).toEqual([

@@ -4,6 +4,7 @@ import {
   elementsIn,
   htmlText,
   parseHtml,
+  setAttribute,
   setText,
   textOf,
   type HtmlElement,
@@ -36,7 +37,11 @@ export function hydratedPage(
     for (const file of files.get(`${part}/${expose}`) ?? []) wanted.add(file);
     tree.detachNode(preload);
   }
-  elements.filter(isExternalScript).forEach(tree.detachNode);
+  const script = found(elements, isExternalScript);
+  tree.detachNode(script);
+  // Held until the first paint, as on the page that it replaces.
+  const type = attributeOf(script, 'type') ?? '';
+  for (const one of own.filter(isExternalScript)) setAttribute(one, 'type', type);
   const preloads = [...wanted].map((file) => preloadOf(file, integrityOf(file)));
   const head = found(elements, ({ tagName }) => tagName === 'head');
   for (const element of [...preloads, ...own.filter(isExternalScript)]) tree.appendChild(head, element);
@@ -59,7 +64,7 @@ const preloadOf = (file: string, integrity: string) =>
 
 function found(elements: readonly HtmlElement[], isWanted: (element: HtmlElement) => boolean): HtmlElement {
   const element = elements.find(isWanted);
-  if (!element) throw new Error('The page has no head or no site data.');
+  if (!element) throw new Error('The page has no head, no script or no site data.');
   return element;
 }
 
