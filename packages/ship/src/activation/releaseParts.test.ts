@@ -15,7 +15,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'forecast-parts-'));
   store = memoryStore();
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
 
 /** The folder of a part with a build, whose package has some scripts. */
 function folderOf(part: string, scripts: Readonly<Record<string, string>>): string {
@@ -49,6 +52,14 @@ test('what its type check refuses is neither built nor published', async () => {
   await expect(release([folder])).rejects.toThrow('SHIP-008');
   expect(existsSync(join(folder, 'built'))).toBe(false);
   expect(await store.list('')).toEqual([]);
+}, 60_000);
+
+test('a build script sees none of the credentials', async () => {
+  const names = ['SHIP_SIGNING_KEY', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
+  for (const name of names) jest.replaceProperty(process, 'env', { ...process.env, [name]: 'secret' });
+  const typecheck = `test -z "$${names.join('$')}"`;
+  const { outcome } = await release(['host', 'a'].map((part) => folderOf(part, { typecheck, build })));
+  expect(outcome).toBe('changed');
 }, 60_000);
 
 test.each([

@@ -68,6 +68,12 @@ function partAt(folder: string): PartFolder {
   );
 }
 
+/** The environment without what signs releases and opens buckets, which a build script has no business with. */
+function withoutCredentials(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { SHIP_SIGNING_KEY, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, ...others } = env;
+  return others;
+}
+
 /** Runs the parts' own scripts: a part whose types or tests fail is not built. */
 function buildParts(
   parts: readonly PartFolder[],
@@ -92,8 +98,7 @@ function buildParts(
     onProgress(`${part}: ${script}`);
     const { status } = spawnSync('npm', ['run', script, '--silent'], {
       cwd: folder,
-      // What a part is built with needs nobody's key.
-      env: { ...process.env, SHIP_SIGNING_KEY: undefined },
+      env: withoutCredentials(process.env),
       // The report alone is for standard output.
       stdio: ['ignore', process.stderr, 'inherit'],
     });

@@ -32,20 +32,23 @@ export const check: Rule = async (proposal) => {
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
   const page = await sitePage(proposal.store, state, proposal.number);
-  // First, because it may not be there, and a server that is left open would keep the process alive.
+  // First, because it may not be there.
   const browser = await launch();
-  const { pieces } = await proposal.prepare(state, page);
-  const server = await serveSite({ store: proposal.store, port: 0, pages: liveTexts(page.page, pieces) });
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
-    const context = await browser.newContext();
-    const { visited, findings } = await crawl(state, refs, (path) => visit(context, origin + path));
-    const opened = visited.length > 0 ? visited.join(', ') : 'no page shows it yet: nothing was opened';
-    return { facts: `${opened} in Chromium ${browser.version()}`, findings };
+    const { pieces } = await proposal.prepare(state, page);
+    const server = await serveSite({ store: proposal.store, port: 0, pages: liveTexts(page.page, pieces) });
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    try {
+      const context = await browser.newContext();
+      const { visited, findings } = await crawl(state, refs, (path) => visit(context, origin + path));
+      const opened = visited.length > 0 ? visited.join(', ') : 'no page shows it yet: nothing was opened';
+      return { facts: `${opened} in Chromium ${browser.version()}`, findings };
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
   } finally {
     await browser.close();
-    server.close();
-    server.closeAllConnections();
   }
 };
 

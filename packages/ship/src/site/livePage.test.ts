@@ -113,3 +113,15 @@ test('whenever another takes it back meanwhile, all pages are of what is live in
     expect(await isSettled(tiny.store)).toBe(true);
   });
 });
+
+test('what is no page of the site is neither read as one nor overwritten', async () => {
+  await tiny.store.putNew('live/google123.html', Buffer.from('not ours'));
+  // As a file manager leaves it in a bucket; no other call takes such a key.
+  const hidden = { key: 'live/.DS_Store', at: 0 };
+  const store: Store = {
+    ...tiny.store,
+    list: async (...about) => [...(await tiny.store.list(...about)), hidden],
+  };
+  await tiny.apply(activate([other]), { store });
+  expect((await tiny.store.get('live/google123.html'))?.bytes.toString()).toBe('not ours');
+});

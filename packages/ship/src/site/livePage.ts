@@ -6,7 +6,7 @@ import { refuse } from '../Refusal';
 import type { Store, Stored } from '../store/Store';
 import { sha256Of } from '../sha256Of';
 import { codingNames, encoded, isCopyOf } from './copies';
-import { endings, livePages, livePrefix, pageKey, type Coding } from './keys';
+import { endings, isLiveKey, livePages, livePrefix, pageKey, type Coding } from './keys';
 import { isReadable, readSite, type StoredGeneration } from './readSite';
 
 /** How many live pages are looked at, or put, at once. */
@@ -126,7 +126,9 @@ function livePagesReader(
 /** The keys of all pages that the newest generation has, and of those that stand there from earlier ones. */
 async function liveKeys(store: Store, pages: ReturnType<typeof livePagesReader>): Promise<string[]> {
   const { head } = await readSite(store);
-  const standing = (await store.list(livePrefix)).map(({ key }) => key.replace(/\.(br|gz)$/, ''));
+  const standing = (await store.list(livePrefix))
+    .filter(({ key }) => isLiveKey(key))
+    .map(({ key }) => key.replace(/\.(br|gz)$/, ''));
   return [...new Set([livePages.identity, ...(head ? await pages.keysOf(head) : []), ...standing])];
 }
 
