@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BuildContract } from '@forecast/contract';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 import budgets from './budgets.json';
 
 const root = join(__dirname, '../..');
@@ -19,7 +19,9 @@ async function scriptsOf(page: Page, path: string, loaded: 'run' | 'prefetched')
     if (part !== undefined && file !== undefined) files.add(join(distOf(part), file));
   });
   // Fragments come after their page, which is to be read before any script.
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return [...files];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
 const origin = 'https://forecast.example';
 
@@ -73,6 +73,7 @@ test('the metadata follows client navigation, without duplicates', async ({ page
     return (await readHead(page)).values;
   };
   await page.goto('/markets');
+  await expectHydrated(page);
   expect(await expectHead('/markets', /^Research Markets/)).toHaveProperty('og:image');
   await page
     .getByRole('main')

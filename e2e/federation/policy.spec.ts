@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alsoThrown, passedOver, thrown } from '../faults/remote-broken/src/attempts';
 import { test as faulty } from '../faults/site';
 import { failureLine } from '../faults/visitor';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 import { standInForServices } from '../services';
 
 /** Adds a script to the page; resolves to whether it ran. */
@@ -22,7 +22,7 @@ const runs = (page: Page, attributes: Record<string, string>) =>
 test('no script runs without a hash', async ({ page, expectedErrors }) => {
   expectedErrors.push(/policy violation|report: |Content Security Policy|Integrity-Policy|Failed to load/i);
   await page.goto('/markets');
-  await expect(page.getByRole('article')).toHaveCount(11);
+  await expectHydrated(page);
   const own = await page.locator('link[href*="remoteEntry"]').evaluate((link: HTMLLinkElement) => ({
     src: link.href,
     integrity: link.integrity,
@@ -84,7 +84,7 @@ test("a third party's script that hangs never sees another page @full", async ({
 test('only scripts of a release run, even without a hash @full', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Refused to execute script|Failed to load resource|requires 'Trusted|violation/);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
+  await expectHydrated(page);
   const entry = await page
     .locator('#site-data')
     .evaluate((block) => /\/r\/landing\/[^"]+\.js/.exec(block.textContent)?.[0] ?? '');

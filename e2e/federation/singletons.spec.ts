@@ -1,7 +1,7 @@
 import type { BuildContract } from '@forecast/contract';
 import { test as withFaultySite } from '../faults/site';
 import { libraryCopies } from '../libraryCopies';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
 /** Text that occurs once in each library, bundled or minified. */
 const marks = {
@@ -19,6 +19,7 @@ test('the three pages share one copy of each library, from the host, and parts c
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
   });
   await page.goto('/');
+  await expectHydrated(page);
   await page.getByRole('link', { name: 'Browse markets' }).click();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();

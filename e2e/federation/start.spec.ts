@@ -36,10 +36,12 @@ for (const [fate, answer] of Object.entries(fates)) {
     },
     async ({ page }) => {
       await page.route(main, answer, { times: 1 });
+      const asked = page.waitForRequest(main);
       // A reload before the refetch ends may get the wrong bytes from the cache again.
       const refetched = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
       await page.goto(`${unprepared}?q=1`, { waitUntil: 'commit' });
       await expect(words(page)).toBeAttached();
+      await asked;
       if (fate === 'hangs') await passTime(page);
       else await (await refetched).finished();
       await expect(words(page)).toBeVisible();

@@ -1,7 +1,8 @@
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
 test('a visitor arrives, browses the markets, opens one and goes back', async ({ page }) => {
   await page.goto('/');
+  await expectHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
 // What assistive technology is given, and nothing else: roles, names, descriptions, states, and what live regions say.
 
@@ -10,6 +10,7 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
   page,
 }) => {
   await page.goto('/');
+  await expectHydrated(page);
   await expect(page).toHaveTitle(/Forecast/);
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:

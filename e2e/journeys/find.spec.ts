@@ -81,6 +81,7 @@ for (const [path, tag] of [
 ] as const) {
   test(`going back to ${path} restores focus and scroll position`, { tag: tag || [] }, async ({ page }) => {
     await page.goto(path);
+    await expectHydrated(page);
     const link = cards(page).nth(7).getByRole('heading').getByRole('link');
     const name = await link.innerText();
     await link.scrollIntoViewIfNeeded();

@@ -60,6 +60,7 @@ test('a draft survives a reload and a visit elsewhere in its tab, and a new tab 
   context,
 }) => {
   await page.goto('/market/2');
+  await expectHydrated(page);
   const field = page.getByRole('textbox', { name: 'Your analysis' });
   await field.fill('Base rate first.');
   await page.getByRole('button', { name: 'Support NO' }).click();
