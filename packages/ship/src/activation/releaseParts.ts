@@ -69,10 +69,15 @@ function partAt(folder: string): PartFolder {
 }
 
 /** The environment without what signs releases and opens buckets, which a build script has no business with. */
-function withoutCredentials(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { SHIP_SIGNING_KEY, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, ...others } = env;
-  return others;
-}
+const withoutCredentials = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !credentials.has(name)));
+
+const credentials: ReadonlySet<string> = new Set([
+  'SHIP_SIGNING_KEY',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+]);
 
 /** Runs the parts' own scripts: a part whose types or tests fail is not built. */
 function buildParts(
