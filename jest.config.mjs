@@ -40,7 +40,7 @@ export default {
   // A step of a larger job is told how many cores it has.
   maxWorkers: Number(process.env.CORES ?? availableParallelism()),
   // Real files and processes, on machines that may be busy: only what hangs is to fail.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

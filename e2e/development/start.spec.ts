@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCheckout, edit, link } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
 import { startCommand } from '../../tools/dev/src/startCommand';
-import { expect, test as base } from '../test';
+import { expect, expectHydrated, test as base } from '../test';
 
 const names = ['host', 'remote-landing', 'remote-markets', 'remote-market-detail', 'remote-team'] as const;
 
@@ -176,7 +176,7 @@ test('npm start -w remote-market-detail -- --site shows the running site with th
   );
   try {
     await page.goto(`${here}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The future, scored in real time');
+    await expectHydrated(page);
     // By the time the part is loaded, its build is another one than the page has heard of.
     const file = at('remote-market-detail/src/participation/ParticipationPanel.tsx');
     edit(file, (text) => text.replace(/Research Participation[^<]*/, 'Research Participation, here'));

@@ -85,6 +85,26 @@ test('a prerendered page whose script fails stays readable, says so, and its lin
   await expect(said).toBeHidden();
 });
 
+test('under an older policy, which refuses the early script, the site starts all the same', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Content Security Policy|csp-violation|policy violation/);
+  await page.route('/markets', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy']?.replace(
+      /'sha256-[^']+'/,
+      `'sha256-${'A'.repeat(43)}='`,
+    );
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy ?? '' } });
+  });
+  await page.goto('/markets');
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await page.getByRole('searchbox').first().fill('ether');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
 test('if all scripts of the host hang, the page says so @full', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto(unprepared, { waitUntil: 'commit' });

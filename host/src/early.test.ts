@@ -1,7 +1,6 @@
 import { registryFormat, siteDataText, noSettings, type Release } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { applyAppearance } from '@forecast/shared/theme';
-import { waitFor } from '@testing-library/react';
 import { createKeptOverrides } from './part-runtime/keptOverrides';
 
 const root = document.documentElement;
@@ -95,24 +94,6 @@ test.each<[string, () => void]>([
   await runEarly();
   expect(root).not.toHaveAttribute('data-anew');
 });
-
-test.each([false, true])(
-  "the host's script waits for a frame, unless the page is hidden (%s)",
-  async (hidden) => {
-    document.head.innerHTML =
-      '<script defer type="text/plain" src="/static/main.js"></script><title></title>';
-    const script = document.querySelector('script');
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-    const frames: FrameRequestCallback[] = [];
-    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-    await runEarly();
-    window.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(script).toHaveAttribute('type', hidden ? '' : 'text/plain');
-    for (const frame of frames) frame(0);
-    await waitFor(() => expect(document.head.lastElementChild).toBe(script));
-    expect(script).toHaveAttribute('type', '');
-  },
-);
 
 test.each(['localStorage', 'sessionStorage'] as const)(
   'a browser that refuses %s shows the page',

@@ -45,4 +45,4 @@ test('the manifest names the entry and the scripts of each module as the files a
     expect.stringMatching(/^__federation_expose_List\.[0-9a-f]{8}\.js$/),
   ]);
   for (const file of [entry, ...scripts]) expect([file, existsSync(join(dist, file))]).toEqual([file, true]);
-}, 60_000);
+});

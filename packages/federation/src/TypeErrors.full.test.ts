@@ -47,4 +47,4 @@ test('a check that has ended says so, and why, and the next edit starts another'
   writeFileSync(join(folder, 'a.ts'), 'export const a: number = 1;');
   await mended;
   expect(said.filter((line) => line.includes('has ended'))).toHaveLength(1);
-}, 60_000);
+});

@@ -40,23 +40,19 @@ async function globalOf(sources: Record<string, string> = {}, part = 'part', lib
 let name: string | undefined;
 beforeAll(async () => {
   name = await globalOf();
-}, 60_000);
+});
 
 test('the same sources give the same name in any folder, whatever else lies there', async () => {
   expect(name).toMatch(/^webpackChunkremote_x_[0-9a-f]{8}$/);
   expect(await globalOf()).toBe(name);
   expect(await globalOf({}, 'another')).toBe(name);
   expect(await globalOf({ 'part/dist/old.js': 'built', 'library/unused.js': 'changed' })).toBe(name);
-}, 60_000);
+});
 
-test.each(['part/src/page.js', 'library/index.js'])(
-  'a change of %s gives another name',
-  async (file) => {
-    expect(await globalOf({ [file]: 'export const library = 2; console.log("changed");' })).not.toBe(name);
-  },
-  60_000,
-);
+test.each(['part/src/page.js', 'library/index.js'])('a change of %s gives another name', async (file) => {
+  expect(await globalOf({ [file]: 'export const library = 2; console.log("changed");' })).not.toBe(name);
+});
 
 test('another version of a shared library gives another name', async () => {
   expect(await globalOf({}, 'part', 'react 19.4.0')).not.toBe(name);
-}, 60_000);
+});

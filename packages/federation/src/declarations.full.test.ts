@@ -41,4 +41,4 @@ test('a declaration stands alone: it holds the types that it needs, and imports 
   for (const name of ['type PartPage<', 'interface Own ', 'interface Mark ']) expect(text).toContain(name);
   expect(text).toContain('Fragment as default');
   expect(text).not.toMatch(/Other|folder-/);
-}, 60_000);
+});

@@ -1,11 +1,20 @@
 import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
 import { conditionsOf } from './installedPackage';
+import { startScript } from './startScript';
 
 /**
- * The text of the script that the page of the host in `folder` carries inline: `file` of it with what that imports, as
- * small as it can be. The same sources always give the same text, so a policy can name its hash. Throws what is wrong
- * with them.
+ * The texts of the scripts that the page of the host in `folder` carries inline, in their order: `early`, a file of it,
+ * and the one that starts the host's script. Throws what is wrong with the file.
+ */
+export const inlineScripts = (folder: string, early: string): readonly string[] => [
+  earlyScript(folder, early),
+  startScript,
+];
+
+/**
+ * The text of `file` of a folder with what it imports, as small as it can be. The same sources always give the same
+ * text, so a policy can name its hash. Throws what is wrong with them.
  */
 export function earlyScript(folder: string, file: string): string {
   const { outputFiles } = buildSync({

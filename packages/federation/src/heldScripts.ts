@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 const name = 'HeldScripts';
 
-/** Gives the page's scripts a type that browsers don't run: the early script starts them after the first paint. */
+/** Gives the page's scripts a type that browsers don't run: `startScript` changes it after the first paint. */
 export class HeldScripts {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation) => {

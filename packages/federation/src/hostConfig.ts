@@ -10,7 +10,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, devServer, moduleRules, type ConfigFactory, type WithDevServer } from './baseConfig';
 import { CompiledOnLoad } from './compiledOnLoad';
-import { earlyScript } from './earlyScript';
+import { inlineScripts } from './earlyScript';
 import { HeldScripts } from './heldScripts';
 import { partIn, portOf, siteSettings, type PartFolder } from './parts';
 import { PortableRuntimeEntry } from './portableRuntimeEntry';
@@ -26,7 +26,7 @@ export interface HostOptions {
   readonly routes: readonly Route[];
   /** The parts that development loads, each from its own server on this machine. */
   readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
-  /** The module that runs before anything is painted: the page's template carries it as a script. */
+  /** The module that runs before anything is painted, as an inline script. */
   readonly early: string;
   /** The module that renders the site's pages where there is no browser. */
   readonly server: string;
@@ -35,8 +35,8 @@ export interface HostOptions {
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
  * `site.json`. A production build names no part: its page carries a registry, which the release tool fills. The page's
- * template is given `development`, `siteData` for its data block, `lateStyle`, an inline style, and `early`, its only
- * inline script. The early script starts the host's, the page's one `script[defer]`, by taking away its `type`.
+ * template is given `development`, `siteData` for its data block, `lateStyle`, an inline style, and `inlineScripts`, the
+ * only ones.
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   return (_environment, { mode }) => {
@@ -85,7 +85,9 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
             development,
             // As elements: a formatter of the template would put space around the text, which has another hash.
             lateStyle: `<style>${lateStyle}</style>`,
-            early: `<script>${earlyScript(folder, options.early)}</script>`,
+            inlineScripts: inlineScripts(folder, options.early)
+              .map((script) => `<script>${script}</script>`)
+              .join(''),
             siteData: development ? siteDataText(developmentSite(folder, options)) : 'null',
           },
         }),

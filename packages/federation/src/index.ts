@@ -1,4 +1,4 @@
-export { earlyScript } from './earlyScript';
+export { earlyScript, inlineScripts } from './earlyScript';
 export { hostConfig, type HostOptions } from './hostConfig';
 export { partConfig } from './partConfig';
 export { findParts, partIn, siteSettings, type PartFolder } from './parts';

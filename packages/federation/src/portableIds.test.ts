@@ -28,4 +28,4 @@ test('modules have the same numbers in whatever folder the checkout lies, each i
   const ids = await idsIn('one');
   expect(await idsIn('another/and/deeper')).toEqual(ids);
   expect(new Set(ids).size).toBe(2);
-}, 60_000);
+});

@@ -74,14 +74,14 @@ test('a part needs what it imports of shared modules, itself and through what it
     exports: { router: ['Link', 'useParams'], view: ['createElement', 'default'] },
     properties: ['--ink', '--kit'],
   });
-}, 60_000);
+});
 
 test('the copies that a part has of shared modules, for a page without them, need nothing of the page', async () => {
   expect(await surroundings("export { useParams as default } from 'router';", neededIn)).toEqual({
     exports: { router: ['useParams'] },
     properties: [],
   });
-}, 60_000);
+});
 
 test('a host provides every export of what it shares, and the properties that it sets', async () => {
   const page = `
@@ -93,4 +93,4 @@ test('a host provides every export of what it shares, and the properties that it
     exports: { router: ['Link', 'useNew', 'useParams'], view: ['createElement', 'default', 'useState'] },
     properties: ['--ink'],
   });
-}, 60_000);
+});

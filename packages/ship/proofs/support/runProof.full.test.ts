@@ -71,7 +71,7 @@ test('a proof that is interrupted leaves no program behind', async () => {
   interrupt.abort();
   expect((await proving).outcome).toBe('interrupted');
   await untilItHasEnded(pid);
-}, 60_000);
+});
 
 test('a proof that does not even end when it is told to is ended when its time is over', async () => {
   const stubborn = `process.on('SIGTERM', () => undefined); ${endless}`;
@@ -79,4 +79,4 @@ test('a proof that does not even end when it is told to is ended when its time i
   const proved = await runProof(proofThat(stubborn), { env: {}, log, timeoutMs: 15_000, signal });
   expect(proved.outcome).toBe('timed out');
   await untilItHasEnded(started());
-}, 60_000);
+});

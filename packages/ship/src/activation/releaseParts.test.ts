@@ -45,14 +45,14 @@ test('parts that pass their type check are built and go live together', async ()
   expect(refs.map(({ part }) => part)).toEqual(['host', 'a']);
   expect(Object.keys(generation.live)).toEqual(['host', 'a']);
   expect(folders.every((folder) => existsSync(join(folder, 'built')))).toBe(true);
-}, 60_000);
+});
 
 test('what its type check refuses is neither built nor published', async () => {
   const folder = folderOf('a', { typecheck: 'exit 2', build });
   await expect(release([folder])).rejects.toThrow('SHIP-008');
   expect(existsSync(join(folder, 'built'))).toBe(false);
   expect(await store.list('')).toEqual([]);
-}, 60_000);
+});
 
 test('a build script sees none of the credentials', async () => {
   const names = ['SHIP_SIGNING_KEY', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
@@ -60,7 +60,7 @@ test('a build script sees none of the credentials', async () => {
   const typecheck = `test -z "$${names.join('$')}"`;
   const { outcome } = await release(['host', 'a'].map((part) => folderOf(part, { typecheck, build })));
   expect(outcome).toBe('changed');
-}, 60_000);
+});
 
 test.each([
   ['typecheck', { build }],
@@ -82,7 +82,7 @@ test('a part whose tests fail is neither built nor published, unless they are le
   expect(await store.list('')).toEqual([]);
   const other = folderOf('a', { typecheck: 'true', test: 'false', build });
   expect((await release([folder, other], { test: false })).outcome).toBe('changed');
-}, 60_000);
+});
 
 test('a part is tested before it is built; one without tests is released, which says so', async () => {
   const tested = folderOf('host', { typecheck: 'true', test: 'test ! -e built', build });
@@ -97,7 +97,7 @@ test('a part is tested before it is built; one without tests is released, which 
     'a has no script "test", so it is released without tests',
     'a: build',
   ]);
-}, 60_000);
+});
 
 test('with --no-build none of the scripts runs, and a folder that is no part is refused', async () => {
   const folders = ['host', 'a'].map((part) => folderOf(part, { test: 'false' }));

@@ -12,9 +12,6 @@ import { runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { contractText } from './contractText';
 
-// Everything that asks the compiler: it takes longer to load than all of this to check.
-jest.setTimeout(60_000);
-
 describe('ship types', () => {
   /** A site that is served, and the release of `a` that is live there. */
   interface Served {

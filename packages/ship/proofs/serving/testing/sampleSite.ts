@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { earlyScript, siteSettings } from '@forecast/federation';
+import { inlineScripts, siteSettings } from '@forecast/federation';
 import { releaseKey, releaseUrl, sha256Of, tinySite, type TinySite } from '@forecast/ship/testing';
 
 type Store = TinySite['store'];
@@ -66,7 +66,7 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
   const host = await tiny.publishHost(['markets'], {
     files: {
       'index.html':
-        `<!doctype html><script>${earlyScript(hostFolder, 'src/early.ts')}</script>` +
+        `<!doctype html><script>${inlineScripts(hostFolder, 'src/early.ts').join('</script><script>')}</script>` +
         '<script type="application/json" id="site-data">null</script>',
     },
     contract: {
