@@ -8,7 +8,7 @@ import { createCheckout, edit } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
 import { startCommand } from '../../tools/dev/src/startCommand';
 import { libraryCopies } from '../libraryCopies';
-import { expect, test as base } from '../test';
+import { expect, expectHydrated, test as base } from '../test';
 import { startRegistry } from './registry';
 
 const root = join(__dirname, '../..');
@@ -189,6 +189,7 @@ test('npm run release makes it live; with a route in the host it is a page of th
   }
 
   await page.goto('/news');
+  await expectHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByText('Questions on this site: 11')).toBeVisible();
@@ -209,6 +210,7 @@ test('npm start -- --site shows the running site with the part from here; an edi
   const { url, stop } = await start('--site', baseURL ?? '');
   try {
     await page.goto(`${url}/news`);
+    await expectHydrated(page);
     await expect(page.getByText('Found: forecast')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
     await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
