@@ -85,7 +85,7 @@ test('a prerendered page whose script fails stays readable, says so, and its lin
   await expect(said).toBeHidden();
 });
 
-test('under an older policy, which refuses the early script, the site starts all the same', async ({
+test('the site starts even under an older policy that blocks the early script', async ({
   page,
   expectedErrors,
 }) => {

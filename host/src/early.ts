@@ -51,8 +51,8 @@ page.onclick = ({ target }) => {
   }
 };
 
-// If the host's script fails, what the page has to say to that appears at once, and the browser asks past its cache,
-// which would keep wrong bytes for as long as right ones.
+// If the host's script fails, the page's error text appears at once, and the script is fetched again past the cache,
+// which would otherwise keep corrupt bytes as long as good ones.
 addEventListener('DOMContentLoaded', () => {
   const script = find('[defer]') as HTMLScriptElement;
   script.onload = script.onerror = () => {

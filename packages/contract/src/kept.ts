@@ -12,7 +12,7 @@ export type SubmittedPosition = Required<KeptPosition>;
 export interface LeftList {
   /** The list's path and search, such as `/markets?tag=AI`. */
   readonly address?: string;
-  /** The key of the history entry that left it for another page of this document. */
+  /** The key of the history entry at which it was left for another page of the same document. */
   readonly entry?: string;
   /** How far the window was scrolled, in px. */
   readonly scroll?: number;

@@ -5,7 +5,7 @@ import { startScript } from './startScript';
 
 /**
  * The texts of the scripts that the page of the host in `folder` carries inline, in their order: `early`, a file of it,
- * and the one that starts the host's script. Throws what is wrong with the file.
+ * and the one that starts the host's script. Throws an error that says what is wrong with the file.
  */
 export const inlineScripts = (folder: string, early: string): readonly string[] => [
   earlyScript(folder, early),
@@ -13,8 +13,8 @@ export const inlineScripts = (folder: string, early: string): readonly string[] 
 ];
 
 /**
- * The text of `file` of a folder with what it imports, as small as it can be. The same sources always give the same
- * text, so a policy can name its hash. Throws what is wrong with them.
+ * The minified text of `file` in `folder`, bundled with its imports. The same sources always give the same text, so a
+ * policy can name its hash. Throws an error that says what is wrong with them.
  */
 export function earlyScript(folder: string, file: string): string {
   const { outputFiles } = buildSync({

@@ -3,12 +3,17 @@ import type { Compiler } from 'webpack';
 
 const name = 'HeldScripts';
 
-/** Gives the page's scripts a type that browsers don't run: `startScript` changes it after the first paint. */
+/**
+ * Gives the page's script a type that browsers don't run; `startScript` clears it after the first paint. Throws if the
+ * page has another number of scripts, as only one is started.
+ */
 export class HeldScripts {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap(name, (data) => {
-        for (const { attributes } of data.assetTags.scripts) attributes['type'] = 'text/plain';
+        const [script, ...others] = data.assetTags.scripts;
+        if (!script || others.length > 0) throw new Error("The host's page must have exactly one script.");
+        script.attributes['type'] = 'text/plain';
         return data;
       });
     });

@@ -35,8 +35,8 @@ export interface HostOptions {
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
  * `site.json`. A production build names no part: its page carries a registry, which the release tool fills. The page's
- * template is given `development`, `siteData` for its data block, `lateStyle`, an inline style, and `inlineScripts`, the
- * only ones.
+ * template is given `development`, `siteData` for its data block, `lateStyle`, an inline style, and `inlineScripts`, its
+ * only inline scripts.
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
   return (_environment, { mode }) => {

@@ -1,21 +1,59 @@
 /** @jest-environment jsdom */
 import { startScript } from './startScript';
 
-test.each([false, true])(
-  "the host's script waits for a frame, unless the page is hidden (%s)",
-  async (hidden) => {
-    document.head.innerHTML =
-      '<script defer type="text/plain" src="/static/main.js"></script><title></title>';
-    const held = document.querySelector('script');
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-    const frames: FrameRequestCallback[] = [];
-    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-    document.body.append(Object.assign(document.createElement('script'), { text: startScript }));
-    window.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(held).toHaveProperty('type', hidden ? '' : 'text/plain');
-    for (const frame of frames) frame(0);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(held).toHaveProperty('type', '');
-    expect(document.head.lastElementChild).toBe(held);
-  },
-);
+const prepared = '<div data-prepared></div>';
+
+let frames: FrameRequestCallback[];
+let listening: AbortController;
+beforeEach(() => {
+  frames = [];
+  listening = new AbortController();
+  const { signal } = listening;
+  const add = window.addEventListener.bind(window);
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options?: object | boolean) =>
+        add(type, listener, { ...(typeof options === 'object' && options), signal }),
+    );
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+});
+afterEach(() => {
+  listening.abort();
+  delete document.documentElement.dataset['anew'];
+  jest.restoreAllMocks();
+});
+
+/** Loads a page with a held script, which is returned. */
+function load(body: string): HTMLScriptElement {
+  document.head.innerHTML = '<script defer type="text/plain" src="/static/main.js"></script><title></title>';
+  document.body.innerHTML = body;
+  document.body.append(Object.assign(document.createElement('script'), { text: startScript }));
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  return document.querySelector('script') as HTMLScriptElement;
+}
+
+test("a prerendered page starts the host's script after its first frame", async () => {
+  const script = load(prepared);
+  expect(script.type).toBe('text/plain');
+  for (const frame of frames) frame(0);
+  expect(script.type).toBe('text/plain');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(script.type).toBe('');
+  expect(document.head.lastElementChild).toBe(script);
+});
+
+test('a page that is hidden before its first frame starts without one', () => {
+  const script = load(prepared);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(script.type).toBe('');
+});
+
+test.each<[string, string, () => void]>([
+  ['is hidden', prepared, () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
+  ['shows nothing prerendered', '', () => undefined],
+  ['is about to be replaced', prepared, () => (document.documentElement.dataset['anew'] = '')],
+])('a page that %s starts at once', (_what, body, arrange) => {
+  arrange();
+  expect(load(body).type).toBe('');
+});

@@ -1,11 +1,14 @@
 /**
  * The inline script that starts the host's, the page's one `script[defer]`, after the first paint, so that the two don't
- * compete; a hidden page has no frames to wait for. It is apart from the early script and names nothing of the site, so
- * its hash stays the same: under an older policy that refuses a new early script, the site still starts.
+ * compete. It doesn't wait where nothing will be painted: on a hidden page, or one that has nothing prerendered to show.
+ * It is separate from the early script and contains nothing specific to a site, so its hash does not change between
+ * releases: an outdated policy blocks at most the early script.
  */
 export const startScript = [
   `addEventListener('DOMContentLoaded', () => {`,
   `const start = () => { const script = document.querySelector('script[defer]'); script.type = '';`,
   `document.head.append(script) };`,
-  `document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)) })`,
+  `if (document.hidden || !document.querySelector('html:not([data-anew]) [data-prepared]')) start();`,
+  `else { requestAnimationFrame(() => setTimeout(start));`,
+  `addEventListener('visibilitychange', start, { once: true }) } })`,
 ].join(' ');

@@ -75,7 +75,7 @@ test('Back to Markets restores the scroll position and the focus, also in a new 
   expect(scrollTo.mock.calls).toEqual([[0, 640]]);
 });
 
-test('Back restores the scroll position and the focus although the page between was reloaded', async () => {
+test('Back restores the scroll position and the focus even if the page in between was reloaded', async () => {
   jest.replaceProperty(window, 'scrollY', 640);
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   const router = await visit('/markets?tag=Even&sort=newest');

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, ty
 
 type Departure = NonNullable<LeftList['link']>;
 
-// By the keys of the history's entries. The document keeps all of them, the tab keeps the last for after a reload.
+// By the keys of the history's entries. The document keeps all of them; the tab keeps only the last, for use after a reload.
 const departures = new WeakMap<QueryClient, Map<string, Departure>>();
 
 function departuresOf(client: QueryClient): Map<string, Departure> {
@@ -34,7 +34,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
     else left.delete(from);
     kept.change('list', () => ({
       address,
-      // A list that is reloaded itself is read from its heading again.
+      // A list whose own document ends starts at its heading again.
       ...(!closes && { entry: from }),
       scroll: window.scrollY,
       ...(departure && { link: departure }),
@@ -52,12 +52,22 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   }, [key, address]);
 
   const returns = (state as { readonly returns?: boolean } | null)?.returns === true;
+  const movedOn = useRef(false);
+  useEffect(() => {
+    movedOn.current = false;
+    const listening = new AbortController();
+    for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      window.addEventListener(sign, () => (movedOn.current = true), listening);
+    return () => listening.abort();
+  }, [key]);
   const comeBack = useEffectEvent(() => {
     const last = kept.read('list');
     const isLast = last.entry === key || (returns && last.address === address);
     const { scroll, link } = isLast && !left.has(key) ? last : {};
-    if (scroll) window.scrollTo(0, scroll);
     kept.change('list', () => ({ address }));
+    // A list that comes late must not take the focus from what the visitor does by then.
+    if (movedOn.current) return;
+    if (scroll) window.scrollTo(0, scroll);
     const departure = left.get(key) ?? link;
     // After the page around, which moves the focus to the heading.
     if (departure) queueMicrotask(() => goBackTo(list.current, departure));

@@ -2,7 +2,7 @@ import { createGlobalStyle, css } from 'styled-components';
 import { inDark } from './inDark';
 import * as color from './color';
 import { palettes } from './palettes';
-import { bottomBarProperty, font, text } from './tokens';
+import { bottomBarProperty, breakpoint, font, text } from './tokens';
 
 const properties = (appearance: keyof typeof palettes) =>
   Object.entries(palettes[appearance])
@@ -28,7 +28,10 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     scrollbar-gutter: stable;
-    scroll-padding-bottom: var(${bottomBarProperty}, 0);
+  }
+
+  @media ${breakpoint.phone} {
+    html { scroll-padding-bottom: var(${bottomBarProperty}, 0); }
   }
 
   body {

@@ -97,16 +97,20 @@ const whole: Step[] = [
     command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
   },
   // The oldest that is supported, and the next two; one of them also runs the long tests, on random seeds. The oldest
-  // skips tests of browser code, which runs on Node.js only to be tested.
-  ...([['20.19.6', '--selectProjects', 'node'], ['22.23.3'], ['24.21.0']] as const).map(
-    ([version, ...options]): Step => ({
-      name: `unit tests on Node ${version}`,
-      command: [...tsx, 'tools/dev/src/onNode.ts', version, ...options],
-      ...(version.startsWith('22') && { env: { FULL: '1' } }),
-      after: ['packages'],
-      cores: half,
-    }),
-  ),
+  // runs the tests of what runs on Node.js: packages, tools, and what renders pages.
+  ...(
+    [
+      ['20.19.6', 'packages/', 'tools/', 'host/src/(server|prepared)', 'shared/src/domain'],
+      ['22.23.3'],
+      ['24.21.0'],
+    ] as const
+  ).map(([version, ...options]): Step => ({
+    name: `unit tests on Node ${version}`,
+    command: [...tsx, 'tools/dev/src/onNode.ts', version, ...options],
+    ...(version.startsWith('22') && { env: { FULL: '1' } }),
+    after: ['packages'],
+    cores: half,
+  })),
   {
     name: 'long end-to-end tests',
     command: [...tsx, 'tools/dev/src/e2e.ts', '--grep', '@full|faults/matrix'],

@@ -54,7 +54,7 @@ test('what its type check refuses is neither built nor published', async () => {
   expect(await store.list('')).toEqual([]);
 });
 
-test('a build script sees none of the credentials', async () => {
+test("a build script does not inherit ship's credentials", async () => {
   const names = ['SHIP_SIGNING_KEY', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
   for (const name of names) jest.replaceProperty(process, 'env', { ...process.env, [name]: 'secret' });
   const typecheck = `test -z "$${names.join('$')}"`;

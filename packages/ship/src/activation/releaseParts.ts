@@ -68,7 +68,7 @@ function partAt(folder: string): PartFolder {
   );
 }
 
-/** The environment without what signs releases and opens buckets, which a build script has no business with. */
+/** The environment without the variables that sign releases or open buckets: build scripts have no business with them. */
 const withoutCredentials = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !credentials.has(name)));
 

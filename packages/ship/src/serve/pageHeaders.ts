@@ -23,7 +23,7 @@ export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame
 
 /**
  * The headers of a page at a path, made from the registry and the site's settings. Scripts come from the registry's
- * origins only, none inline but the host's early one, no eval, and none without a hash; which inline styles there are
+ * origins only, none inline but those of the host's page, no eval, and none without a hash; which inline styles there are
  * each page says itself, for a web server that sends files knows no file. A path for which the settings name third
  * parties has these scripts and frames as well, and the style elements that such scripts write; no hash is asked for
  * there, because theirs are not known.

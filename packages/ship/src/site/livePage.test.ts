@@ -114,9 +114,9 @@ test('whenever another takes it back meanwhile, all pages are of what is live in
   });
 });
 
-test('what is no page of the site is neither read as one nor overwritten', async () => {
+test('an object that is not a page is neither read as one nor overwritten', async () => {
   await tiny.store.putNew('live/google123.html', Buffer.from('not ours'));
-  // As a file manager leaves it in a bucket; no other call takes such a key.
+  // Such as a file manager leaves behind; every other call rejects such a key.
   const hidden = { key: 'live/.DS_Store', at: 0 };
   const store: Store = {
     ...tiny.store,

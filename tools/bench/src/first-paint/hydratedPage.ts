@@ -39,7 +39,7 @@ export function hydratedPage(
   }
   const script = found(elements, isExternalScript);
   tree.detachNode(script);
-  // Held until the first paint, as on the page that it replaces.
+  // Held until the first paint, like the script that it replaces.
   const type = attributeOf(script, 'type') ?? '';
   for (const one of own.filter(isExternalScript)) setAttribute(one, 'type', type);
   const preloads = [...wanted].map((file) => preloadOf(file, integrityOf(file)));
