@@ -93,6 +93,33 @@ test('Back restores the scroll position and the focus even if the page in betwee
   expect(scrollTo.mock.calls).toEqual([[0, 640]]);
 });
 
+test('a list that comes late leaves alone a visitor who has gone on', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+  createKept(window).change('list', () => ({
+    address: '/markets',
+    entry: 'list',
+    scroll: 640,
+    link: { to: '/market/3', question: '/market/3', top: 100 },
+  }));
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const slow = buildSource(markets.slice(0, 8), {
+    listMarkets: async (request) => {
+      await late;
+      return fewMarkets.listMarkets(request);
+    },
+  });
+  const at = [{ pathname: '/markets', key: 'list' }, '/market/3'];
+  const { router } = renderPage(Page, { at, path: '/markets', source: slow });
+  await act(() => router.navigate(-1));
+  await userEvent.keyboard('{Tab}');
+  answer();
+  await screen.findByRole('link', { name: 'Question 3' });
+  await layout.settle();
+  expect(link(3)).not.toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 test('leaving the document keeps where the list was', async () => {
   await visit('/markets?tag=Even');
   jest.replaceProperty(window, 'scrollY', 640);
