@@ -46,7 +46,7 @@ test('the landing page loads as its own document, and its links stay within it',
   await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
   // Before hydration every link loads a document.
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expectHydrated(page);
   await mark(page);
   await page.getByRole('link', { name: 'Browse markets' }).click();
   await expect(page.getByRole('article')).toHaveCount(11);
@@ -70,7 +70,7 @@ test("a third party's script never sees another page", async ({ page }) => {
 test("a third party's script that hangs never sees another page @full", async ({ page }) => {
   await page.route('https://tally.so/widgets/embed.js', () => undefined);
   await page.goto('/');
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expectHydrated(page);
   await page.clock.install();
   await page.getByRole('button', { name: 'Join Waitlist' }).click();
   await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('of a third party only the named script runs', async ({ page, expectedError
   );
   await page.goto('/');
   // Trusted Types knows the allowed scripts once the site has started.
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expectHydrated(page);
   expect(await runs(page, { src: 'https://app.cal.com/embed/embed.js' })).toBe(true);
   for (const other of ['any/user/content.js', 'embed/embed.js?callback=alert', 'embed/embed.js#x']) {
     expect([other, await runs(page, { src: `https://app.cal.com/${other}` })]).toEqual([other, false]);

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
 /** Ways in which the host's script can fail to arrive. */
 const fates = {
@@ -81,7 +81,7 @@ test('a prerendered page whose script fails stays readable, says so, and its lin
   await expect(said).toBeVisible({ timeout: 5_000 });
   await expect(page.getByRole('article')).toHaveCount(11);
   await page.getByRole('link', { name: 'Load it again' }).click();
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expectHydrated(page);
   await expect(said).toBeHidden();
 });
 
@@ -100,7 +100,7 @@ test('the site starts even under an older policy that blocks the early script', 
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy ?? '' } });
   });
   await page.goto('/markets');
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expectHydrated(page);
   await page.getByRole('searchbox').first().fill('ether');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });

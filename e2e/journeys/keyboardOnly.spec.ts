@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../test';
+import { expect, expectHydrated, test } from '../test';
 
 /** Expects that what the keys have reached is what it should be, and that a visitor sees it: whole, and ringed. */
 async function expectFocusSeen(reached: Locator): Promise<void> {
@@ -39,7 +39,7 @@ test('with keys alone a visitor comes in, finds a market, reads its chart, takes
 }) => {
   const { keyboard } = page;
   await page.goto('/');
-  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  await expectHydrated(page);
   await keyboard.press('Tab');
   await expectFocusSeen(page.getByRole('link', { name: 'Skip to content' }));
   await pressTo('Tab', page.getByRole('link', { name: 'Browse markets' }));

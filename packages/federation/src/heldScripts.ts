@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack';
 const name = 'HeldScripts';
 
 /**
- * Gives the page's script a type that browsers don't run; `startScript` clears it after the first paint. Throws if the
- * page has another number of scripts, as only one is started.
+ * Gives the page's script a type that browsers don't run; `startScript` clears it after the first paint. Throws
+ * unless the page has exactly one script, as no other would be started.
  */
 export class HeldScripts {
   apply(compiler: Compiler): void {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { activate, collect, readSite, refText, rollback, type Skipped } from '@forecast/ship';
 import { activateHere } from './support/activation';
-import { newSavingPage, openBrowser } from './support/browse';
+import { newPageSavingData, openBrowser } from './support/browse';
 import { figure, length, sized } from './support/length';
 import { names, untilItStands } from './support/pageState';
 import { serve } from './support/serve';
@@ -36,7 +36,7 @@ test(`an old tab loads its lazy files after ${more} more generations and a clean
   try {
     const { code, report } = await ship(['verify', '--url', nginx.url], sample);
     assert.deepEqual([code, report['problems']], [0, []], 'nginx serves the site as it should be');
-    const page = await newSavingPage(browser);
+    const page = await newPageSavingData(browser);
     const answers: string[] = [];
     page.on('response', (response) =>
       answers.push(`${response.status()} ${new URL(response.url()).pathname}`),
@@ -61,7 +61,7 @@ test(`an old tab loads its lazy files after ${more} more generations and a clean
     figure(`a tab ${more} generations old loaded ${own.length} files of its own release`);
 
     // Past the window the files are gone, and the tab takes what is live by itself.
-    const old = await newSavingPage(browser);
+    const old = await newPageSavingData(browser);
     await old.goto(`${nginx.url}/market/1`);
     // What is shown of other parts too: none of it may fail before the page is left.
     await old.getByRole('heading', { level: 2, name: names.relatedMarkets }).waitFor();

@@ -93,7 +93,7 @@ test('Back restores the scroll position and the focus even if the page in betwee
   expect(scrollTo.mock.calls).toEqual([[0, 640]]);
 });
 
-test('a list that comes late leaves alone a visitor who has gone on', async () => {
+test('a list that loads late leaves focus and scroll position alone once the visitor does something else', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   createKept(window).change('list', () => ({
     address: '/markets',

@@ -27,7 +27,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   const kept = useKeeping();
   const address = pathname + search;
 
-  const leave = useEffectEvent((from: string, address: string, closes: boolean) => {
+  const leave = useEffectEvent((from: string, address: string, isClosing: boolean) => {
     // By the browser's buttons, one leaves from where the focus is.
     const departure = clicked.current ?? departureFrom(focusedIn(list.current));
     if (departure) left.set(from, departure);
@@ -35,7 +35,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
     kept.change('list', () => ({
       address,
       // A list whose own document ends starts at its heading again.
-      ...(!closes && { entry: from }),
+      ...(!isClosing && { entry: from }),
       scroll: window.scrollY,
       ...(departure && { link: departure }),
     }));
@@ -65,7 +65,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
     const isLast = last.entry === key || (returns && last.address === address);
     const { scroll, link } = isLast && !left.has(key) ? last : {};
     kept.change('list', () => ({ address }));
-    // A list that comes late must not take the focus from what the visitor does by then.
+    // A list that loads late must not pull away a visitor who is doing something else by then.
     if (movedOn.current) return;
     if (scroll) window.scrollTo(0, scroll);
     const departure = left.get(key) ?? link;

@@ -25,6 +25,14 @@ test('a goal is reached if every page keeps within it', () => {
   );
 });
 
+test('a goal that is missed says why, if that is known', () => {
+  const site = buildRow('/', 'a', 200);
+  const heavier = { ...site, figures: { ...site.figures, script: buildSpread(300_000) } };
+  expect(goal('bytes of script', visits([heavier, buildRow('/', 'e', 200)]))).toMatch(
+    /\| 2 \| – \| – \| ≤ 1.05 \| no: the federation runtime.* \|$/,
+  );
+});
+
 test('a goal that was not measured, or not on every page, is not reached', () => {
   expect(goal('LCP against (d)', visits([buildRow('/', 'a', 200)]))).toBe(
     '| LCP against (d) | – | – | – | ≤ 1.1 | not measured |',

@@ -14,8 +14,8 @@ function open(executablePath: string | undefined, without: string[] = []): Promi
   return chromium.launch({ executablePath, args: [...browserArguments], ignoreDefaultArgs: without });
 }
 
-/** A page of a visitor who saves data: the host prefetches nothing, so each part is first asked for on a click. */
-export async function newSavingPage(browser: Browser): Promise<Page> {
+/** A page for a visitor who saves data: the host prefetches nothing, so a part is first requested on a click. */
+export async function newPageSavingData(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
   return page;

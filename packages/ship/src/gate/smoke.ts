@@ -32,7 +32,7 @@ export const check: Rule = async (proposal) => {
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
   const page = await sitePage(proposal.store, state, proposal.number);
-  // First, because it may not be there.
+  // Launched first: there may be no browser.
   const browser = await launch();
   try {
     const { pieces } = await proposal.prepare(state, page);
