@@ -98,6 +98,30 @@ for (const [path, tag] of [
   });
 }
 
+test('Back opens a list where it was left, although another was opened later and the page between was reloaded @full', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/markets');
+  await expectHydrated(page);
+  const link = cards(page).nth(8).getByRole('heading').getByRole('link');
+  await link.hover();
+  const before = await top();
+  expect(before).toBeGreaterThan(700);
+  await link.click();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(heading('Research Markets')).toHaveCount(0);
+  await page.getByRole('complementary').getByRole('link', { name: 'Markets', exact: true }).click();
+  await expect(heading('Research Markets')).toBeVisible();
+  await page.goBack();
+  await expect(heading('Research Markets')).toHaveCount(0);
+  await page.reload();
+  await expectHydrated(page);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(11);
+  await expect.poll(top).toBe(before);
+});
+
 test('an address opens at its top, a reload keeps the scroll position, and so does Back to Markets', async ({
   page,
 }) => {

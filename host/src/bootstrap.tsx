@@ -18,7 +18,7 @@ import { readPrepared } from './prepared/readPrepared';
 import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
-import { keyEntry, scrollAsItGrows } from './routing/openedEntry';
+import { keyEntry } from './routing/openedEntry';
 import { loadedAt, siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/followOtherTabs';
 import { readSiteData, withEveryPart } from './site/readSiteData';
@@ -49,7 +49,6 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
   const takenOver = () => {
     root.removeAttribute('data-prepared');
     document.onclick = null;
-    scrollAsItGrows(window);
     // Once React has ended its work: it takes over first what an event is for, but not in between.
     setTimeout(() => pressAgain(document));
   };

@@ -12,13 +12,14 @@ import { BordersShownProvider } from '../site/BordersShown';
 import { SampleNote } from '../shell/SampleNote';
 import { NavigationProgress } from './NavigationProgress';
 import { OfflineLine } from './OfflineLine';
-import { scrollPositions } from './openedEntry';
+import { scrollAsItGrows, scrollPositions } from './openedEntry';
 import { prefetchWhenIdle } from './prefetchWhenIdle';
 import { PrintedAddress } from './PrintedAddress';
 
 /** What every page of the site has around it. */
 export function Site() {
   useArrival();
+  useEarlierScroll();
   const { pathname } = useLocation();
   const runtime = usePartRuntime();
   useEffect(() => prefetchWhenIdle(window, runtime), [pathname, runtime]);
@@ -56,4 +57,16 @@ function useArrival(): void {
     if (hash && `#${document.activeElement?.id}` === hash) return;
     return focusHeading();
   }, [pathname, hash]);
+}
+
+/** The router restores the scroll position at once, which is too soon for a page that still has to load. */
+function useEarlierScroll(): void {
+  const { key } = useLocation();
+  const opened = useRef(new Set<string>());
+  useEffect(() => {
+    // The router knows better where an entry of this document was left.
+    if (opened.current.has(key)) return;
+    opened.current.add(key);
+    return scrollAsItGrows(window);
+  }, [key]);
 }

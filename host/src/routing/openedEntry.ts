@@ -13,17 +13,23 @@ export function keyEntry({ history }: Pick<Window, 'history'>): void {
   if (!state?.key) history.replaceState({ ...state, key: `${Math.random()}` }, '');
 }
 
-/** Scrolls a reloaded page, as it grows, to where it was left, until the visitor moves. */
-export function scrollAsItGrows(page: Window): void {
+/**
+ * Scrolls the page of a history entry, as it grows, to where it was left in an earlier document, until the visitor moves.
+ * Returns what ends that.
+ */
+export function scrollAsItGrows(page: Window): () => void {
   const wanted = positionOf(page);
-  if (!(wanted > page.scrollY)) return;
+  const done = new AbortController();
+  const stop = () => done.abort();
+  if (!(wanted > page.scrollY)) return stop;
   const observer = new ResizeObserver(() => {
     page.scrollTo(0, wanted);
     if (page.scrollY >= wanted) stop();
   });
-  const stop = () => observer.disconnect();
-  for (const move of moves) page.addEventListener(move, stop, { once: true });
+  done.signal.addEventListener('abort', () => observer.disconnect());
+  for (const move of moves) page.addEventListener(move, stop, done);
   observer.observe(page.document.body);
+  return stop;
 }
 
 /** How far the entry was scrolled when it was left, in px; 0 if nobody knows. */
