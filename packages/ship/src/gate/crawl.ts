@@ -1,4 +1,5 @@
-import { plainPaths, routeFinder, routesOf } from '../registry/siteRoutes';
+import { routeAt } from '../edge/resolve';
+import { plainPaths, routesOf } from '../registry/siteRoutes';
 import { hostPart, partsShownBy, type SiteState } from '../registry/SiteState';
 import { refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sampleOf } from './links';
@@ -31,7 +32,8 @@ export async function crawl(
   visit: (path: string) => Promise<Visit>,
 ): Promise<Crawled> {
   const routes = routesOf(state);
-  const routeOf = await routeFinder(state);
+  const table = Object.entries(routes);
+  const routeOf = (path: string) => routeAt(decodeURI(path), table);
   const shownBy = (part: string): readonly ReleaseRef[] => {
     const parts = partsShownBy(state, part);
     return refs.filter((ref) => ref.part === hostPart || parts.has(ref.part));
