@@ -7,14 +7,19 @@ function resolve(path, pointer) {
     return sha256 === void 0 ? [] : [file(`registries/${sha256}.json`)];
   }
   const told = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
-  const nowhere = candidates(own(pointer.trees, 'host'), ['404.html'], 404, 'page');
+  const nowhere = candidates(own(pointer.trees, "host"), ["404.html"], 404, "page");
   if (told) {
-    const name = told[1] === void 0 ? path.slice(1) : 'sitemap.xml';
-    const files = candidates(own(pointer.trees, told[1] === void 0 ? 'host' : told[1]), [name], 200, 'file');
+    const name = told[1] === void 0 ? path.slice(1) : "sitemap.xml";
+    const files = candidates(
+      own(pointer.trees, told[1] === void 0 ? "host" : told[1]),
+      [name],
+      200,
+      "file"
+    );
     return files.concat(nowhere);
   }
   const tree = own(pointer.trees, partAt(path, pointer.routes));
-  return candidates(tree, [pageFile(path), otherFile(parentOf(path))], 200, 'page').concat(nowhere);
+  return candidates(tree, [pageFile(path), otherFile(parentOf(path))], 200, "page").concat(nowhere);
 }
 var routeAt = (path, routes) => routes.find((route) => new RegExp(sourceOf(route[0])).test(path));
 function partAt(path, routes) {
@@ -23,9 +28,9 @@ function partAt(path, routes) {
 }
 var pageFile = (path) => `pages${trimmed(path)}/index.html`;
 var otherFile = (path) => `pages${trimmed(path)}/other.html`;
-var trimmed = (path) => path.replace(/\/+$/, '');
-var parentOf = (path) => path.replace(/\/[^/]+\/*$/, '');
-var file = (key) => ({ key, status: 200, kind: 'file' });
+var trimmed = (path) => path.replace(/\/+$/, "");
+var parentOf = (path) => path.replace(/\/[^/]+\/*$/, "");
+var file = (key) => ({ key, status: 200, kind: "file" });
 function candidates(tree, files, status, kind) {
   if (tree === void 0) return [];
   return files.map((name) => ({ key: `trees/${tree}/${name}`, status, kind }));
@@ -34,38 +39,38 @@ function own(all, name) {
   return name !== void 0 && Object.prototype.hasOwnProperty.call(all, name) ? all[name] : void 0;
 }
 function sourceOf(pattern) {
-  const names = pattern.split('/').filter((name) => name !== '');
-  return `^${names.map(nameSource).join('')}/*$`;
+  const names = pattern.split("/").filter((name) => name !== "");
+  return `^${names.map(nameSource).join("")}/*$`;
 }
 function nameSource(name) {
-  if (name === '*') return '(?:/.*)?';
-  const isOptional = name.slice(-1) === '?';
+  if (name === "*") return "(?:/.*)?";
+  const isOptional = name.slice(-1) === "?";
   const needed = isOptional ? name.slice(0, -1) : name;
-  const source = needed[0] === ':' ? '/[^/]+' : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+  const source = needed[0] === ":" ? "/[^/]+" : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
   return isOptional ? `(?:${source})?` : source;
 }
 
 // src/edge/nginx.ts
 async function show(request) {
-  const answer = await request.subrequest('//pointer');
+  const answer = await request.subrequest("//pointer");
   if (answer.status !== 200) return request.return(answer.status === 404 ? 404 : 502);
   const found = resolve(request.uri, JSON.parse(answer.responseText));
   const shown = found.filter((candidate) => candidate.status === 200);
   const nowhere = found.filter((candidate) => candidate.status === 404);
   const variables = request.variables;
-  variables['first'] = keyAt(shown, 0);
-  variables['second'] = keyAt(shown, 1);
-  variables['nowhere'] = keyAt(nowhere, 0);
-  if (shown.length === 0) return request.internalRedirect('@nowhere');
+  variables["first"] = keyAt(shown, 0);
+  variables["second"] = keyAt(shown, 1);
+  variables["nowhere"] = keyAt(nowhere, 0);
+  if (shown.length === 0) return request.internalRedirect("@nowhere");
   const tag = /[\da-f]{64}/.exec(keyAt(shown, 0));
-  variables['tag'] = tag ? `W/"${tag[0].slice(0, 32)}"` : '';
-  const known = request.headersIn['If-None-Match'];
+  variables["tag"] = tag ? `W/"${tag[0].slice(0, 32)}"` : "";
+  const known = request.headersIn["If-None-Match"];
   if (known !== void 0 && tag && known.indexOf(tag[0].slice(0, 32)) >= 0) return request.return(304);
-  request.internalRedirect(shown[0] && shown[0].kind === 'file' ? '@file' : '@page');
+  request.internalRedirect(shown[0] && shown[0].kind === "file" ? "@file" : "@page");
 }
 var keyAt = (candidates2, index) => {
   const candidate = candidates2[index];
-  return candidate ? `/${candidate.key}` : '/nothing';
+  return candidate ? `/${candidate.key}` : "/nothing";
 };
 var nginx_default = { show };
 export default nginx_default;

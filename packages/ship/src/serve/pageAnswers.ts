@@ -35,7 +35,7 @@ export function pageAnswers(store: Store) {
   };
 }
 
-/** The first of the candidates that is there, in the smallest copy that is accepted. */
+/** The first of the candidates that is there, compressed if that is accepted. */
 async function find(
   store: Store,
   path: string,

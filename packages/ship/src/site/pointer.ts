@@ -1,5 +1,5 @@
 import { pointerBytes, pointerTo } from '../edge/Pointer';
-import type { Store } from '../store/Store';
+import type { Store, Stored } from '../store/Store';
 import { pointerKey } from './keys';
 import { isReadable, readSite, type Site } from './readSite';
 
@@ -12,7 +12,7 @@ export async function showNewest(store: Store): Promise<boolean> {
   for (;;) {
     const standing = await store.get(pointerKey);
     const bytes = bytesFor(await readSite(store));
-    if (!bytes || standing?.bytes.equals(bytes)) return false;
+    if (!bytes || holds(standing, bytes)) return false;
     if (await store.swap(pointerKey, bytes, standing?.tag)) return true;
   }
 }
@@ -22,8 +22,11 @@ export async function isShown(store: Store): Promise<boolean> {
   const site = await readSite(store);
   const bytes = bytesFor(site);
   if (!bytes) return isReadable(site);
-  return (await store.get(pointerKey))?.bytes.equals(bytes) ?? false;
+  return holds(await store.get(pointerKey), bytes);
 }
+
+const holds = (stored: Stored | undefined, bytes: Buffer): boolean =>
+  stored !== undefined && stored.bytes.equals(bytes) && stored.wrongHeader === undefined;
 
 const bytesFor = (site: Site): Buffer | undefined =>
   site.head && isReadable(site) ? pointerBytes(pointerTo(site.head.generation)) : undefined;
