@@ -40,7 +40,7 @@ for (const [accepted, page, script] of [
     for (const [url, sent] of [
       [host, page],
       [await mainScript(), script],
-    ]) {
+    ] as const) {
       const { statusCode, headers } = await ask(url, accepted);
       expect([url, statusCode, headers['content-encoding']]).toEqual([url, 200, sent]);
       expect(headers.vary).toBe('Accept-Encoding');

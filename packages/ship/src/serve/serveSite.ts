@@ -29,7 +29,7 @@ export interface ServeOptions {
 }
 
 /** What is not live yet. */
-export interface Proposed {
+interface Proposed {
   readonly pointer: Pointer;
   /** The trees that the store may not have. */
   readonly trees: readonly Tree[];
