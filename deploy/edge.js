@@ -53,20 +53,32 @@ function nameSource(name) {
 // src/edge/nginx.ts
 async function show(request) {
   const answer = await request.subrequest("//pointer");
-  if (answer.status !== 200) return request.return(answer.status === 404 ? 404 : 502);
-  const found = resolve(request.uri, JSON.parse(answer.responseText));
+  if (answer.status === 403 || answer.status === 404) return request.return(404);
+  const found = answer.status === 200 ? resolved(request.uri, answer.responseText) : void 0;
+  if (!found) return request.return(502);
   const shown = found.filter((candidate) => candidate.status === 200);
   const nowhere = found.filter((candidate) => candidate.status === 404);
+  const first = shown[0];
   const variables = request.variables;
   variables["first"] = keyAt(shown, 0);
   variables["second"] = keyAt(shown, 1);
   variables["nowhere"] = keyAt(nowhere, 0);
-  if (shown.length === 0) return request.internalRedirect("@nowhere");
-  const tag = /[\da-f]{64}/.exec(keyAt(shown, 0));
-  variables["tag"] = tag ? `W/"${tag[0].slice(0, 32)}"` : "";
+  if (!first) return request.internalRedirect("@nowhere");
+  const isFile = first.kind === "file";
+  const hash = /[\da-f]{64}/.exec(first.key);
+  const tag = hash ? hash[0].slice(0, 32) : "";
+  variables["tag"] = `W/"${tag}"`;
   const known = request.headersIn["If-None-Match"];
-  if (known !== void 0 && tag && known.indexOf(tag[0].slice(0, 32)) >= 0) return request.return(304);
-  request.internalRedirect(shown[0] && shown[0].kind === "file" ? "@file" : "@page");
+  if (known === void 0 || known.indexOf(tag) < 0) request.internalRedirect(isFile ? "@file" : "@page");
+  else if (isFile) request.internalRedirect("@known");
+  else request.return(304);
+}
+function resolved(path, pointer) {
+  try {
+    return resolve(path, JSON.parse(pointer));
+  } catch (error) {
+    return void 0;
+  }
 }
 var keyAt = (candidates2, index) => {
   const candidate = candidates2[index];

@@ -19,8 +19,8 @@ beforeAll(async () => {
   const { store } = site.tiny;
   server = await serveSite({ store, port: 0 });
   running = await startNginx({ site: store.address });
-  own = await testServer((server.address() as AddressInfo).port, site.release);
-  nginx = await testServer(Number(new URL(running.url).port), site.release);
+  own = await testServer((server.address() as AddressInfo).port, site);
+  nginx = await testServer(Number(new URL(running.url).port), site);
 }, 300_000);
 
 afterAll(async () => {

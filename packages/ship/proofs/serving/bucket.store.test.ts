@@ -22,8 +22,8 @@ beforeAll(async () => {
   site = await sampleSite(bucket.store);
   server = await serveSite({ store: bucket.store, port: 0 });
   running = await startNginx({ site: bucket.place });
-  own = await testServer((server.address() as AddressInfo).port, site.release);
-  nginx = await testServer(Number(new URL(running.url).port), site.release);
+  own = await testServer((server.address() as AddressInfo).port, site);
+  nginx = await testServer(Number(new URL(running.url).port), site);
 }, 300_000);
 
 afterAll(async () => {

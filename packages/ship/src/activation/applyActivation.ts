@@ -4,7 +4,7 @@ import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate
 import { registryText } from '../registry/sitePage';
 import { routesOf } from '../registry/siteRoutes';
 import { refuse } from '../Refusal';
-import { addGeneration } from '../site/addGeneration';
+import { addGeneration, registriesWith } from '../site/addGeneration';
 import { author } from '../site/author';
 import { registryKey } from '../site/keys';
 import { showNewest } from '../site/pointer';
@@ -85,7 +85,12 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const gated = await gate(site, live);
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated);
-    for (const part of head && gated.signers ? await changedTrees(store, head.generation, draft) : [])
+    for (const part of head && gated.signers
+      ? await changedTrees(store, head.generation, {
+          ...draft,
+          registries: registriesWith(draft.registry, head.generation.registries),
+        })
+      : [])
       throwUnlessMayChange(gated.signers, part, request.key?.publicKey);
     const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };

@@ -17,21 +17,36 @@ interface NginxRequest {
 /** Looks up what the pointer shows at an address, and has the location for pages, or that for files, send it. */
 async function show(request: NginxRequest): Promise<void> {
   const answer = await request.subrequest('//pointer');
-  if (answer.status !== 200) return request.return(answer.status === 404 ? 404 : 502);
-  const found = resolve(request.uri, JSON.parse(answer.responseText) as Pointer);
+  // To those who may not list it, a bucket says 403 of what is not there.
+  if (answer.status === 403 || answer.status === 404) return request.return(404);
+  const found = answer.status === 200 ? resolved(request.uri, answer.responseText) : undefined;
+  if (!found) return request.return(502);
   const shown = found.filter((candidate) => candidate.status === 200);
   const nowhere = found.filter((candidate) => candidate.status === 404);
+  const first = shown[0];
   const variables = request.variables;
   variables['first'] = keyAt(shown, 0);
   variables['second'] = keyAt(shown, 1);
   variables['nowhere'] = keyAt(nowhere, 0);
-  if (shown.length === 0) return request.internalRedirect('@nowhere');
+  if (!first) return request.internalRedirect('@nowhere');
+  const isFile = first.kind === 'file';
   // What has this tag is the same, for it is named by its content.
-  const tag = /[\da-f]{64}/.exec(keyAt(shown, 0));
-  variables['tag'] = tag ? `W/"${tag[0].slice(0, 32)}"` : '';
+  const hash = /[\da-f]{64}/.exec(first.key);
+  const tag = hash ? hash[0].slice(0, 32) : '';
+  variables['tag'] = `W/"${tag}"`;
   const known = request.headersIn['If-None-Match'];
-  if (known !== undefined && tag && known.indexOf(tag[0].slice(0, 32)) >= 0) return request.return(304);
-  request.internalRedirect(shown[0] && shown[0].kind === 'file' ? '@file' : '@page');
+  if (known === undefined || known.indexOf(tag) < 0) request.internalRedirect(isFile ? '@file' : '@page');
+  else if (isFile) request.internalRedirect('@known');
+  else request.return(304);
+}
+
+/** Where to look for what a path shows; undefined if the pointer is damaged. */
+function resolved(path: string, pointer: string): ReturnType<typeof resolve> | undefined {
+  try {
+    return resolve(path, JSON.parse(pointer) as Pointer);
+  } catch (error) {
+    return undefined;
+  }
 }
 
 const keyAt = (candidates: readonly { readonly key: string }[], index: number): string => {

@@ -1,4 +1,5 @@
 import { routeAt } from '../edge/resolve';
+import { requestPath } from '../serve/requestPath';
 import { plainPaths, routesOf } from '../registry/siteRoutes';
 import { hostPart, partsShownBy, type SiteState } from '../registry/SiteState';
 import { refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
@@ -33,7 +34,10 @@ export async function crawl(
 ): Promise<Crawled> {
   const routes = routesOf(state);
   const table = Object.entries(routes);
-  const routeOf = (path: string) => routeAt(decodeURI(path), table);
+  const routeOf = (written: string) => {
+    const path = requestPath(written);
+    return path === undefined ? undefined : routeAt(path, table);
+  };
   const shownBy = (part: string): readonly ReleaseRef[] => {
     const parts = partsShownBy(state, part);
     return refs.filter((ref) => ref.part === hostPart || parts.has(ref.part));

@@ -153,9 +153,11 @@ async function removeUnnamed(store: Store): Promise<void> {
     const mayGo = name !== undefined && (areAllRead || !isPictureKey(key));
     if (!mayGo || named.has(name) || at >= since) continue;
     const stored = await store.get(key);
+    // Another clean-up may have removed it, and somebody put it again.
+    if (!stored || stored.at >= since) continue;
     await store.remove(key);
     await lookForNamed();
-    if (stored && named.has(name)) await store.putNew(key, stored.bytes);
+    if (named.has(name)) await store.putNew(key, stored.bytes);
   }
 }
 

@@ -151,9 +151,12 @@ test('what lies there and is nothing of a site is found', async () => {
     'registries/x.json',
     'x.html',
   ];
+  const inTree = `${(await keyShownAt(tiny.store, '/a'))?.replace('index.html', 'evil/index.html')}`;
   const inside = releaseKey(tiny.releaseOf('a', 0), 'evil.js');
-  for (const key of [...strangers, inside]) await tiny.store.putNew(key, Buffer.from(''));
-  expect((await problems()).sort()).toEqual([...strangers, inside].map((key) => `SHIP-050 ${key}`).sort());
+  for (const key of [...strangers, inside, inTree]) await tiny.store.putNew(key, Buffer.from(''));
+  expect((await problems()).sort()).toEqual(
+    [...strangers, inside, inTree].map((key) => `SHIP-050 ${key}`).sort(),
+  );
 });
 
 test('on the disk, links and folders in the place of files are found, and said where publishing cannot restore them', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation } from '@forecast/contract';
+import { hostPart } from '../registry/SiteState';
 import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
 import type { RefusalCode } from '../refusals';
@@ -29,6 +30,7 @@ import {
 import { isShown } from '../site/pointer';
 import {
   anew,
+  history,
   isReadable,
   onceLive,
   readGeneration,
@@ -41,7 +43,7 @@ import { isRemoving } from '../site/removal';
 import { sha256Of } from '../sha256Of';
 import type { Listed, Store } from '../store/Store';
 import { codingNames, contentOf, endings } from '../trees/copies';
-import { damagedIn } from '../trees/Tree';
+import { damagedIn, keysOf, readManifest } from '../trees/Tree';
 import { abandoned, underwayMs } from './removeReleases';
 
 /** Something on a site that is not as it should be. */
@@ -113,6 +115,7 @@ export async function verify(
   }
   problems.push(...(await verifySigners(store, site, signed)));
   problems.push(...(await gapsIn(store, site, numbers)));
+  problems.push(...(await strangersInTrees(store, site, objects)));
   problems.push(...strangersIn(objects));
   if (site.number === 0) {
     const remedy = 'put a host live, and the parts that it shows: ship release --all';
@@ -214,7 +217,7 @@ interface Step {
 interface There {
   /** Of a release, as `part@id`. */
   readonly isPublished: (name: string) => boolean;
-  /** The keys of a generation's trees, their pictures and its registries that are not as they were written. */
+  /** The keys of a generation's trees, their pictures and its registry that are not as they were written. */
   readonly damaged: (generation: Generation) => Promise<readonly string[]>;
 }
 
@@ -235,10 +238,12 @@ function damageReader(store: Store): There['damaged'] {
     }
     return damaged;
   };
-  return async ({ trees, registries }) => {
+  return async ({ live, trees, registries }) => {
+    // Tabs of an earlier host whose registry is lost take what is live.
+    const registry = registries[live[hostPart]?.stable ?? ''] ?? '';
     const found = await Promise.all([
       ...Object.values(trees).map((ref) => once(ref.id, () => damagedIn(store, ref))),
-      ...Object.values(registries).map((sha256) => once(sha256, () => damagedRegistry(sha256))),
+      once(registry, () => damagedRegistry(registry)),
     ]);
     return found.flat();
   };
@@ -354,6 +359,20 @@ const stranger = (key: string, problem: string): Problem => ({
   problem,
   remedy: 'look who put it there, then remove it',
 });
+
+/** What lies in a tree that a generation names and is no file of it. It would be served. */
+async function strangersInTrees(store: Store, site: Site, objects: readonly Listed[]): Promise<Problem[]> {
+  const known = new Map<string, ReadonlySet<string>>();
+  for await (const { generation } of history(store, site)) {
+    for (const ref of Object.values(generation?.trees ?? {})) {
+      const manifest = known.has(ref.id) ? undefined : await readManifest(store, ref);
+      if (manifest) known.set(ref.id, new Set(keysOf(ref, manifest)));
+    }
+  }
+  return objects
+    .filter(({ key }) => known.get(treeIdOf(key) ?? '')?.has(key) === false)
+    .map(({ key }) => stranger(key, 'is no file of the tree'));
+}
 
 /** What is nothing of a site, and might be served with it. */
 const strangersIn = (objects: readonly Listed[]): Problem[] =>

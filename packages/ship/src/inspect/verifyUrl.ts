@@ -6,6 +6,7 @@ import { refuse, Refusal } from '../Refusal';
 import { resolve, type Candidate } from '../edge/resolve';
 import { pointerTo } from '../edge/Pointer';
 import { inertPolicy } from '../serve/pageHeaders';
+import { requestPath } from '../serve/requestPath';
 import { inlineScriptsIn } from '../registry/composePage';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
@@ -71,7 +72,7 @@ export async function verifyUrl(
   );
   for (const { path, coding } of asked) {
     const at = new URL(path, url).href;
-    const shown = await firstOf(store, resolve(decodeURI(path), pointer));
+    const shown = await firstOf(store, resolve(requestPath(path) ?? '', pointer));
     const answer = await ask(at, coding);
     const text = contentOf(answer)?.toString('utf8') ?? '';
     const inline = inlineScriptsIn(text);

@@ -2,6 +2,7 @@ import { otherFile, pageFile, partAt } from '../edge/resolve';
 import { hostPart, type SiteState } from '../registry/SiteState';
 import { routesOf } from '../registry/siteRoutes';
 import { pathProblem } from '../release/pathProblem';
+import { treeKey } from '../site/keys';
 import { isKey } from '../store/keys';
 import { endings } from '../trees/copies';
 import { notRendered, type RenderedPage } from './renderPages';
@@ -25,7 +26,7 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
     if (part === hostPart && path === '*') return nowhereFile;
     const decoded = isWritten(path) ? decodeURIComponent(path) : undefined;
     const file = decoded === undefined ? '' : pageFile(decoded);
-    if (!Object.values(endings).every((ending) => isKey(file + ending)))
+    if (!Object.values(endings).every((ending) => isKey(treeKey(anyTree, file) + ending)))
       throw notRendered(part, path, 'it is no path of a page as a browser writes it');
     if (partAt(decoded ?? '', routes) !== part)
       throw notRendered(part, path, `the host has no such page of ${part}`);
@@ -38,6 +39,9 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
 }
 
 export { otherFile, pageFile };
+
+/** All names of trees are of one length. */
+const anyTree = { id: '0'.repeat(64) };
 
 /** What the first name of an address leads to that is no page. */
 const taken = /^(r|registry|pictures|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$/;

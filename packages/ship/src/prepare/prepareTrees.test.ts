@@ -348,6 +348,16 @@ test('a tree without its manifest is none, and is made anew', async () => {
   ]);
 });
 
+test('a rollback to pages some of which are lost renders them again', async () => {
+  const lost = await keyShownAt(tiny.store, '/a/1');
+  await tiny.activate(await a('second'));
+  await tiny.store.remove(lost ?? '');
+  const back = await tiny.apply(rollback('a'));
+  expect(facts(back.generation)).toMatch(/^2 pages rendered/);
+  expect(await page('/a/1')).toContain('>first /a/1<');
+  expect(await problems()).toEqual([]);
+});
+
 const hour = 3_600_000;
 /** Cleans up as if it was two days later. */
 async function cleanUp(store: Store = tiny.store): Promise<void> {

@@ -24,7 +24,15 @@ import { pictureKey, releaseKey } from '../site/keys';
 import { readGeneration, type Site } from '../site/readSite';
 import { refText, releaseUrl } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
-import { damagedIn, readManifest, readTree, treeOf, type Pictures, type Tree } from '../trees/Tree';
+import {
+  damagedIn,
+  hasAllFiles,
+  readManifest,
+  readTree,
+  treeOf,
+  type Pictures,
+  type Tree,
+} from '../trees/Tree';
 import { nowhereFile, otherFile, pageFile, pageFiles, robotsFile, siteMapFile } from './pageFiles';
 import { notRendered, renderPages, type RenderedPage, type ServerScript } from './renderPages';
 import { robotsText, siteMap, siteMapIndex } from './siteMap';
@@ -95,7 +103,7 @@ export function openPreparation(
       const made = known.get(follows.inputs);
       const kept = made ? undefined : await keptFor(owner);
       if (made) take(part, made);
-      else if (kept?.inputs === follows.inputs && (await isThere(store, kept, isDamaged())))
+      else if (kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isDamaged())))
         refs[part] = kept;
       else {
         const similar =
@@ -128,9 +136,21 @@ export function openPreparation(
   };
 }
 
-/** Whether a tree is there, by its manifest, which is put last; `all` of it, if something is known to be damaged. */
-const isThere = async (store: Store, ref: TreeRef, all: boolean): Promise<boolean> =>
-  all ? (await damagedIn(store, ref)).length === 0 : (await readManifest(store, ref)) !== undefined;
+/**
+ * Whether a tree is there: the live one by its manifest, another one by a listing of its files; of a site that is damaged
+ * `all` is read.
+ */
+async function isThere(
+  store: Store,
+  { head }: Site,
+  part: string,
+  ref: TreeRef,
+  all: boolean,
+): Promise<boolean> {
+  if (all) return (await damagedIn(store, ref)).length === 0;
+  if (head?.generation.trees[part]?.id === ref.id) return (await readManifest(store, ref)) !== undefined;
+  return await hasAllFiles(store, ref);
+}
 
 /** The host, which has what is at no page, and the parts that have pages. */
 function ownersOf(visited: SiteState, renders: boolean): Owner[] {

@@ -75,6 +75,19 @@ test.each([
   ['the tree of another part', 'host', trees(({ c }) => ({ host: c }))],
   ['routes of its own', 'host', (was: Generation) => ({ ...was, routes: { ...was.routes, '/c': 'a' } })],
   [
+    'the routes in another order',
+    'host',
+    (was: Generation) => ({ ...was, routes: Object.fromEntries(Object.entries(was.routes).reverse()) }),
+  ],
+  [
+    'a registry of its own',
+    'host',
+    (was: Generation) => ({
+      ...was,
+      registries: Object.fromEntries(Object.keys(was.registries).map((id) => [id, other.id])),
+    }),
+  ],
+  [
     'a record',
     'c',
     (was: Generation) => {

@@ -21,6 +21,12 @@ export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'trees' | 'reg
   readonly registry: { readonly host: string; readonly text: string };
 };
 
+/** The registries for the pages of all hosts, with that of the live one. */
+export const registriesWith = (
+  { host, text }: Draft['registry'],
+  others: Generation['registries'] = {},
+): Generation['registries'] => ({ ...others, [host]: sha256Of(text) });
+
 /** The number that the next generation of a site will have. */
 export const nextNumber = ({ number }: Site): number => number + 1;
 
@@ -42,10 +48,7 @@ export async function addGeneration(
     parent: head ? { number: head.generation.number, sha256: head.sha256 } : null,
     at: new Date().toISOString(),
     ...draft,
-    registries: {
-      ...(draft.registries ?? head?.generation.registries),
-      [registry.host]: sha256Of(registry.text),
-    },
+    registries: registriesWith(registry, draft.registries ?? head?.generation.registries),
     ...(signers && { signers }),
   };
   const generation: Generation = key

@@ -79,6 +79,20 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
   return found.size === hashes.length ? treeOf(ref, found, manifest.pictures) : undefined;
 }
 
+/** The keys of all objects of a tree, by its manifest. */
+export const keysOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): string[] => [
+  treeKey(ref, manifestName),
+  ...Object.keys(files).flatMap((path) => codingNames.map((coding) => treeKey(ref, path) + endings[coding])),
+];
+
+/** Whether all objects of a tree are there, whatever is in them. */
+export async function hasAllFiles(store: Store, ref: Pick<TreeRef, 'id'>): Promise<boolean> {
+  const manifest = await readManifest(store, ref);
+  if (!manifest) return false;
+  const found = new Set((await store.list(treeKey(ref))).map(({ key }) => key));
+  return keysOf(ref, manifest).every((key) => found.has(key));
+}
+
 /** The keys of a tree's objects, and of the pictures that it names, that are missing, or not what was written. */
 export async function damagedIn(store: Store, ref: Pick<TreeRef, 'id'>): Promise<string[]> {
   const manifest = await readManifest(store, ref);

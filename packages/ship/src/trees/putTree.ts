@@ -14,18 +14,25 @@ interface Named {
   readonly bytes: () => Promise<Buffer>;
 }
 
+/** What a command has put, so that it is not put again where somebody else was faster. */
+const known = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly Named[] }>();
+
 /**
  * Puts a tree and its pictures, its manifest last. Returns those of its objects that stood there already, which a
  * clean-up may be removing.
  */
-export async function putTree(
-  store: Store,
-  { ref, manifest, files, drawn }: Tree,
-): Promise<readonly Named[]> {
-  const pictures = [...drawn].map(([sha256, bytes]): Named => asItIs(pictureKey(sha256), bytes));
-  const copies = [...files].flatMap(([path, bytes]) => copiesOf(treeKey(ref, path), bytes));
-  const stood = await putAll(store, [...pictures, ...copies]);
-  return [...stood, ...(await putAll(store, [asItIs(treeKey(ref, manifestName), manifest)]))];
+export async function putTree(store: Store, tree: Tree): Promise<readonly Named[]> {
+  const put = known.get(tree);
+  if (put?.store === store) return put.objects;
+  const { ref, manifest, files, drawn } = tree;
+  const list = asItIs(treeKey(ref, manifestName), manifest);
+  const others = [
+    ...[...drawn].map(([sha256, bytes]) => asItIs(pictureKey(sha256), bytes)),
+    ...[...files].flatMap(([path, bytes]) => copiesOf(treeKey(ref, path), bytes)),
+  ];
+  const stood = [...(await putAll(store, others)), ...(await putAll(store, [list]))];
+  known.set(tree, { store, objects: [...others, list] });
+  return stood;
 }
 
 /** Puts a registry. Returns those of its objects that stood there already, which a clean-up may be removing. */

@@ -6,23 +6,32 @@ import type { SampleSite } from './sampleSite';
 /** A server of a sample site. */
 export interface TestServer {
   readonly port: number;
-  /** The ETag of the landing page, and the ETag and the Last-Modified of the release's script without copies. */
-  readonly validators: Readonly<Record<'tag' | 'etag' | 'modified', string>>;
+  /** The ETags of the landing page and the registry, and the ETag and the Last-Modified of the release's script without copies. */
+  readonly validators: Readonly<Record<'tag' | 'registry' | 'etag' | 'modified', string>>;
 }
 
 /** Whether a row asks with HEAD, and so gets no body. */
 const isHead = ({ sent }: Row): boolean => sent.startsWith('HEAD ');
 
-/** Asks the server at a port for the validators of the landing page, and of a script in a release. */
-export async function testServer(port: number, release: string): Promise<TestServer> {
+/** Asks the server at a port for the validators of the landing page, the registry, and a script in a release. */
+export async function testServer(
+  port: number,
+  { release, registry }: Pick<SampleSite, 'release' | 'registry'>,
+): Promise<TestServer> {
   const headersOf = async (path: string) => {
     const sent = `HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
     return answersIn(await exchange(port, sent), [true])[0]?.headers ?? {};
   };
   const [page, file] = [await headersOf('/'), await headersOf(`${release}/plain.js`)];
+  const { etag = '' } = await headersOf(registry);
   return {
     port,
-    validators: { tag: page['etag'] ?? '', etag: file['etag'] ?? '', modified: file['last-modified'] ?? '' },
+    validators: {
+      tag: page['etag'] ?? '',
+      registry: etag,
+      etag: file['etag'] ?? '',
+      modified: file['last-modified'] ?? '',
+    },
   };
 }
 
@@ -34,6 +43,7 @@ export async function expectAnswers(
 ): Promise<void> {
   const { release, registry, picture } = site;
   const sent = row.sent
+    .replaceAll('{registry tag}', validators.registry)
     .replaceAll('{registry}', registry)
     .replaceAll('{r}', release)
     .replaceAll('{picture}', picture)

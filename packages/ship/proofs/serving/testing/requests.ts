@@ -6,7 +6,7 @@ export interface Row {
   readonly what: string;
   /**
    * The bytes, one character each. `{r}` is a release, `{registry}` the live registry, `{picture}` the name of a picture,
-   * `{tag}` the ETag of the page at `/`; `{etag}` and `{modified}` are what the server says of a script.
+   * `{tag}` the ETag of the page at `/`, `{registry tag}` that of the registry; `{etag}` and `{modified}` are what the server says of a script.
    */
   readonly sent: string;
   /**
@@ -77,6 +77,7 @@ const told = [
   row('robots.txt', get('/robots.txt'), '200 robots.txt'),
   row('the site map of a part', get('/sitemap-markets.xml?x'), '200 sitemap-markets.xml'),
   row('the registry', get('{registry}'), '200 registry'),
+  row('the registry that is known', get('{registry}', 'If-None-Match: {registry tag}'), '304 registry'),
   row('the registry in brotli', get('{registry}', 'Accept-Encoding: br'), '200 registry.br'),
   row('a registry that there is not', get('/registry/0000000000000000.json'), 404),
   row('HEAD of the registry', ask('HEAD {registry}'), '200 registry'),
