@@ -208,7 +208,7 @@ export class FaultySite {
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length });
         response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
         return;
-      case 'registry file has another byte':
+      case 'registry file is not JSON':
         response.writeHead(200, { 'Content-Type': 'application/json' });
         response.end(Buffer.concat([Buffer.from(' '), bytes.subarray(1)]));
         return;

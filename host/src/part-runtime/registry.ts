@@ -36,7 +36,7 @@ export interface PartRegistry {
   readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Sees to it that a part is known, or every one, and gives whether it is: a page may carry only those that it shows,
-   * and name the file of its generation with the others. Never rejects; where that file does not come, `find` says so,
+   * and name the address of the registry with the others. Never rejects; where that file does not come, `find` says so,
    * and the next call asks for it again.
    */
   readonly complete: (part?: string) => Promise<boolean>;

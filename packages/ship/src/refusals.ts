@@ -322,7 +322,7 @@ export const refusals = {
   'SHIP-049': {
     by: 'verify',
     title: 'A generation is damaged',
-    cause: 'Its record or its page is missing, or says something else than the others.',
+    cause: 'Its record, its registry or a tree is missing, or says something else than the others.',
     remedy: 'If it is the newest, make it anew: `ship rollback --generation <number>`.',
   },
   'SHIP-050': {
@@ -435,7 +435,7 @@ export const refusals = {
   'SHIP-066': {
     by: 'site',
     title: 'The newest generation is damaged',
-    cause: 'Its record or its page is not in the store, or not as it was written.',
+    cause: 'Its record is not in the store, or not as it was written.',
     remedy: 'Make one anew: `ship rollback --generation <number>`, as the message names it.',
   },
   'SHIP-067': {
