@@ -76,7 +76,7 @@ async function show(request) {
 function resolved(path, pointer) {
   try {
     return resolve(path, JSON.parse(pointer));
-  } catch (error) {
+  } catch (e) {
     return void 0;
   }
 }

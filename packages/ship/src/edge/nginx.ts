@@ -44,7 +44,7 @@ async function show(request: NginxRequest): Promise<void> {
 function resolved(path: string, pointer: string): ReturnType<typeof resolve> | undefined {
   try {
     return resolve(path, JSON.parse(pointer) as Pointer);
-  } catch (error) {
+  } catch {
     return undefined;
   }
 }
