@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { folderStore, shownAt } from '@forecast/ship/testing';
 import { expect, test } from '../test';
 
 const site = process.env['SITE'] ?? '';
@@ -11,8 +10,8 @@ interface Container {
 }
 
 test('on a page that shares no library a part brings its own, in one script', async ({ page }) => {
-  const [entry = ''] =
-    /\/r\/markets\/[^"]+\/remoteEntry\.\w+\.js/.exec(readFileSync(join(site, 'index.html'), 'utf8')) ?? [];
+  const markets = await shownAt(folderStore(site), '/markets');
+  const [entry = ''] = /\/r\/markets\/[^"]+\/remoteEntry\.\w+\.js/.exec(markets) ?? [];
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
   await page.route('**/bare', (route) =>

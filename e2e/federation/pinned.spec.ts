@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { folderStore, shownAt, siteDataIn } from '@forecast/ship/testing';
 
 const site = process.env['SITE'] ?? '';
-const page = () => readFileSync(join(site, 'index.html'), 'utf8');
+const landing = () => shownAt(folderStore(site), '/');
+/** The registry with every part. */
+const registry = async () => shownAt(folderStore(site), siteDataIn(await landing()).whole?.url ?? '');
 
 interface Release {
   readonly entry: string;
@@ -14,13 +17,14 @@ interface Release {
 const hashOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 for (const part of readdirSync(join(site, 'r')).filter((name) => name !== 'host')) {
-  test(`the page pins the entry of ${part}, and the entry every other script`, () => {
-    const [, id = 'none'] = new RegExp(`/r/${part}/([0-9a-f]{16})/`).exec(page()) ?? [];
+  test(`the registry pins the entry of ${part}, and the entry every other script`, async () => {
+    const text = await registry();
+    const [, id = 'none'] = new RegExp(`/r/${part}/([0-9a-f]{16})/`).exec(text) ?? [];
     const folder = join(site, 'r', part, id);
     const { entry, files } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
     for (const { path, integrity } of files)
       expect([path, integrity]).toEqual([path, hashOf(join(folder, path))]);
-    expect(page()).toContain(hashOf(join(folder, entry)));
+    expect(text).toContain(hashOf(join(folder, entry)));
 
     const source = readFileSync(join(folder, entry), 'utf8');
     const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js') && path !== entry);
@@ -33,8 +37,8 @@ for (const part of readdirSync(join(site, 'r')).filter((name) => name !== 'host'
   });
 }
 
-test('the page pins every script of the host', () => {
-  const scripts = [...page().matchAll(/<script[^>]*\bsrc="?([^\s">]+)[^>]*>/g)];
+test('the page pins every script of the host', async () => {
+  const scripts = [...(await landing()).matchAll(/<script[^>]*\bsrc="?([^\s">]+)[^>]*>/g)];
   expect(scripts.length).toBeGreaterThan(0);
   for (const [tag, path = ''] of scripts) {
     expect(tag).toContain(hashOf(join(site, path)));

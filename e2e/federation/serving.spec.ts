@@ -31,13 +31,16 @@ async function entryScript(): Promise<string> {
   return host + (/\/r\/markets\/[0-9a-f]{16}\/remoteEntry\.[0-9a-f]{8}\.js/.exec(body)?.[0] ?? '/none');
 }
 
-for (const [accepted, sent] of [
-  ['gzip, br', 'br'],
-  ['gzip', 'gzip'],
-  ['identity', undefined],
+for (const [accepted, page, script] of [
+  ['gzip, br', 'br', 'br'],
+  ['gzip', undefined, 'gzip'],
+  ['identity', undefined, undefined],
 ] as const) {
-  test(`for Accept-Encoding: ${accepted}, pages and scripts are sent as ${sent ?? 'they are'}`, async () => {
-    for (const url of [host, await mainScript()]) {
+  test(`for Accept-Encoding: ${accepted}, pages and scripts are compressed with ${script ?? 'nothing'}`, async () => {
+    for (const [url, sent] of [
+      [host, page],
+      [await mainScript(), script],
+    ] as const) {
       const { statusCode, headers } = await ask(url, accepted);
       expect([url, statusCode, headers['content-encoding']]).toEqual([url, 200, sent]);
       expect(headers.vary).toBe('Accept-Encoding');

@@ -66,7 +66,7 @@ export const brokenFiles = {
   'registry file missing': 'FED-016',
   'registry file hangs': 'FED-016',
   'registry file ends half way': 'FED-016',
-  'registry file has another byte': 'FED-016',
+  'registry file is not JSON': 'FED-016',
   'registry file not JSON': 'FED-016',
 } as const;
 

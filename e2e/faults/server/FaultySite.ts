@@ -208,9 +208,9 @@ export class FaultySite {
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length });
         response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
         return;
-      case 'registry file has another byte':
+      case 'registry file is not JSON':
         response.writeHead(200, { 'Content-Type': 'application/json' });
-        response.end(Buffer.concat([bytes, Buffer.from(' ')]));
+        response.end(Buffer.concat([Buffer.from(' '), bytes.subarray(1)]));
         return;
       default:
         response.writeHead(200, { 'Content-Type': 'application/json' }).end(bytes);
@@ -221,7 +221,7 @@ export class FaultySite {
     const carried = [...this.entries].filter(([part]) => part !== this.leftOut?.part);
     const data = {
       ...this.data(Object.fromEntries(carried)),
-      ...(this.leftOut && { whole: { url: registryFile, integrity: integrityOf(this.registry()) } }),
+      ...(this.leftOut && { whole: { url: registryFile } }),
     };
     const text = readFileSync(join(hostFolder, 'dist/index.html'), 'utf8');
     const page = composePage(text, data, { integrities: this.integrities });

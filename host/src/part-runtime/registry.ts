@@ -1,7 +1,7 @@
 import {
   createListeners,
   federationName,
-  type PinnedFile,
+  type RegistryFile,
   type Reason,
   type Release,
 } from '@forecast/contract';
@@ -36,7 +36,7 @@ export interface PartRegistry {
   readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Sees to it that a part is known, or every one, and gives whether it is: a page may carry only those that it shows,
-   * and name the file of its generation with the others. Never rejects; where that file does not come, `find` says so,
+   * and name the address of the registry with the others. Never rejects; where that file does not come, `find` says so,
    * and the next call asks for it again.
    */
   readonly complete: (part?: string) => Promise<boolean>;
@@ -70,7 +70,7 @@ export function createRegistry(
 ): PartRegistry {
   let unreadable: string | undefined;
   /** The file with the parts that the page does not carry, until it was read. */
-  let whole: PinnedFile | undefined;
+  let whole: RegistryFile | undefined;
   let completing: Promise<void> | undefined;
   let incomplete: unknown;
   const parts = new Map<string, LivePart>();
@@ -97,7 +97,7 @@ export function createRegistry(
     for (const [part, { release }] of site.choices) replace(part, release);
   }
 
-  async function addOthers(file: PinnedFile): Promise<void> {
+  async function addOthers(file: RegistryFile): Promise<void> {
     try {
       const { choices } = await fetchWhole(file, network);
       // What the page carries, or has taken over since, stays.

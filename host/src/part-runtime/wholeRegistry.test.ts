@@ -1,4 +1,10 @@
-import { contractVersion, noSettings, siteDataText, type PinnedFile, type Release } from '@forecast/contract';
+import {
+  contractVersion,
+  noSettings,
+  siteDataText,
+  type RegistryFile,
+  type Release,
+} from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import { answer } from '../testing/answer';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
@@ -7,16 +13,13 @@ import { fakeClock } from '../testing/fakeClock';
 const { extras } = buildRelease();
 const releaseAt = (part: string, id: string): Release =>
   buildRelease({ url: `/r/${part}/${id}/remoteEntry.js`, extras: { ...extras, release: id } });
-const fileAt = (number: number): PinnedFile => ({
-  url: `/registry/${number}.json`,
-  integrity: `sha384-${String(number).repeat(64)}`,
-});
+const fileAt = (number: number): RegistryFile => ({ url: `/registry/${number}.json` });
 const landing = releaseAt('landing', 'aaaaaaaaaaaaaaaa');
 const markets = releaseAt('markets', 'bbbbbbbbbbbbbbbb');
 const later = releaseAt('markets', 'cccccccccccccccc');
-const data = (releases: Readonly<Record<string, Release>>, whole?: PinnedFile) =>
+const data = (releases: Readonly<Record<string, Release>>, whole?: RegistryFile) =>
   siteDataText({ registry: buildRegistry(releases), settings: noSettings, ...(whole && { whole }) });
-const pageWith = (whole: PinnedFile) =>
+const pageWith = (whole: RegistryFile) =>
   answer(`<script type="application/json" id="site-data">${data({ landing }, whole)}</script>`, {
     type: 'text/html',
   });
@@ -56,7 +59,7 @@ test('what the page carries is loaded without another request', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a part that the page does not carry is looked up in the file that it names, once and by its hash', async () => {
+test('a part that the page does not carry is looked up in the file that it names, once', async () => {
   const { runtime, asked, events } = open(whole);
   void runtime.preload('markets', 'Page');
   const loads = await Promise.all([
@@ -65,7 +68,7 @@ test('a part that the page does not carry is looked up in the file that it names
   ]);
   expect(loads).toMatchObject(Array(2).fill({ kind: 'ready', release: 'bbbbbbbbbbbbbbbb' }));
   await runtime.load('markets', 'Page');
-  expect(asked).toMatchObject([['/registry/1.json', { integrity: fileAt(1).integrity, cache: 'default' }]]);
+  expect(asked).toMatchObject([['/registry/1.json', { cache: 'default' }]]);
   expect(events.map(({ kind }) => kind)).toEqual(['load', 'load']);
 });
 
@@ -108,7 +111,7 @@ test.each<[string, Answers]>([
   expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready' });
 });
 
-test('where the file has gone with its generation, the part is taken from the one that is live now', async () => {
+test('where the file has gone with its host, the part is taken from the one that is live now', async () => {
   const { runtime, asked, events } = open({
     '/registry/1.json': async () => answer('404', { status: 404 }),
     '/': async () => pageWith(fileAt(2)),

@@ -1,5 +1,9 @@
-import { noSettings, type PinnedFile, type SiteSettings } from '@forecast/contract';
-import { pinnedFileSchema, readableSettingsSchema, readableSiteDataSchema } from '@forecast/contract/schemas';
+import { noSettings, type RegistryFile, type SiteSettings } from '@forecast/contract';
+import {
+  registryFileSchema,
+  readableSettingsSchema,
+  readableSiteDataSchema,
+} from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Choice } from './chooseRelease';
 import { readRegistry } from './readRegistry';
@@ -14,7 +18,7 @@ interface LiveSite {
   readonly choices: ReadonlyMap<string, Choice>;
   readonly settings: SiteSettings;
   /** The file that says the same of every part; only where some are left out. */
-  readonly whole?: PinnedFile;
+  readonly whole?: RegistryFile;
 }
 
 /** Reads the data block that the release wrote into the host's page. Never throws. */
@@ -35,7 +39,7 @@ export function readSiteText(block: string | null | undefined): SiteRead {
   const settings = v.parse(readableSettingsSchema, read.output.settings);
   const choices = readRegistry(read.output.registry);
   if (!choices) return { ...unreadable('the site data has no registry of parts'), settings };
-  const whole = v.safeParse(pinnedFileSchema, read.output.whole);
+  const whole = v.safeParse(registryFileSchema, read.output.whole);
   return { kind: 'read', choices, settings, ...(whole.success && { whole: whole.output }) };
 }
 
@@ -58,13 +62,13 @@ const policy =
 /** How long the page may take, or the file with the whole registry, in ms. */
 const timeoutMs = 5_000;
 
-/** Reads the file with the whole registry. Rejects if it is not there in time, or is another one than the page names. */
+/** Reads the file with the whole registry. Rejects if it is not there in time. */
 export async function fetchWhole(
-  { url, integrity }: PinnedFile,
+  { url }: RegistryFile,
   { fetch, clock }: Network,
   cache: RequestCache = 'default',
 ): Promise<LiveSite> {
-  const response = await fetch(url, { cache, integrity, signal: clock.abortAfter(timeoutMs) });
+  const response = await fetch(url, { cache, signal: clock.abortAfter(timeoutMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const site = readSiteText(await response.text());
   if (site.kind === 'unreadable') throw new Error(`${url}: ${site.reason}`);

@@ -1,4 +1,4 @@
-import { noSettings, type PinnedFile, type Release, type SiteEvent } from '@forecast/contract';
+import { noSettings, type RegistryFile, type Release, type SiteEvent } from '@forecast/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createPartRuntime } from '../part-runtime/createPartRuntime';
 import { localBuild, pinnedRelease } from '../part-runtime/overrideBuild';
@@ -10,14 +10,14 @@ interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
   /** The releases of the page's registry; without them the page has none that could be read. */
   readonly releases?: Readonly<Record<string, Release>>;
   /** The file with every part, on a page that carries `releases` alone. */
-  readonly whole?: PinnedFile;
+  readonly whole?: RegistryFile;
   /** What the federation runtime answers for a module, such as `remote_markets/Page`. */
   readonly load?: (id: string) => Promise<unknown>;
   readonly address?: string;
 }
 
 /** What the data block of a page with these releases says. */
-const siteWith = (releases: Readonly<Record<string, Release>>, whole?: PinnedFile): SiteRead => ({
+const siteWith = (releases: Readonly<Record<string, Release>>, whole?: RegistryFile): SiteRead => ({
   kind: 'read',
   choices: new Map(Object.entries(releases).map(([part, release]) => [part, { release }])),
   settings: noSettings,

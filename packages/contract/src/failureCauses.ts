@@ -84,7 +84,7 @@ export const failureCauses = {
   'FED-016': {
     title: 'The list of parts did not come',
     cause:
-      'The page carries the parts that it shows; the file with the others, which it names with its hash, is missing, was not there after 5 seconds, or has other bytes.',
+      'The page carries the parts that it shows; the registry with the others, whose address it names, is missing, was not there after 5 seconds, or is no registry.',
     remedy: 'Request the address that the console names; ship verify says what is wrong with it.',
   },
 } as const satisfies Record<FailureCode, object>;

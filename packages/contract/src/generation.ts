@@ -93,10 +93,20 @@ export const signersSchema = v.pipe(
 /** Who may change what is live. */
 export type Signers = v.InferOutput<typeof signersSchema>;
 
-/** Where the prepared pages of a part lie, by sha256 (hex): of what they were rendered of, and of the object. */
-const preparedRefSchema = v.pipe(v.object({ inputs: sha256Schema, sha256: sha256Schema }), v.readonly());
+/** Names a tree of pages, by sha256 (hex). */
+const treeRefSchema = v.pipe(
+  v.object({
+    /** Of its manifest, which lists every file with its hash. */
+    id: sha256Schema,
+    /** Of the releases that its pages were rendered from. */
+    rendered: sha256Schema,
+    /** Of all that its pages follow from: the same, and the canaries among them. */
+    inputs: sha256Schema,
+  }),
+  v.readonly(),
+);
 
-export type PreparedRef = v.InferOutput<typeof preparedRefSchema>;
+export type TreeRef = v.InferOutput<typeof treeRefSchema>;
 
 /** One state of a site, as it is written down; never changed. */
 export const generationSchema = v.pipe(
@@ -122,13 +132,15 @@ export const generationSchema = v.pipe(
      * nobody may make one of them live, or publish it.
      */
     removing: v.pipe(v.record(releaseNameSchema, v.number()), v.readonly()),
-    /** The sha256 (hex) of its page, which browsers render; prepared pages are made of it. */
-    page: sha256Schema,
+    /** The part of each page, by the pattern of its addresses; the first pattern that an address fits counts. */
+    routes: v.pipe(v.record(v.string(), partNameSchema), v.readonly()),
+    /** The tree of each part that has pages; the host's has what is at no page, and what crawlers are told. */
+    trees: v.pipe(v.record(partNameSchema, treeRefSchema), v.readonly()),
     /**
-     * The prepared pages, by the part whose pages they are. The host's are those at which no part has prepared one.
-     * Generations of earlier versions have none, and no live pages but the one that browsers render.
+     * The sha256 (hex) of the registry for the pages of each host: the live host's is that of this generation, an
+     * earlier one's that of the last generation in which it was live.
      */
-    prepared: v.exactOptional(v.pipe(v.record(partNameSchema, preparedRefSchema), v.readonly())),
+    registries: v.pipe(v.record(releaseIdSchema, sha256Schema), v.readonly()),
     /** Who may make the next one; everybody where it says nothing. */
     signers: v.exactOptional(signersSchema),
     /** Of the record without this, by who made it. */

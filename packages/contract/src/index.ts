@@ -4,16 +4,7 @@ export { dataBlockText, siteDataText } from './dataBlockText';
 export { failureCauses } from './failureCauses';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
-export type {
-  Change,
-  Finding,
-  Generation,
-  Live,
-  LivePart,
-  PreparedRef,
-  Signers,
-  Verdict,
-} from './generation';
+export type { Change, Finding, Generation, Live, LivePart, TreeRef, Signers, Verdict } from './generation';
 export { inRollout } from './inRollout';
 export {
   analysisAttribute,
@@ -34,7 +25,7 @@ export type { FragmentSlot, MountedPage, MountedPageProps, PartPage, PartPagePro
 export type { PagePicture } from './pagePicture';
 export { pictureName, picturePath } from './picturePath';
 export { readExpose, type Expose } from './readExpose';
-export type { PinnedFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
+export type { RegistryFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
 export type {

@@ -114,10 +114,10 @@ export const liveRegistrySchema = v.strictObject({
   ),
 });
 
-/** A file of the site, pinned. */
-export const pinnedFileSchema = v.pipe(v.object({ url: address, integrity: integritySchema }), v.readonly());
+/** Where a registry with every part is. It names no hash: it is served by the page's own site, and pins every release. */
+export const registryFileSchema = v.pipe(v.object({ url: address }), v.readonly());
 
-export type PinnedFile = v.InferOutput<typeof pinnedFileSchema>;
+export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
 
 /** What a page reads of its data block: its pieces still unread, so that each may be wrong on its own. */
 export const readableSiteDataSchema = v.pipe(
@@ -148,8 +148,6 @@ export type Prepared = v.InferOutput<typeof preparedSchema>;
 export interface SiteData {
   readonly registry: Registry;
   readonly settings: SiteSettings;
-  /** The number of the generation that it is of; none in development. */
-  readonly generation?: number;
   /** Where the same data is with every part; only where the registry has no more than the page itself needs. */
-  readonly whole?: PinnedFile;
+  readonly whole?: RegistryFile;
 }

@@ -12,7 +12,7 @@ export { readKept } from './readKept';
 export { pagePictureSchema } from './pagePicture';
 export {
   liveRegistrySchema,
-  pinnedFileSchema,
+  registryFileSchema,
   preparedSchema,
   readableRegistrySchema,
   readableSiteDataSchema,

@@ -224,7 +224,7 @@ test('a part is made on the versions that this repository uses itself', () => {
     const { dependencies, devDependencies } = packageIn(folder) as Record<string, Record<string, string>>;
     Object.assign(used, dependencies, devDependencies);
   }
-  used['@forecast/ship'] = '1.0.0';
+  used['@forecast/ship'] = '2.0.0-0';
   for (const kind of ['workspace', 'repository']) {
     const stated = packageIn(join(__dirname, '../template', kind)) as Record<string, Record<string, string>>;
     const all = { ...stated['dependencies'], ...stated['devDependencies'] };

@@ -15,7 +15,7 @@ const skipped = { smoke: 'browsers look at it all the time' };
 test('visitors who hop with each request between two machines, one of them behind, notice nothing', async () => {
   const { store, releases, remove } = await copySampleSite();
   const place = placeOf(store);
-  const way = await lateWay(place, store);
+  const way = await lateWay(place);
   const machines = await Promise.all([startNginx({ site: place }), startNginx({ site: way.place })]);
   const balancer = await startBalancer(machines.map(({ url }) => url));
   const browser = await openBrowser();

@@ -2,10 +2,10 @@ import type { Finding } from '@forecast/contract';
 import { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
 
 /** How a command ends without having done what it was asked. */
-export type Outcome = 'refused' | 'unknown' | 'lost';
+export type Outcome = 'refused' | 'usage' | 'unknown' | 'lost';
 
-/** What the shell is told: done, refused, could not tell, lost a race. */
-export const exitCodes = { done: 0, refused: 1, unknown: 2, lost: 3 } as const;
+/** The exit codes: done, refused, usage or environment, somebody else was faster. */
+export const exitCodes = { done: 0, refused: 1, usage: 2, unknown: 2, lost: 3 } as const;
 
 /** Ends a command that changed nothing. Its findings say what is wrong, each with its number and what to do. */
 export class Refusal extends Error {

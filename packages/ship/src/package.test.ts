@@ -62,7 +62,7 @@ test('the sources import nothing but what the package installs', () => {
     return [...text.matchAll(/(?:from|import\() ?'((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, from]) => from);
   });
   const packages = new Set(imported.filter((name) => !name?.startsWith('node:')));
-  // The router asks for React, and contracts are held against its types.
+  // Contracts are held against the types of React.
   const indirect = ['@types/react', 'react'];
   expect([...new Set([...packages, ...indirect])].sort()).toEqual(Object.keys(dependencies).sort());
 });

@@ -3,7 +3,7 @@ export interface RefusalMeaning {
   /** The gate's rule, or the command, that says so. */
   readonly by: string;
   /** How the command ends; `refused` where it is left out. */
-  readonly outcome?: 'refused' | 'unknown' | 'lost';
+  readonly outcome?: 'refused' | 'usage' | 'unknown' | 'lost';
   /** What the command has done by then; that follows from the outcome where it is left out. */
   readonly did?: string;
   readonly title: string;
@@ -15,36 +15,42 @@ export interface RefusalMeaning {
 export const refusals = {
   'SHIP-001': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'The command line could not be read',
     cause: 'A command, an argument or an option is unknown, missing or of another form.',
     remedy: '`ship --help` lists the commands, `ship <command> --help` says what one takes.',
   },
   'SHIP-002': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'That names no part',
     cause: 'A part is named by lower-case letters, digits and hyphens, and begins with a letter.',
     remedy: 'Write the name in its package.json, without the scope and without `remote-`.',
   },
   'SHIP-003': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'That names no release',
     cause: 'A release is named by its part and by 16 hex digits.',
     remedy: 'Write `<part>@<16 hex digits>`, as `ship publish` and `ship status` print it.',
   },
   'SHIP-004': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'A part is named twice',
     cause: 'One activation was given two releases of one part.',
     remedy: 'Name one release of each part.',
   },
   'SHIP-005': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'Two parts cannot be compared',
     cause: '`ship diff` was given releases of two parts.',
     remedy: 'Compare two releases of one part, or two generations.',
   },
   'SHIP-006': {
     by: 'release',
+    outcome: 'usage',
     title: 'There is no such part here',
     cause:
       'No package in the folder, or in the workspaces around it, is a part of that name: the name of a part’s package is `host` or `remote-…`, with or without a scope.',
@@ -316,7 +322,7 @@ export const refusals = {
   'SHIP-049': {
     by: 'verify',
     title: 'A generation is damaged',
-    cause: 'Its record or its page is missing, or says something else than the others.',
+    cause: 'Its record, its registry or a tree is missing, or says something else than the others.',
     remedy: 'If it is the newest, make it anew: `ship rollback --generation <number>`.',
   },
   'SHIP-050': {
@@ -373,6 +379,7 @@ export const refusals = {
   },
   'SHIP-058': {
     by: 'types',
+    outcome: 'usage',
     title: 'There is no site at the address',
     cause:
       'The address does not answer, or with something else than the page of a site or a file of its releases.',
@@ -400,6 +407,7 @@ export const refusals = {
   },
   'SHIP-062': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'That names no bucket',
     cause: 'A bucket is named as `s3://bucket` or `s3://bucket/prefix`.',
     remedy: 'Write it so; the address of the service is set by AWS_ENDPOINT_URL_S3.',
@@ -427,7 +435,7 @@ export const refusals = {
   'SHIP-066': {
     by: 'site',
     title: 'The newest generation is damaged',
-    cause: 'Its record or its page is not in the store, or not as it was written.',
+    cause: 'Its record is not in the store, or not as it was written.',
     remedy: 'Make one anew: `ship rollback --generation <number>`, as the message names it.',
   },
   'SHIP-067': {
@@ -444,18 +452,21 @@ export const refusals = {
   },
   'SHIP-069': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'There is no site',
     cause: 'A folder or a bucket is a site if it has been made one.',
     remedy: 'Look at the address; where a new site is meant, `ship init --site <address>`.',
   },
   'SHIP-070': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'The site was made by another version',
     cause: 'The file site.json names another layout than the one that this version reads and writes.',
     remedy: 'Make a new site with `ship init`, and release everything there.',
   },
   'SHIP-071': {
     by: 'init',
+    outcome: 'usage',
     title: 'A new site needs an empty place',
     cause: 'Something lies there that is no site.',
     remedy: 'Name an empty folder, or a prefix of the bucket under which nothing lies.',
@@ -469,6 +480,7 @@ export const refusals = {
   },
   'SHIP-073': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'That is no key to sign with',
     cause: 'Releases and activations are signed with a private key of Ed25519 in PEM.',
     remedy: 'Make one with `ship keygen <file>`.',
@@ -488,6 +500,7 @@ export const refusals = {
   },
   'SHIP-076': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'The file of signers cannot be read',
     cause: 'It must name the keys that keep the site, and those of each part.',
     remedy: 'Write it as docs/signing.md shows, with keys as `ship keygen` prints them.',
@@ -500,6 +513,7 @@ export const refusals = {
   },
   'SHIP-078': {
     by: 'arguments',
+    outcome: 'usage',
     title: 'The file is there already, or cannot be written or read',
     cause: 'A key is never written over another one; events are kept in a file, which a folder is not.',
     remedy: 'Name another file.',
@@ -521,12 +535,14 @@ export const refusals = {
   },
   'SHIP-081': {
     by: 'serve',
+    outcome: 'usage',
     title: 'The port cannot be used',
     cause: 'Another process listens there, or the user may not.',
     remedy: 'Name another port: `--port 0` takes one that is free.',
   },
   'SHIP-082': {
     by: 'release',
+    outcome: 'usage',
     title: 'The workspaces cannot be read',
     cause:
       'A package.json in the folder or around it is no JSON or has another shape, or a pnpm-workspace.yaml lists its packages in a way that `ship` does not read.',
@@ -534,12 +550,14 @@ export const refusals = {
   },
   'SHIP-083': {
     by: 'collect',
+    outcome: 'usage',
     title: 'The site posts its events nowhere',
     cause: 'The settings of the live host name no `eventsUrl`, so no page tells what happens to its parts.',
     remedy: 'Name the address of the collector as `eventsUrl` in the host’s site.json, and release the host.',
   },
   'SHIP-084': {
     by: 'watch',
+    outcome: 'usage',
     title: 'There is nothing to compare the canary with',
     cause: 'Everybody gets the canary, and a watch compares those who do with those who do not.',
     remedy: 'Give it to fewer: `ship canary <part>@<id> --percent 20 --watch …`.',
@@ -561,6 +579,7 @@ export const refusals = {
   },
   'SHIP-087': {
     by: 'init',
+    outcome: 'usage',
     title: 'The store knows no conditional writes',
     cause:
       'Of several that write the same thing at once, exactly one must win; this store lets each believe that.',

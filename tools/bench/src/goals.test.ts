@@ -85,9 +85,9 @@ test('a long list, many parts and an activation are held against the small, the 
     ...{ parts, bytes, page: bytes, compressed: bytes },
     lcp: buildSpread(lcp),
   });
-  const step = (part: string, pages: number, ms: number) => ({
+  const step = (part: string, pages: number, ms: number, command = 'activate') => ({
     ...{ pages, ms, unprepared: 1000 },
-    command: `ship activate ${part}`,
+    command: `ship ${command} ${part}`,
     ...{ rendering: 1, megabytes: 300 },
   });
   const results = {
@@ -95,9 +95,18 @@ test('a long list, many parts and an activation are held against the small, the 
     registry: { ...stamp, sizes: [size(3, 500, 90_000), size(30, 900, 0), size(100, 505, 102_500)] },
     activations: {
       ...stamp,
-      steps: [step('landing', 1, 23), step('markets', 12, 3000), step('market-detail', 11, 4500)],
+      steps: [
+        ...[step('landing', 1, 23), step('markets', 12, 3000), step('market-detail', 11, 4500)],
+        ...[step('landing', 0, 1000, 'rollback'), step('markets', 0, 1000, 'rollback')],
+      ],
     },
-    'activations-1000': { ...stamp, steps: [step('landing', 1, 90_000)] },
+    'activations-1000': {
+      ...stamp,
+      steps: [
+        ...[step('landing', 1, 90_000), step('landing', 0, 1200, 'rollback')],
+        step('markets', 0, 3000, 'rollback'),
+      ],
+    },
   };
   expect(goal('10,000 markets against 11: LCP', results)).toMatch(/\| – \| 1.5 \| – \| ≤ 1.2 \| no \|$/);
   expect(goal('10,000 markets: input', results)).toMatch(/\| – \| 40 ms \| – \| ≤ 50 ms \| yes \|$/);
@@ -105,6 +114,7 @@ test('a long list, many parts and an activation are held against the small, the 
   expect(goal('100 parts against 3: more', results)).toMatch(/\| – \| 13 KB \| – \| ≤ 3 KB \| no \|$/);
   expect(goal('to activate its part', results)).toMatch(/\| -0.98 s \| 2 s \| 3.5 s \| ≤ 3 s \| no \|$/);
   expect(goal('pages rendered', results)).toMatch(/\| 1 \| – \| – \| ≤ 1 \| yes \|$/);
+  expect(goal('to roll its part back', results)).toMatch(/\| 0.2 s \| 2 s \| – \| ≤ 1 s \| no \|$/);
 });
 
 test('figures of several runs say when each was', () => {

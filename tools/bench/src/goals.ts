@@ -144,7 +144,7 @@ const goals: readonly Goal[] = [
   {
     what: 'to activate its part, longer than with `--no-prepare`',
     of: ({ path, results }) => {
-      const step = stepOf(results.activations, path);
+      const step = stepOf(results.activations, 'activate', path);
       return step && (step.ms - step.unprepared) / 1000;
     },
     most: 3,
@@ -152,9 +152,20 @@ const goals: readonly Goal[] = [
   },
   {
     what: 'pages rendered to activate its part beside 1,000 markets',
-    of: ({ path, results }) => stepOf(results['activations-1000'], path)?.pages,
+    of: ({ path, results }) => stepOf(results['activations-1000'], 'activate', path)?.pages,
     most: 1,
     on: '/',
+  },
+  {
+    what: 'to roll its part back beside 1,000 markets, longer than beside 11',
+    of: ({ path, results }) => {
+      const [many, few] = [results['activations-1000'], results.activations].map((site) =>
+        stepOf(site, 'rollback', path),
+      );
+      return many && few && (many.ms - few.ms) / 1000;
+    },
+    most: 1,
+    unit: 's',
   },
 ];
 
@@ -207,8 +218,8 @@ const listOf = ({ lists }: Results, count: number) => lists?.lists.find(({ marke
 
 const sizeOf = ({ registry }: Results, count: number) => registry?.sizes.find(({ parts }) => parts === count);
 
-const stepOf = (site: Results['activations'], path: Path) =>
-  site?.steps.find(({ command }) => command === `ship activate ${partAt[path]}`);
+const stepOf = (site: Results['activations'], command: 'activate' | 'rollback', path: Path) =>
+  site?.steps.find((step) => step.command === `ship ${command} ${partAt[path]}`);
 
 /** Times whole, ratios and scores with as many digits as tell something. */
 const rounded = (figure: number) =>

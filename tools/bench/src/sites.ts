@@ -1,16 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Release, SiteData } from '@forecast/contract';
+import { brotliCompressSync } from 'node:zlib';
+import { siteDataText, type Release, type SiteData } from '@forecast/contract';
 import { releaseSite } from '@forecast/dev/releaseSite';
-import { readSite, serveSite } from '@forecast/ship';
+import { serveSite } from '@forecast/ship';
 import {
-  composePage,
   integrityOf,
-  livePages,
-  liveTexts,
   memoryStore,
-  readPreparedPages,
-  siteDataIn,
+  pointerBytes,
+  pointerKey,
+  readPointer,
+  registryKey,
+  sha256Of,
+  siteDataOf,
 } from '@forecast/ship/testing';
 
 /** A production site that is being served. */
@@ -23,17 +24,18 @@ export interface Served {
 export async function serveWith(parts: number): Promise<Served> {
   const store = memoryStore();
   await releaseSite(store);
-  const live = (await store.get(livePages.identity))?.bytes.toString() ?? '';
-  const shell = composePage(live, padded(siteDataIn(live), parts), { integrities: new Map() });
-  const { head } = await readSite(store);
-  const prepared = await readPreparedPages(store, head?.generation.prepared);
-  const put = async (key: string, bytes: Buffer) =>
-    void (await store.swap(key, bytes, (await store.get(key))?.tag));
-  for (const [key, text] of liveTexts(shell, prepared?.pieces ?? new Map())) {
-    await put(key, Buffer.from(text));
-    await put(`${key}.br`, brotliCompressSync(text));
-    await put(`${key}.gz`, gzipSync(text));
+  const standing = await store.get(pointerKey);
+  const pointer = standing && readPointer(standing.bytes);
+  if (!pointer) throw new Error('Nothing is live.');
+  const registries: Record<string, string> = {};
+  for (const [host, sha256] of Object.entries(pointer.registries)) {
+    const real = (await store.get(registryKey(sha256)))?.bytes.toString() ?? '';
+    const text = siteDataText(padded(siteDataOf(real), parts));
+    registries[host] = sha256Of(text);
+    await store.putNew(registryKey(sha256Of(text)), Buffer.from(text));
+    await store.putNew(`${registryKey(sha256Of(text))}.br`, brotliCompressSync(text));
   }
+  await store.swap(pointerKey, pointerBytes({ ...pointer, registries }), standing.tag);
   const server = await serveSite({ store, port: 0 });
   const close = () => void server.close();
   const { port } = server.address() as AddressInfo;

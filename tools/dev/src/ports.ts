@@ -20,6 +20,9 @@ function answersOn(port: number): Promise<boolean> {
   });
 }
 
+/** Above 10080, the last port that browsers and fetch refuse. */
+const lowest = 10_081;
+
 /**
  * So many ports that nothing uses now. They lie below those that systems hand out by themselves: a browser's connection
  * could otherwise take one before its server does.
@@ -27,7 +30,7 @@ function answersOn(port: number): Promise<boolean> {
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {
-    const port = randomInt(10_000, 32_768);
+    const port = randomInt(lowest, 32_768);
     if (await canListen(port)) found.add(port);
   }
   return [...found];

@@ -2,6 +2,7 @@ import { exitCodes, refusals, type RefusalMeaning } from '@forecast/ship';
 
 const ends = {
   refused: 'Nothing has changed.',
+  usage: 'Nothing was done.',
   unknown: 'The command could not tell whether it is done: `ship status` says what is live.',
   lost: 'Somebody else was faster; this command has changed nothing.',
 };

@@ -1,5 +1,9 @@
 import { siteDataText, type Release, type SiteData } from '@forecast/contract';
-import { pinnedFileSchema, readableRegistrySchema, readableSiteDataSchema } from '@forecast/contract/schemas';
+import {
+  registryFileSchema,
+  readableRegistrySchema,
+  readableSiteDataSchema,
+} from '@forecast/contract/schemas';
 import { defaultTreeAdapter as tree, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { safeParse } from 'valibot';
 
@@ -28,7 +32,7 @@ export function partsIn(data: string): readonly string[] | undefined {
 /** The address of the file that lists all parts, where a data block does not. */
 export function wholeIn(data: string): string | undefined {
   const read = safeParse(readableSiteDataSchema, parsed(data));
-  const file = safeParse(pinnedFileSchema, read.success && read.output.whole);
+  const file = safeParse(registryFileSchema, read.success && read.output.whole);
   return file.success ? file.output.url : undefined;
 }
 

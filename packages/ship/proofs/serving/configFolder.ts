@@ -43,7 +43,8 @@ export function configFolder(place: Place, nginx: Nginx = findNginx() ?? install
     .replaceAll('/var/cache/nginx', folder);
   mkdirSync(join(folder, 'conf.d'));
   writeFileSync(join(folder, 'conf.d/forecast.conf'), configuration);
-  copyFileSync(join(deploy, 'policy.conf'), join(folder, 'conf.d/policy.conf'));
+  for (const file of ['policy.conf', 'edge.js'])
+    copyFileSync(join(deploy, file), join(folder, 'conf.d', file));
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder, nginx));
   return {
     folder,
@@ -71,9 +72,9 @@ export function placed(configuration: string, { site, port }: Place): string {
 }
 
 /** What Debian's own nginx.conf sets around a site, compression on the fly included. */
-function mainConfiguration(folder: string, { brotliModule }: Nginx): string {
+function mainConfiguration(folder: string, { modules }: Nginx): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `load_module "${brotliModule}";
+  return `${modules.map((module) => `load_module "${module}";`).join('\n')}
 # A site that root has made in a temporary folder is for root only.
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNginx, withoutStarting } from './findNginx';
 
-const brotli = 'ngx_http_brotli_static_module.so';
+const modules = ['ngx_http_brotli_static_module.so', 'ngx_http_js_module.so'];
 
 /** A folder with a program `nginx` that says where its modules are, and these modules in it. */
-function folderWith(modules: readonly string[]) {
+function folderWith(files: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   writeFileSync(join(folder, 'nginx'), `#!/bin/sh\necho "--modules-path=${folder} --with-x" >&2\n`, {
     mode: 0o755,
   });
-  for (const name of modules) writeFileSync(join(folder, name), '');
+  for (const name of files) writeFileSync(join(folder, name), '');
   return folder;
 }
 
-test('the first nginx of the path that has the module for brotli is found', () => {
-  const [without, folder, later] = [folderWith([]), folderWith([brotli]), folderWith([brotli])];
+test('the first nginx of the path that has its modules is found', () => {
+  const [without, folder, later] = [folderWith(modules.slice(1)), folderWith(modules), folderWith(modules)];
   expect(findNginx({ PATH: `/nowhere:${without}:${folder}:${later}` })).toEqual({
     program: join(folder, 'nginx'),
-    brotliModule: join(folder, brotli),
+    modules: modules.map((name) => join(folder, name)),
   });
 });
 
-test('an nginx without the module does not count', () => {
-  const folder = folderWith([]);
+test('an nginx without one of them does not count', () => {
+  const folder = folderWith(modules.slice(0, 1));
   expect(findNginx({ PATH: folder })?.program).not.toBe(join(folder, 'nginx'));
 });
 

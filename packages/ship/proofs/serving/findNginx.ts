@@ -5,41 +5,43 @@ import { delimiter, join } from 'node:path';
 /** An nginx that can serve the site. */
 export interface Nginx {
   readonly program: string;
-  /** The module that sends what is compressed with brotli, as `load_module` takes it. */
-  readonly brotliModule: string;
+  /** The modules that send what is compressed with brotli and that run scripts, as `load_module` takes them. */
+  readonly modules: readonly string[];
 }
 
-const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
+const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'libnginx-mod-http-js'];
+
+const moduleFiles = ['ngx_http_brotli_static_module.so', 'ngx_http_js_module.so'];
 
 /** Where Debian and others put it; only root's `PATH` names the first. */
 const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** The installed nginx; undefined if there is none or it lacks the module for brotli. */
+/** The installed nginx; undefined if there is none or it lacks a module. */
 export function findNginx(environment: NodeJS.ProcessEnv = process.env): Nginx | undefined {
   const folders = [...(environment['PATH'] ?? '').split(delimiter).filter(Boolean), ...places];
   for (const program of folders.map((folder) => join(folder, 'nginx')).filter((file) => existsSync(file))) {
     const { stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' });
-    const modules = /--modules-path=(\S+)/.exec(stderr)?.[1] ?? '/usr/lib/nginx/modules';
-    const brotliModule = join(modules, 'ngx_http_brotli_static_module.so');
-    if (existsSync(brotliModule)) return { program, brotliModule };
+    const folder = /--modules-path=(\S+)/.exec(stderr)?.[1] ?? '/usr/lib/nginx/modules';
+    const modules = moduleFiles.map((file) => join(folder, file));
+    if (modules.every((file) => existsSync(file))) return { program, modules };
   }
   return undefined;
 }
 
 /**
- * Installs nginx and its module for brotli with apt-get, without starting it as a service. Throws, with what to
+ * Installs nginx and its modules with apt-get, without starting it as a service. Throws, with what to
  * install, where it may not, or if that fails.
  */
 export function installNginx(): Nginx {
-  const wanted = `Install nginx with its module for brotli (on Debian: apt-get install ${packages.join(' ')}).`;
+  const wanted = `Install nginx with its modules for brotli and JavaScript (on Debian: apt-get install ${packages.join(' ')}).`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(wanted);
-  console.log(`No nginx with brotli found. Installing ${packages.join(' and ')} with apt-get.`);
+  console.log(`No nginx with its modules found. Installing ${packages.join(', ')} with apt-get.`);
   withoutStarting('nginx', () => {
     aptGet('update');
     aptGet('install', '-y', '--no-install-recommends', ...packages);
   });
   const nginx = findNginx();
-  if (!nginx) throw new Error(`apt-get has brought no nginx with brotli. ${wanted}`);
+  if (!nginx) throw new Error(`apt-get has brought no nginx with its modules. ${wanted}`);
   return nginx;
 }
 

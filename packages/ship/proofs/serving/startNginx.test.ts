@@ -10,8 +10,11 @@ import { ask } from './testing/ask';
 /** A folder with a page; gives its path. */
 function siteWith(page: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(folder, 'live'));
-  writeFileSync(join(folder, 'live/index.html'), page);
+  const id = 'a'.repeat(64);
+  mkdirSync(join(folder, `trees/${id}/pages`), { recursive: true });
+  writeFileSync(join(folder, `trees/${id}/pages/index.html`), page);
+  const pointer = { number: 1, routes: [['/', 'host']], trees: { host: id }, registries: {} };
+  writeFileSync(join(folder, 'live.json'), JSON.stringify(pointer));
   return folder;
 }
 

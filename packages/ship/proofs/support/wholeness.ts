@@ -1,24 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prepared, Registry } from '@forecast/contract';
 import type { Store } from '@forecast/ship';
-import { integrityOf, livePages, livePrefix, siteDataIn } from '@forecast/ship/testing';
+import {
+  integrityOf,
+  pointerKey,
+  readPointer,
+  registryKey,
+  sha256Of,
+  siteDataIn,
+  treeKey,
+} from '@forecast/ship/testing';
 
 /**
- * Reads a site as a visitor would, now: its live pages, and every script and registry that they name. Gives the number of the
- * generation that all of them have come to. Throws if anything is missing or not what a page says.
+ * Reads a site as a visitor would, now: every page that the pointer shows, and every script that they name. Returns the
+ * number of the generation. Throws if anything is missing or not what a page says.
  */
 export async function readAsVisitor(store: Store): Promise<number> {
-  const keys = (await store.list(livePrefix, '.html')).map(({ key }) => key);
-  const numbers = [livePages.identity, ...keys].map((key) => readPage(store, key));
-  return Math.min(...(await Promise.all(numbers)));
+  const standing = await store.get(pointerKey);
+  const pointer = standing && readPointer(standing.bytes);
+  if (!pointer) throw new Error(`${pointerKey} names no generation.`);
+  const { number, trees, registries } = pointer;
+  for (const id of Object.values(trees)) {
+    const pages = await store.list(treeKey({ id }), '.html');
+    if (!(await store.get(treeKey({ id }, 'tree.json')))) throw new Error(`The tree ${id} has no manifest.`);
+    await Promise.all(pages.map(({ key }) => readPage(store, key)));
+  }
+  for (const sha256 of Object.values(registries)) {
+    const found = await store.get(registryKey(sha256));
+    if (!found || sha256Of(found.bytes) !== sha256) throw new Error(`The registry ${sha256} is missing.`);
+  }
+  return number;
 }
 
-async function readPage(store: Store, key: string): Promise<number> {
+async function readPage(store: Store, key: string): Promise<void> {
   const page = (await store.get(key))?.bytes.toString() ?? '';
-  const { generation, registry, whole } = siteDataIn(page);
+  const { registry } = siteDataIn(page);
   expectAgreement(page, registry);
   const files: { path: string; integrity: string }[] = [];
-  if (whole) files.push({ path: whole.url, integrity: whole.integrity });
   for (const { url, metadata, extras } of Object.values(registry.microFrontends).flat()) {
     files.push({ path: url, integrity: metadata.integrity });
     for (const { path, integrity } of Object.values(extras.exposes).flat()) {
@@ -36,7 +54,6 @@ async function readPage(store: Store, key: string): Promise<number> {
       if (!found || integrityOf(found.bytes) !== integrity) throw new Error(`${path} is not ${integrity}.`);
     }),
   );
-  return generation ?? 0;
 }
 
 /** Expects that a page was prepared with the very releases that its registry gives to everybody. */
@@ -61,7 +78,7 @@ export function watch(store: Store, between = 0) {
     let newest = 0;
     while (!stopped) {
       const number = await readAsVisitor(store);
-      if (number < newest) throw new Error(`A live page went from generation ${newest} back to ${number}.`);
+      if (number < newest) throw new Error(`Visitors went from generation ${newest} back to ${number}.`);
       newest = number;
       looks += 1;
       await pause(between);

@@ -1,16 +1,16 @@
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { loadState } from '../registry/SiteState';
-import { sitePage } from '../registry/sitePage';
+import { registryText, sitePage } from '../registry/sitePage';
 import type { SigningKey } from '../signing/keys';
-import { addGeneration, nextNumber } from '../site/addGeneration';
+import { addGeneration } from '../site/addGeneration';
 import { author } from '../site/author';
 import { throwIfUnreadable, type Site } from '../site/readSite';
 import type { Store } from '../store/Store';
 
 /** What a generation says besides what is live. */
 type Said = Pick<Generation, 'command' | 'why'> &
-  Partial<Pick<Generation, 'removing' | 'oldest' | 'signers'>>;
+  Partial<Pick<Generation, 'removing' | 'oldest' | 'registries' | 'signers'>>;
 
 /** Adds a generation with what is live already; undefined if somebody else was faster. Throws a refusal if nothing is live. */
 export async function addUnchanged(
@@ -23,9 +23,9 @@ export async function addUnchanged(
     throw refuse('SHIP-017', 'site', 'Nothing is live yet.', 'Activate a release of the host first.');
   }
   throwIfUnreadable(site);
-  const { records, oldest, removing, prepared } = site.head.generation;
+  const { records, oldest, removing, routes, trees, registries } = site.head.generation;
   const state = await loadState(store, site.live, records);
-  const { page } = await sitePage(store, state, nextNumber(site));
+  const page = await sitePage(store, state);
   const draft = {
     by: author(),
     changed: [],
@@ -34,9 +34,11 @@ export async function addUnchanged(
     records,
     oldest,
     removing,
-    page,
-    ...(prepared && { prepared }),
-    objects: new Map(),
+    routes,
+    trees,
+    fresh: [],
+    registries,
+    registry: { host: page.host, text: registryText(page) },
     ...said,
   };
   return addGeneration(store, site, draft, key);

@@ -1,7 +1,8 @@
 import { siteDataIn } from '../registry/composePage';
-import { generationKey, livePages } from '../site/keys';
+import { generationKey } from '../site/keys';
 import { generationOf, readSite } from '../site/readSite';
 import { memoryStore } from '../store/memoryStore';
+import { shownAt, shownNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { canary, restore, rollback } from './activations';
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => tiny.remove());
 
-const page = async () => (await tiny.store.get(livePages.identity))?.bytes.toString() ?? '';
+const page = () => shownAt(tiny.store, '/a');
 const numbers = async () => (await tiny.store.list('generations/')).map(({ key }) => key).sort();
 
 test('an activation makes a new generation, whose page and registry name what is live', async () => {
@@ -28,7 +29,7 @@ test('an activation makes a new generation, whose page and registry name what is
   ]);
   expect(generation.parent?.number).toBe(1);
   const data = siteDataIn(await page());
-  expect(data.generation).toBe(2);
+  expect(await shownNumber(tiny.store)).toBe(2);
   expect(data.registry.microFrontends['a']?.[0]?.url).toBe(`/r/a/${next.id}/remoteEntry.js`);
   expect(await page()).toMatch(/src="\/r\/host\/[\da-f]{16}\/static\/main\.js" integrity="sha384-/);
   expect(generation.checks.map(({ rule, outcome: held }) => `${rule} ${held}`)).toContain('smoke skipped');

@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, Verdict } from '@forecast/contract';
 import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
-import { hasItsPictures, readPreparedPages } from '../prepare/preparedPages';
-import { refuse, Refusal } from '../Refusal';
-import { addGeneration } from '../site/addGeneration';
+import { registryText } from '../registry/sitePage';
+import { routesOf } from '../registry/siteRoutes';
+import { refuse } from '../Refusal';
+import { addGeneration, registriesWith } from '../site/addGeneration';
 import { author } from '../site/author';
-import { pageOf, settle } from '../site/livePage';
+import { registryKey } from '../site/keys';
+import { showNewest } from '../site/pointer';
 import { isReadable, throwIfUnreadable, type Site } from '../site/readSite';
-import { putRegistry } from '../site/registryFiles';
 import { refText } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
-import { preparedAnew } from '../signing/preparedAnew';
+import { changedTrees } from '../signing/changedTrees';
 import { throwUnlessMayChange } from '../signing/signers';
 import { trustedSite } from '../signing/trust';
 import type { Store } from '../store/Store';
+import { codingNames, contentOf, endings } from '../trees/copies';
+import { damagedIn } from '../trees/Tree';
+import { sha256Of } from '../sha256Of';
 import type { Activation } from './activations';
+import { hostPart } from '../registry/SiteState';
 import { changesBetween } from './changesBetween';
 
 /** What is to go live, and how the log tells it. */
@@ -54,7 +59,8 @@ export interface Applied {
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
   const { store, about, replacesAll = false, onProgress } = request;
-  const gate = openGate(request);
+  let damaged = false;
+  const gate = openGate({ ...request, isDamaged: () => damaged });
   let first: Live | undefined;
   for (;;) {
     const site = await trustedSite(store);
@@ -72,16 +78,19 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const live = request.activation(site.live);
     const { head } = site;
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
-    if (
-      isLive &&
-      !leavesPagesOut(head.generation, request) &&
-      (await isShown(store, head.generation, onProgress))
-    )
-      return { generation: head.generation, outcome: 'unchanged' };
+    if (isLive && !leavesPagesOut(head.generation, request)) {
+      damaged = !(await isWhole(store, head.generation, onProgress));
+      if (!damaged) return { generation: head.generation, outcome: 'unchanged' };
+    }
     const gated = await gate(site, live);
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated);
-    for (const part of head && gated.signers ? await preparedAnew(store, head.generation, draft) : [])
+    for (const part of head && gated.signers
+      ? await changedTrees(store, head.generation, {
+          ...draft,
+          registries: registriesWith(draft.registry, head.generation.registries),
+        })
+      : [])
       throwUnlessMayChange(gated.signers, part, request.key?.publicKey);
     const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };
@@ -98,39 +107,25 @@ export async function checkActivation(
   return (await openGate(request)(site, request.activation(site.live))).verdicts;
 }
 
-/**
- * Whether a generation has no prepared pages, because they were left out, which a command does not ask for, or because
- * an earlier version has made it.
- */
-const leavesPagesOut = (
-  { checks, prepared }: Generation,
-  { skipped }: Pick<ActivationRequest, 'skipped'>,
-): boolean =>
-  prepared === undefined ||
-  (skipped.prepare === undefined &&
-    checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped'));
+/** Whether a generation's pages were left to browsers, which a command does not ask for. */
+const leavesPagesOut = ({ checks }: Generation, { skipped }: Pick<ActivationRequest, 'skipped'>): boolean =>
+  skipped.prepare === undefined &&
+  checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
 
-/**
- * Sees to it that visitors get the newest generation; false if its page is lost, or a picture, so that only a new one
- * helps.
- */
-async function isShown(
+/** Sees to it that visitors get the newest generation; false if some of it is damaged, so that it has to be made again. */
+async function isWhole(
   store: Store,
-  newest: Generation,
+  { trees, registries, live }: Generation,
   onProgress: (line: string) => void,
 ): Promise<boolean> {
-  try {
-    if (await settle(store)) onProgress('finished an activation that was cut short');
-    const page = await pageOf(store, newest);
-    if (!page) return false;
-    // It follows from the page, so it may have been lost and is made again.
-    await putRegistry(store, page.toString('utf8'));
-    const prepared = await readPreparedPages(store, newest.prepared);
-    return prepared !== undefined && (await hasItsPictures(store, prepared));
-  } catch (error) {
-    if (error instanceof Refusal && error.outcome === 'refused') return false;
-    throw error;
+  if (await showNewest(store)) onProgress('finished an activation that was cut short');
+  const registry = registries[live[hostPart]?.stable ?? ''] ?? '';
+  for (const coding of codingNames) {
+    const content = contentOf(await store.get(registryKey(registry) + endings[coding]), coding);
+    if (!content || sha256Of(content) !== registry) return false;
   }
+  for (const ref of Object.values(trees)) if ((await damagedIn(store, ref)).length > 0) return false;
+  return true;
 }
 
 const draftOf = (
@@ -148,7 +143,8 @@ const draftOf = (
   oldest: head?.generation.oldest ?? 1,
   removing: head?.generation.removing ?? {},
   ...(head?.generation.signers && signers && { signers }),
-  page: page.page,
-  prepared: prepared.refs,
-  objects: prepared.objects,
+  routes: routesOf(state),
+  trees: prepared.refs,
+  fresh: prepared.fresh,
+  registry: { host: page.host, text: registryText(page) },
 });

@@ -4,9 +4,10 @@ import type { SiteEvent } from '@forecast/contract';
 import { siteEventSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { refuse } from '../Refusal';
-import { siteDataIn } from '../registry/composePage';
+import { hostPart } from '../registry/SiteState';
+import { readRelease } from '../release/readRelease';
 import { listen } from '../serve/listen';
-import { livePages } from '../site/keys';
+import { readSite } from '../site/readSite';
 import type { Store } from '../store/Store';
 import { appendLine } from './appendLine';
 
@@ -85,13 +86,13 @@ export async function collectEvents({ store, port, file, onProgress }: CollectOp
 
 /** The address that the live pages of a site post to. Throws a refusal if there is none. */
 async function eventsUrlOf(store: Store): Promise<string> {
-  const page = await store.get(livePages.identity);
-  const url = page && siteDataIn(page.bytes.toString('utf8')).settings.eventsUrl;
+  const id = (await readSite(store)).live[hostPart]?.stable;
+  const url = id && (await readRelease(store, { part: hostPart, id })).record.settings?.eventsUrl;
   if (url) return url;
   throw refuse(
     'SHIP-083',
     'host',
-    page ? 'The live host’s settings have no eventsUrl.' : 'Nothing is live, so no page posts events.',
+    id ? 'The live host’s settings have no eventsUrl.' : 'Nothing is live, so no page posts events.',
     'Name the address of the collector as eventsUrl in the host’s site.json, and release the host.',
   );
 }

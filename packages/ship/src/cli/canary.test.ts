@@ -57,7 +57,7 @@ test('what says too little to watch is refused, and so is a canary for everybody
   }
   expect((await watch('--percent', '100')).report).toMatchObject({ findings: [{ code: 'SHIP-084' }] });
   expect((await ship('--watch', '--events', '.')).report).toMatchObject({
-    outcome: 'refused',
+    outcome: 'usage',
     findings: [{ code: 'SHIP-078', message: expect.stringContaining(tiny.folder) as string }],
   });
   expect(await tiny.seen()).toEqual(untouched);

@@ -59,10 +59,12 @@ export async function runProgram(
     .configureHelp({ sortSubcommands: false })
     .configureOutput({
       writeOut: (text) => output.print(text.trimEnd()),
-      writeErr: (text) => output.note(text.trimEnd()),
+      // Without a command: the help, unless a program waits for a report.
+      writeErr: (text) => isJson || output.print(text.trimEnd()),
       outputError: () => undefined,
     })
     .exitOverride();
+  const isJson = args.includes('--json');
   let code = 0;
   const add: AddCommand = <Args extends unknown[]>(
     shape: string,
@@ -91,11 +93,14 @@ export async function runProgram(
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    // Help and the version, when they were asked for, come this way too.
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    return report(args.includes('--json'), output, () => Promise.reject(readable(error)));
+    // So do help and the version, when they were asked for.
+    if (error instanceof CommanderError && (error.exitCode === 0 || (isBare(error) && !isJson))) return 0;
+    return report(isJson, output, () => Promise.reject(readable(error)));
   }
 }
+
+/** Whether no command was named. */
+const isBare = ({ code }: CommanderError): boolean => code === 'commander.help';
 
 /** The address of the site. Throws a refusal for a text that is empty, as a variable is that nobody has set. */
 function siteOf(named: string | undefined, folder: string): string {

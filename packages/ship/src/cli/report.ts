@@ -50,6 +50,7 @@ export const printable = (text: string): string =>
 
 const headings = {
   refused: 'Refused; what is live has not changed.',
+  usage: 'Nothing was done.',
   unknown: 'Could not tell: ship status says what is live.',
   lost: 'Somebody else was faster; what is live has not changed by this command.',
 };

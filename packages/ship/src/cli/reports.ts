@@ -117,7 +117,7 @@ export const commandNames = Object.keys(facts) as readonly CommandName[];
 /** How a command ended that did not do what it was asked, and why. */
 const failed = v.strictObject({
   version: v.literal(reportVersion),
-  outcome: v.picklist(['refused', 'unknown', 'lost']),
+  outcome: v.picklist(['refused', 'usage', 'unknown', 'lost']),
   findings: v.pipe(v.array(findingSchema), v.minLength(1)),
 });
 

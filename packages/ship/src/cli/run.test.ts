@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { version } from '../../package.json';
+import { exitCodes } from '../Refusal';
 import { newKeys } from '../signing/keys';
 import { readSite } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
@@ -67,9 +68,10 @@ test.each([
 ])('ship %p is refused as %s, with what to do, and nothing changes', async (args, code, message) => {
   const untouched = await tiny.seen();
   const ran = await runShip(args, tiny);
-  expect(ran.code).toBe(1);
+  const outcome = /00[1-46]$/.test(code) ? 'usage' : 'refused';
+  expect(ran.code).toBe(exitCodes[outcome]);
   expect(ran.report).toMatchObject({
-    outcome: 'refused',
+    outcome,
     findings: [
       {
         code,
@@ -86,9 +88,15 @@ test.each(['0', '101', '0x10', '1e1', '1e-10', '99.99999', '-1', 'NaN', ' 5', ''
   async (percent) => {
     const { code, report } = await runShip(['canary', `a@${unknownId}`, `--percent=${percent}`], tiny);
     const message = expect.stringContaining('above 0, up to 100') as string;
-    expect([code, report]).toMatchObject([1, { findings: [{ code: 'SHIP-001', message }] }]);
+    expect([code, report]).toMatchObject([2, { findings: [{ code: 'SHIP-001', message }] }]);
   },
 );
+
+test('without a command it prints its help, and that is no error', async () => {
+  const { code, report, notes } = await runText([], tiny.folder);
+  expect([code, notes]).toEqual([0, '']);
+  expect(report).toMatch(/Usage: ship .*\n[^]*\n {2}rollback/);
+});
 
 test('gc says what it removed, and with --dry-run what it would remove', async () => {
   expect((await runHere(['gc', '--dry-run'])).report).toBe('would remove 0 generations');
@@ -158,7 +166,7 @@ test('what is no site is refused, whatever the command, and nothing is made or b
   ]) {
     for (const args of commands) {
       const { code: exit, report } = await runText([...args, '--json', `--site=${site ?? ''}`], folder);
-      expect([exit, report]).toMatchObject([1, { findings: [{ code }] }]);
+      expect([exit, report]).toMatchObject([2, { findings: [{ code }] }]);
     }
   }
   expect(readdirSync(folder).sort()).toEqual(['a-file', 'package.json']);
@@ -189,7 +197,7 @@ test('a port that another server has is refused by its number', async () => {
   const { port } = server.address() as AddressInfo;
   const { code, report } = await runShip(['serve', '--port', String(port)], tiny);
   server.close();
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(report).toMatchObject({
     findings: [
       { code: 'SHIP-081', message: expect.stringContaining(`Port ${port} cannot be used`) as string },
@@ -289,7 +297,7 @@ describe('a part is found by the name of its package', () => {
       ['release', 'a'],
     ]) {
       expect(await ship(...args)).toMatchObject({
-        code: 1,
+        code: 2,
         report: {
           findings: [{ code: 'SHIP-082', message: expect.stringContaining(join(root, path)) as string }],
         },

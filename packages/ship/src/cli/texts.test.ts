@@ -20,8 +20,9 @@ const generation: Generation = {
   records: {},
   oldest: 1,
   removing: {},
-  page: '',
-  prepared: {},
+  routes: {},
+  trees: {},
+  registries: {},
 };
 
 test('a generation says who changed what, when, and why', () => {

@@ -79,10 +79,13 @@ async function dataAt(site: string): Promise<SiteData> {
     throw noSite(site, error);
   }
   if (!data.whole) return data;
-  const { url, integrity } = data.whole;
+  const { url } = data.whole;
   const whole = await textAt(new URL(url, site).href);
-  if (integrityOf(whole) !== integrity) throw noSite(url, 'it is not what the page names');
-  return siteDataOf(whole);
+  try {
+    return siteDataOf(whole);
+  } catch (error) {
+    throw noSite(url, error);
+  }
 }
 
 /** The text at an address; at that of a page, also where it says that there is none. */

@@ -1,6 +1,6 @@
 import type { Finding, Live, Signers } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
-import type { PreparedPages } from '../prepare/preparePages';
+import type { PreparedTrees } from '../prepare/prepareTrees';
 import type { SitePage } from '../registry/sitePage';
 import { releaseIn, releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
@@ -12,8 +12,8 @@ export interface Proposal {
   readonly before: Live;
   readonly state: SiteState;
   readonly page: SitePage;
-  /** Prepares the live pages of a state that shows them so; what was prepared before is not rendered again. */
-  readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedPages>;
+  /** Prepares the trees of a state; what was rendered before is not rendered again. */
+  readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedTrees>;
   /** Who may change what is live; everybody where it is nobody. */
   readonly signers: Signers | undefined;
   /** The public key of who asks, if they have one. */

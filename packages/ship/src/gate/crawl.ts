@@ -1,4 +1,6 @@
-import { plainPaths, routeFinder, routesOf } from '../registry/siteRoutes';
+import { routeAt } from '../edge/resolve';
+import { requestPath } from '../serve/requestPath';
+import { plainPaths, routesOf } from '../registry/siteRoutes';
 import { hostPart, partsShownBy, type SiteState } from '../registry/SiteState';
 import { refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sampleOf } from './links';
@@ -31,7 +33,11 @@ export async function crawl(
   visit: (path: string) => Promise<Visit>,
 ): Promise<Crawled> {
   const routes = routesOf(state);
-  const routeOf = await routeFinder(state);
+  const table = Object.entries(routes);
+  const routeOf = (written: string) => {
+    const path = requestPath(written);
+    return path === undefined ? undefined : routeAt(path, table);
+  };
   const shownBy = (part: string): readonly ReleaseRef[] => {
     const parts = partsShownBy(state, part);
     return refs.filter((ref) => ref.part === hostPart || parts.has(ref.part));

@@ -1,6 +1,6 @@
 import type { Live, Verdict } from '@forecast/contract';
 import { Refusal } from '../Refusal';
-import { openPreparation, type PreparedPages } from '../prepare/preparePages';
+import { openPreparation, type PreparedTrees } from '../prepare/prepareTrees';
 import { sitePage } from '../registry/sitePage';
 import { loadState, type SiteState } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
@@ -45,8 +45,8 @@ export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, stri
 /** A proposal, with what every rule says of it. */
 export interface Gated extends Proposal {
   readonly verdicts: readonly Verdict[];
-  /** The live pages; nothing if a rule refused. */
-  readonly prepared: PreparedPages;
+  /** The trees of its pages; nothing if a rule refused. */
+  readonly prepared: PreparedTrees;
 }
 
 interface GateOptions {
@@ -55,6 +55,8 @@ interface GateOptions {
   /** Of who asks. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
+  /** Whether something of what is live was found to be damaged, so that no tree is taken for whole unseen. */
+  readonly isDamaged?: () => boolean;
 }
 
 /** How often one command tries a page in a browser, at most: others may change what it looks at all the time. */
@@ -79,6 +81,7 @@ export function openGate({
   skipped,
   key,
   onProgress,
+  isDamaged = () => false,
 }: GateOptions): (site: Site, live: Live) => Promise<Gated> {
   const seen = new Map<RuleName, Seen>();
   const ask = async (rule: RuleName, proposal: Proposal): Promise<Checked> => {
@@ -97,7 +100,7 @@ export function openGate({
     }
     return checked;
   };
-  const prepare = openPreparation(store, skipped.prepare === undefined);
+  const prepare = openPreparation(store, { renders: skipped.prepare === undefined, isDamaged });
   let releases: SiteState['releases'] = new Map();
   let last: Site | undefined;
   return async (site, live) => {
@@ -111,7 +114,7 @@ export function openGate({
     const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);
     releases = state.releases;
     const number = nextNumber(site);
-    const page = await sitePage(store, state, number);
+    const page = await sitePage(store, state);
     const proposal: Proposal = {
       store,
       before: site.live,
@@ -144,7 +147,7 @@ export function openGate({
 /** Whether a rule runs the releases, which is worth nothing once another has refused them. */
 const isLate = (rule: RuleName) => rule === 'prepare' || rule === 'smoke';
 
-const nothing: PreparedPages = { refs: {}, objects: new Map(), pieces: new Map(), facts: '' };
+const nothing: PreparedTrees = { refs: {}, fresh: [], facts: '' };
 
 const findingsIn = (verdicts: readonly Verdict[]) => verdicts.flatMap(({ findings }) => findings);
 

@@ -1,16 +1,16 @@
-import { routeFinder, routesOf } from '../registry/siteRoutes';
+import { partAt } from '../edge/resolve';
+import { routesOf } from '../registry/siteRoutes';
 import { hostPart, releasesOf } from '../registry/SiteState';
 import { refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule } from './Rule';
 
 /** Every address of the site that a live release links to is one that the host answers. */
-export const check: Rule = async (proposal) => {
+export const check: Rule = (proposal) => {
   const releases = allReleases(proposal.state).filter(({ record }) => record.links.length > 0);
   const [host] = releasesOf(proposal.state, hostPart);
   if (!host || releases.length === 0) return { facts: 'no links', findings: [] };
-  const patterns = Object.keys(routesOf(proposal.state));
-  const routeAt = await routeFinder(proposal.state);
-  const answered = (link: string) => routeAt(sampleOf(link)) !== undefined;
+  const routes = Object.entries(routesOf(proposal.state));
+  const answered = (link: string) => partAt(sampleOf(link), routes) !== undefined;
   return {
     facts: [...new Set(releases.flatMap(({ record }) => record.links))].sort().join(', '),
     findings: releases.flatMap((release) =>
@@ -21,7 +21,7 @@ export const check: Rule = async (proposal) => {
           part: atFault(proposal, release, host),
           message:
             `${refText(release.ref)} links to ${link}; ${refText(host.ref)} answers ` +
-            `${patterns.join(', ') || 'nothing'}.`,
+            `${routes.map(([pattern]) => pattern).join(', ') || 'nothing'}.`,
           remedy: `Let the host answer ${link}, or first release ${release.ref.part} without that link.`,
         })),
     ),

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { pointerTo } from '../edge/Pointer';
 import { refuse } from '../Refusal';
-import { liveTexts } from '../prepare/preparedPages';
-import { sitePage } from '../registry/sitePage';
+import { registryText, sitePage } from '../registry/sitePage';
 import { routesOf } from '../registry/siteRoutes';
 import { hostPart, partsShownBy, releasesOf, type SiteState } from '../registry/SiteState';
 import { serveSite } from '../serve/serveSite';
+import { sha256Of } from '../sha256Of';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
@@ -31,12 +32,20 @@ export const check: Rule = async (proposal) => {
   const refs = newReleases(proposal).map(({ ref }) => ref);
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
-  const page = await sitePage(proposal.store, state, proposal.number);
+  const page = await sitePage(proposal.store, state);
   // Launched first: there may be no browser.
   const browser = await launch();
   try {
-    const { pieces } = await proposal.prepare(state, page);
-    const server = await serveSite({ store: proposal.store, port: 0, pages: liveTexts(page.page, pieces) });
+    const { refs: trees, fresh } = await proposal.prepare(state, page);
+    const registry = registryText(page);
+    const pointer = pointerTo({
+      number: proposal.number,
+      routes: routesOf(state),
+      trees,
+      registries: { [page.host]: sha256Of(registry) },
+    });
+    const proposed = { pointer, trees: fresh, registry };
+    const server = await serveSite({ store: proposal.store, port: 0, proposed });
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     try {
       const context = await browser.newContext();

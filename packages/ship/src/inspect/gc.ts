@@ -2,7 +2,7 @@ import type { SigningKey } from '../signing/keys';
 import { throwIfNoKeeper, trustedSite, whoMayChange } from '../signing/trust';
 import { nextNumber } from '../site/addGeneration';
 import { numberOf } from '../site/keys';
-import { settle } from '../site/livePage';
+import { showNewest } from '../site/pointer';
 import { history, throwIfUnreadable, type Site } from '../site/readSite';
 import { refsOf, refText, waysBack } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
@@ -34,7 +34,7 @@ export interface Collected {
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const since = now - retention.keepDays * 24 * 3_600_000;
   for (;;) {
-    if (!retention.dryRun) await settle(store);
+    if (!retention.dryRun) await showNewest(store);
     const site = await trustedSite(store);
     const { head } = site;
     throwIfUnreadable(site);

@@ -1,5 +1,6 @@
 import { addUnchanged } from '../activation/addUnchanged';
-import { readPreparedPart } from '../prepare/preparedPages';
+import type { Generation } from '@forecast/contract';
+import { hostPart } from '../registry/SiteState';
 import { refuse } from '../Refusal';
 import { groupByRelease, recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
@@ -8,19 +9,21 @@ import { nextNumber } from '../site/addGeneration';
 import {
   generationKey,
   isPictureKey,
-  isPreparedKey,
   numberOf,
-  pageNumberOf,
   pictureKey,
-  pictureKeys,
-  preparedKey,
-  registryNumberOf,
-  registryPrefix,
+  picturesPrefix,
+  registriesPrefix,
+  registryKey,
+  registryOfKey,
   releaseKey,
+  treeIdOf,
+  treeKey,
+  treesPrefix,
 } from '../site/keys';
 import { history, readSite, type Site, type StoredGeneration } from '../site/readSite';
-import { parseRef } from '../site/ReleaseRef';
+import { parseRef, refText } from '../site/ReleaseRef';
 import type { Listed, Store } from '../store/Store';
+import { readManifest } from '../trees/Tree';
 
 /** Whoever publishes or removes a release has so long for it; then others may clear away what is left, in ms. */
 export const underwayMs = 3_600_000;
@@ -68,8 +71,8 @@ interface Removal {
 }
 
 /**
- * Removes releases, with the generations, pages and registries before the oldest that is kept. A generation says so before, and
- * until the next one nobody can make such a release live or publish it; one that was published in the last moment
+ * Removes releases, and the generations before the oldest that is kept, with the trees that none of the others has. A
+ * generation says so before, and until the next one nobody can make such a release live or publish it; one that was published in the last moment
  * stays. Gives the names of those that are gone; undefined, and nothing was done, if somebody else was faster.
  */
 export async function removeReleases(
@@ -90,6 +93,7 @@ export async function removeReleases(
       why: `removes ${releases.length} releases`,
       removing: { ...site.head.generation.removing, ...removing },
       oldest,
+      registries: registriesWithout(site.head.generation, removing),
     },
     key,
   );
@@ -109,51 +113,70 @@ export async function removeReleases(
   }
   for (const { key } of await store.list('generations/'))
     if (isBefore(numberOf(key), oldest)) await store.remove(key);
-  for (const { key } of await store.list('pages/'))
-    if (isBefore(pageNumberOf(key), oldest)) await store.remove(key);
-  for (const { key } of await store.list(registryPrefix))
-    if (isBefore(registryNumberOf(key), oldest)) await store.remove(key);
-  await removePrepared(store);
+  await removeUnnamed(store);
   await endRemoval(store, number, key);
   return removed;
 }
 
 /**
- * Removes the prepared pages that no generation names, and the pictures that none of the others names, but for those
- * that somebody may be about to make live. Who does so in that moment looks for them once more, and so does this: one of
- * both comes second and puts them back.
+ * Removes the trees, registries and pictures that no generation names, but for those that somebody may be about to make
+ * live. Who does so in that moment looks for them once more, and so does this: one of both comes second and puts them
+ * back.
  */
-async function removePrepared(store: Store): Promise<void> {
-  const listed = [...(await store.list('prepared/')), ...(await store.list(pictureKeys))];
+async function removeUnnamed(store: Store): Promise<void> {
   const since = Date.now() - underwayMs;
+  const prefixes = [treesPrefix, registriesPrefix, picturesPrefix];
+  const listed = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   const named = new Set<string>();
   let areAllRead = true;
   let known = 0;
   const lookForNamed = async () => {
     const site = await readSite(store);
+    if (site.number === known) return;
     for await (const { number, generation } of history(store, site)) {
       if (number <= known) break;
-      for (const ref of Object.values(generation?.prepared ?? {})) {
-        if (named.has(preparedKey(ref))) continue;
-        named.add(preparedKey(ref));
-        const part = await readPreparedPart(store, ref);
-        if (!part) areAllRead = false;
-        for (const sha256 of Object.values(part?.pictures ?? {})) named.add(pictureKey(sha256));
+      for (const sha256 of Object.values(generation?.registries ?? {})) named.add(registryKey(sha256));
+      for (const ref of Object.values(generation?.trees ?? {})) {
+        if (named.has(treeKey(ref))) continue;
+        named.add(treeKey(ref));
+        const manifest = await readManifest(store, ref);
+        if (!manifest) areAllRead = false;
+        for (const sha256 of Object.values(manifest?.pictures ?? {})) named.add(pictureKey(sha256));
       }
     }
     known = site.number;
   };
   await lookForNamed();
   for (const { key, at } of listed) {
-    // What names pictures and cannot be read may be brought back, and name them again.
-    const mayGo = isPreparedKey(key) || (areAllRead && isPictureKey(key));
-    if (!mayGo || named.has(key) || at >= since) continue;
+    const name = nameIn(key);
+    // A tree that cannot be read may be brought back, and name its pictures again.
+    const mayGo = name !== undefined && (areAllRead || !isPictureKey(key));
+    if (!mayGo || named.has(name) || at >= since) continue;
     const stored = await store.get(key);
+    // Another clean-up may have removed it, and somebody put it again.
+    if (!stored || stored.at >= since) continue;
     await store.remove(key);
     await lookForNamed();
-    if (stored && named.has(key)) await store.putNew(key, stored.bytes);
+    if (named.has(name)) await store.putNew(key, stored.bytes);
   }
 }
+
+/** What a generation names of an object: a tree, a registry or a picture, each by a key; undefined for anything else. */
+function nameIn(key: string): string | undefined {
+  const [tree, registry] = [treeIdOf(key), registryOfKey(key)];
+  if (tree) return treeKey({ id: tree });
+  if (registry) return registryKey(registry);
+  return isPictureKey(key) ? key : undefined;
+}
+
+/** The registries for the pages of the hosts that stay. */
+const registriesWithout = (
+  { registries }: Generation,
+  removing: Generation['removing'],
+): Generation['registries'] =>
+  Object.fromEntries(
+    Object.entries(registries).filter(([id]) => !(refText({ part: hostPart, id }) in removing)),
+  );
 
 /** Says whether so many ms are over: one clock stands while the machine sleeps, the other can be set. */
 function lateAfter(ms: number): () => boolean {

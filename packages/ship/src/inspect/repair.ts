@@ -1,5 +1,5 @@
 import { trustedSite } from '../signing/trust';
-import { settle } from '../site/livePage';
+import { showNewest } from '../site/pointer';
 import { onceLive, throwIfUnreadable } from '../site/readSite';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, underwayMs, type Found } from './removeReleases';
@@ -9,7 +9,7 @@ import { abandoned, releasesIn, removeReleases, underwayMs, type Found } from '.
  * with for an hour. Gives what it did, a line each.
  */
 export async function repair(store: Store, now = Date.now()): Promise<string[]> {
-  const done = (await settle(store)) ? ['visitors get the newest generation'] : [];
+  const done = (await showNewest(store)) ? ['visitors get the newest generation'] : [];
   const since = now - underwayMs;
   for (;;) {
     const site = await trustedSite(store);

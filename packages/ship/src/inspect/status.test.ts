@@ -1,6 +1,6 @@
 import { activate } from '../activation/activations';
 import { checkActivation } from '../activation/applyActivation';
-import { livePages } from '../site/keys';
+import { pointerKey } from '../site/keys';
 import { generationOf } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
@@ -45,7 +45,7 @@ test('who may only read can ask for everything', async () => {
   const refused = () => Promise.reject(new Error('it has written'));
   const store: Store = { ...tiny.store, putNew: refused, swap: refused, remove: refused };
   await tiny.store.putNew('r/a/0000000000000000/half.js', Buffer.from(''));
-  await tiny.store.remove(livePages.br);
+  await tiny.store.remove(pointerKey);
   const ref = tiny.releaseOf('a', 1);
   expect((await verify(store, () => undefined, Date.now() + 7_200_000)).problems).toHaveLength(2);
   expect((await statusOf(store)).settled).toBe(false);

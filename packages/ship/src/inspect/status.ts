@@ -1,7 +1,7 @@
 import type { LivePart } from '@forecast/contract';
 import { Refusal } from '../Refusal';
 import { publishedReleases, readRelease, type PublishedRelease } from '../release/readRelease';
-import { isSettled } from '../site/livePage';
+import { isShown } from '../site/pointer';
 import { readSite } from '../site/readSite';
 import type { Store } from '../store/Store';
 
@@ -29,7 +29,7 @@ export async function statusOf(store: Store): Promise<Status> {
   const parts = [...new Set([...releases.map(({ part }) => part), ...Object.keys(live)])].sort();
   return {
     generation: head ? factsOf(head.generation) : null,
-    settled: await isSettled(store),
+    settled: await isShown(store),
     parts: parts.map((part) => {
       const own = releases.filter((release) => release.part === part).sort((one, other) => other.at - one.at);
       return {

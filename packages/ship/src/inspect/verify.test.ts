@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Generation } from '@forecast/contract';
 import { canary, restore } from '../activation/activations';
 import { publish } from '../release/publish';
-import { generationKey, livePages, pageKey, releaseKey } from '../site/keys';
+import { generationKey, pointerKey, releaseKey } from '../site/keys';
 import { generationOf, readSite } from '../site/readSite';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';
+import { keyShownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { collect } from './gc';
 import { repair } from './repair';
@@ -86,35 +88,34 @@ test('a record that says something else than its files is found, and may not go 
   await expect(tiny.activate(other)).rejects.toThrow('states another entry than its files');
 });
 
-test('a newest generation whose page is gone is made anew, as verify says', async () => {
+test.each([
+  ['a registry', '/registry', ''],
+  ['a compressed registry', '/registry', '.br'],
+  ['a page', '/a', ''],
+  ['a compressed page', '/a', '.br'],
+  ['what is at no page', '/nowhere', ''],
+])('%s that is gone or damaged is found, and put again as verify says', async (_what, path, ending) => {
   const first = await generationOf(tiny.store, 1);
-  await tiny.store.remove(pageKey(first));
-  const { problems: found } = await verify(tiny.store, quiet);
-  expect(found).toMatchObject([
-    { at: generationKey(1), remedy: 'make it anew: ship rollback --generation 1' },
-  ]);
-  const { generation } = await tiny.apply(restore(first, first.live));
-  expect(generation.number).toBe(2);
-  expect((await verify(tiny.store, quiet)).problems).toMatchObject([
-    { at: generationKey(1), remedy: expect.stringContaining('none is needed') as string },
-  ]);
+  const address = path === '/registry' ? `/registry/${first.live['host']?.stable}.json` : path;
+  const key = `${await keyShownAt(tiny.store, address)}${ending}`;
+  for (const harm of [() => tiny.store.remove(key), () => tiny.overwrite(key, () => 'x')]) {
+    await harm();
+    await expectMended(first);
+  }
 });
 
-test.each([
-  ['gone', '', (key: string) => tiny.store.remove(key)],
-  ['cut', '', (key: string) => tiny.overwrite(key, () => '{')],
-  ['gone as a copy', '.br', (key: string) => tiny.store.remove(key)],
-  ['damaged as a copy', '.gz', (key: string) => tiny.overwrite(key, () => 'x')],
-])('a registry that is %s is found, and put again as verify says', async (_what, ending, harm) => {
-  const first = await generationOf(tiny.store, 1);
-  const [key = ''] = (await tiny.store.list('registry/', `.json${ending}`)).map((listed) => listed.key);
-  await harm(key);
-  expect((await verify(tiny.store, quiet)).problems).toMatchObject([
-    { at: generationKey(1), remedy: 'make it anew: ship rollback --generation 1' },
-  ]);
-  await tiny.apply(restore(first, first.live));
+/** Expects that something is wrong with the newest generation, and that making it again as verify says mends it. */
+async function expectMended(first: Generation) {
+  const { number, live } = await readSite(tiny.store);
+  expect((await verify(tiny.store, quiet)).problems).toContainEqual(
+    expect.objectContaining({
+      at: generationKey(number),
+      remedy: `make it anew: ship rollback --generation ${number}`,
+    }),
+  );
+  await tiny.apply(restore(first, live));
   expect((await verify(tiny.store, quiet)).problems).toEqual([]);
-});
+}
 
 test('of two records of a live release that differ in the commit, the one stands with which it went live', async () => {
   const live = await tiny.publish({ part: 'b', content: 'newest' });
@@ -133,9 +134,9 @@ test('of two records of a live release that differ in the commit, the one stands
   expect([await again(record), await problems()]).toEqual(['restored', []]);
 });
 
-test('a page that visitors have got no more is found, and repair gives it to them', async () => {
-  await tiny.store.remove(livePages.br);
-  expect(await problems()).toEqual([`SHIP-050 ${livePages.identity}`]);
+test('visitors who do not get the newest generation are found, and repair gives it to them', async () => {
+  await tiny.store.remove(pointerKey);
+  expect(await problems()).toEqual([`SHIP-050 ${pointerKey}`]);
   expect(await repair(tiny.store)).toEqual(['visitors get the newest generation']);
   expect(await problems()).toEqual([]);
 });
@@ -146,13 +147,16 @@ test('what lies there and is nothing of a site is found', async () => {
     'r/a/NOTANID/x.js',
     'r/loose.js',
     'generations/foo',
-    'pages/x.html',
-    'registry/x.json',
+    'trees/x.html',
+    'registries/x.json',
     'x.html',
   ];
+  const inTree = `${(await keyShownAt(tiny.store, '/a'))?.replace('index.html', 'evil/index.html')}`;
   const inside = releaseKey(tiny.releaseOf('a', 0), 'evil.js');
-  for (const key of [...strangers, inside]) await tiny.store.putNew(key, Buffer.from(''));
-  expect((await problems()).sort()).toEqual([...strangers, inside].map((key) => `SHIP-050 ${key}`).sort());
+  for (const key of [...strangers, inside, inTree]) await tiny.store.putNew(key, Buffer.from(''));
+  expect((await problems()).sort()).toEqual(
+    [...strangers, inside, inTree].map((key) => `SHIP-050 ${key}`).sort(),
+  );
 });
 
 test('on the disk, links and folders in the place of files are found, and said where publishing cannot restore them', async () => {
@@ -171,13 +175,13 @@ test('on the disk, links and folders in the place of files are found, and said w
   await expect(again()).rejects.toThrow(`SHIP-080 site: ${inSite('r/a')} is no folder`);
   rmSync(inSite('r/a'));
   expect((await again()).outcome).toBe('published');
-  rmSync(inSite(livePages.identity));
-  mkdirSync(inSite(livePages.identity));
+  rmSync(inSite(pointerKey));
+  mkdirSync(inSite(pointerKey));
   const obstructed = { outcome: 'unknown', findings: [{ code: 'SHIP-080' }] };
   await expect(repair(onDisk.store)).rejects.toMatchObject(obstructed);
   // It is written, and nobody gets it: who asked for it is not told that nothing has changed.
   await expect(onDisk.activate(ref)).rejects.toMatchObject(obstructed);
-  rmdirSync(inSite(livePages.identity));
+  rmdirSync(inSite(pointerKey));
   expect(await repair(onDisk.store)).toEqual(['visitors get the newest generation']);
   expect((await readSite(onDisk.store)).live['a']?.stable).toBe(ref.id);
   onDisk.remove();
@@ -189,7 +193,7 @@ test('what a clean-up removes meanwhile is no damage', async () => {
   await tiny.publish({ part: 'b', content: 'third' }).then((third) => tiny.activate(third));
   const keys = (await tiny.store.list('')).map(({ key }) => key);
   // Of a release its record and one file: the others are read beside that one.
-  const read = /^(generations\/|pages\/|r\/b\/\w+\/(release\.json|page\.js)$)/;
+  const read = /^(generations\/|trees\/\w+\/tree|r\/b\/\w+\/(release\.json|page\.js)$)/;
   for (const when of keys.filter((key) => read.test(key))) {
     const site = await tiny.copy();
     let started = false;

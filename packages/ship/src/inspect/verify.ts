@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation } from '@forecast/contract';
-import { hasItsPictures, readPreparedPart } from '../prepare/preparedPages';
-import { siteDataIn } from '../registry/composePage';
+import { hostPart } from '../registry/SiteState';
 import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
 import type { RefusalCode } from '../refusals';
@@ -19,20 +18,19 @@ import { mayChange, signerOf, unsignedIn } from '../signing/signers';
 import { keepersOf } from '../site/openSite';
 import {
   generationKey,
-  isLiveKey,
   isPictureKey,
-  isPreparedKey,
-  livePages,
   markerKey,
   numberOf,
-  pageNumberOf,
-  preparedKey,
-  registryNumberOf,
+  pointerKey,
+  registryKey,
+  registryOfKey,
   releaseKey,
+  treeIdOf,
 } from '../site/keys';
-import { isSettled, pageOf } from '../site/livePage';
+import { isShown } from '../site/pointer';
 import {
   anew,
+  history,
   isReadable,
   onceLive,
   readGeneration,
@@ -40,10 +38,12 @@ import {
   type Site,
   type StoredGeneration,
 } from '../site/readSite';
-import { hasRegistry } from '../site/registryFiles';
 import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../site/removal';
+import { sha256Of } from '../sha256Of';
 import type { Listed, Store } from '../store/Store';
+import { codingNames, contentOf, endings } from '../trees/copies';
+import { damagedIn, keysOf, readManifest } from '../trees/Tree';
 import { abandoned, underwayMs } from './removeReleases';
 
 /** Something on a site that is not as it should be. */
@@ -95,7 +95,7 @@ export async function verify(
     .filter((number) => number > 0)
     .sort((one, other) => one - other);
   const keepers = await keepersOf(store);
-  const isPrepared = preparedReader(store);
+  const damaged = damageReader(store);
   let before: StoredGeneration | undefined;
   for (const number of numbers.filter((one) => one <= site.number)) {
     const read = await readGeneration(store, number);
@@ -106,24 +106,25 @@ export async function verify(
     const step = { number, read, before, unsigned };
     // Who passes over one that nobody had the right to make goes on from the one before it.
     if (read && unsigned.length === 0) before = read;
-    const there = { isPublished: (name: string) => releases.has(name), isPrepared };
+    const there = { isPublished: (name: string) => releases.has(name), damaged };
     if ((await verifyGeneration(store, site, step, there)).length === 0) continue;
     const latest = await readSite(store);
     const names = new Set((await publishedReleases(store)).map(refText));
-    const thereNow = { isPublished: (name: string) => names.has(name), isPrepared: preparedReader(store) };
+    const thereNow = { isPublished: (name: string) => names.has(name), damaged: damageReader(store) };
     problems.push(...(await verifyGeneration(store, latest, step, thereNow)));
   }
   problems.push(...(await verifySigners(store, site, signed)));
   problems.push(...(await gapsIn(store, site, numbers)));
+  problems.push(...(await strangersInTrees(store, site, objects)));
   problems.push(...strangersIn(objects));
   if (site.number === 0) {
     const remedy = 'put a host live, and the parts that it shows: ship release --all';
     problems.push({ code: 'SHIP-051', at: store.address, problem: 'nothing was ever live here', remedy });
-  } else if (isReadable(site) && !(await isSettled(store))) {
+  } else if (isReadable(site) && !(await isShown(store))) {
     problems.push({
       code: 'SHIP-050',
-      at: livePages.identity,
-      problem: `or a page made of it, or a copy of one, is not that of generation ${site.number}`,
+      at: pointerKey,
+      problem: `does not show generation ${site.number}`,
       remedy: 'ship repair',
     });
   }
@@ -216,30 +217,44 @@ interface Step {
 interface There {
   /** Of a release, as `part@id`. */
   readonly isPublished: (name: string) => boolean;
-  /** Of all prepared pages of a generation, and their pictures, as they were written. */
-  readonly isPrepared: (generation: Generation) => Promise<boolean>;
+  /** The keys of a generation's trees, their pictures and its registry that are not as they were written. */
+  readonly damaged: (generation: Generation) => Promise<readonly string[]>;
 }
 
-/** Looks at prepared pages, once at those that several generations name. */
-function preparedReader(store: Store): There['isPrepared'] {
-  const known = new Map<string, boolean>();
-  return async ({ prepared = {} }) => {
-    for (const ref of Object.values(prepared)) {
-      const key = preparedKey(ref);
-      if (known.has(key)) continue;
-      const part = await readPreparedPart(store, ref);
-      known.set(key, part !== undefined && (await hasItsPictures(store, part)));
+/** Looks at trees and registries, once at those that several generations name. */
+function damageReader(store: Store): There['damaged'] {
+  const known = new Map<string, Promise<readonly string[]>>();
+  const once = (name: string, look: () => Promise<readonly string[]>) => {
+    const looked = known.get(name) ?? look();
+    known.set(name, looked);
+    return looked;
+  };
+  const damagedRegistry = async (sha256: string) => {
+    const damaged: string[] = [];
+    for (const coding of codingNames) {
+      const key = registryKey(sha256) + endings[coding];
+      const content = contentOf(await store.get(key), coding);
+      if (!content || sha256Of(content) !== sha256) damaged.push(key);
     }
-    return Object.values(prepared).every((ref) => known.get(preparedKey(ref)));
+    return damaged;
+  };
+  return async ({ live, trees, registries }) => {
+    // Tabs of an earlier host whose registry is lost take what is live.
+    const registry = registries[live[hostPart]?.stable ?? ''] ?? '';
+    const found = await Promise.all([
+      ...Object.values(trees).map((ref) => once(ref.id, () => damagedIn(store, ref))),
+      once(registry, () => damagedRegistry(registry)),
+    ]);
+    return found.flat();
   };
 }
 
-/** What is wrong with a generation that is kept: its record, its page, its releases, and what it was made after. */
+/** What is wrong with a generation that is kept: its record, its trees, its releases, and what it was made after. */
 async function verifyGeneration(
   store: Store,
   site: Site,
   { number, read, before, unsigned }: Step,
-  { isPublished, isPrepared }: There,
+  { isPublished, damaged }: There,
 ): Promise<Problem[]> {
   if (site.head && number < site.head.generation.oldest) return [];
   const wrong = (problem: string, remedy: string): Problem => ({
@@ -251,24 +266,13 @@ async function verifyGeneration(
   const again = `make it anew: ${anew(site)}`;
   if (!read) return [wrong('cannot be read', again)];
   const { parent, live } = read.generation;
-  const page = await pageOf(store, read.generation);
-  const prepared = await isPrepared(read.generation);
-  const registry = page && (await hasRegistry(store, page.toString('utf8')));
   // Of one that cannot be read nobody can tell what was made after it.
   const isUnread = before && parent && parent.number > before.generation.number;
   const follows = !before || isUnread || before.sha256 === parent?.sha256;
-  const pageIs = page ? pageProblems(page, number) : ['its page is missing, or not what was written'];
+  const [first, ...others] = await damaged(read.generation);
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
   return [
-    ...pageIs.map((problem) => wrong(problem, again)),
-    ...(registry === false ? [wrong('its registry is missing, or not that of its page', again)] : []),
-    ...(prepared
-      ? []
-      : [
-          wrong(
-            'some of its prepared pages, or of their pictures, are missing, or not what was written',
-            again,
-          ),
-        ]),
+    ...(first === undefined ? [] : [wrong(`${first} is missing, or not what was written${more}`, again)]),
     ...(follows
       ? []
       : [wrong(`generation ${before.generation.number} is not the one that it was made after`, lookWho)]),
@@ -347,16 +351,7 @@ async function gapsIn(store: Store, site: Site, numbers: readonly number[]): Pro
   ];
 }
 
-function pageProblems(page: Buffer, number: number): string[] {
-  try {
-    const stated = siteDataIn(page.toString('utf8')).generation;
-    return stated === number ? [] : [`its page is that of generation ${stated ?? 'none'}`];
-  } catch (error) {
-    return [`its page cannot be read: ${String(error)}`];
-  }
-}
-
-const ours = new Set<string>([markerKey, ...Object.values(livePages)]);
+const ours = new Set<string>([markerKey, pointerKey]);
 
 const stranger = (key: string, problem: string): Problem => ({
   code: 'SHIP-050',
@@ -365,10 +360,23 @@ const stranger = (key: string, problem: string): Problem => ({
   remedy: 'look who put it there, then remove it',
 });
 
+/** What lies in a tree that a generation names and is no file of it. It would be served. */
+async function strangersInTrees(store: Store, site: Site, objects: readonly Listed[]): Promise<Problem[]> {
+  const known = new Map<string, ReadonlySet<string>>();
+  for await (const { generation } of history(store, site)) {
+    for (const ref of Object.values(generation?.trees ?? {})) {
+      const manifest = known.has(ref.id) ? undefined : await readManifest(store, ref);
+      if (manifest) known.set(ref.id, new Set(keysOf(ref, manifest)));
+    }
+  }
+  return objects
+    .filter(({ key }) => known.get(treeIdOf(key) ?? '')?.has(key) === false)
+    .map(({ key }) => stranger(key, 'is no file of the tree'));
+}
+
 /** What is nothing of a site, and might be served with it. */
 const strangersIn = (objects: readonly Listed[]): Problem[] =>
   objects
-    .filter(({ key }) => !ours.has(key) && !releaseAt(key) && numberOf(key) === 0 && pageNumberOf(key) === 0)
-    .filter(({ key }) => !isLiveKey(key) && !isPreparedKey(key) && !isPictureKey(key))
-    .filter(({ key }) => registryNumberOf(key) === 0)
+    .filter(({ key }) => !ours.has(key) && !releaseAt(key) && numberOf(key) === 0)
+    .filter(({ key }) => !treeIdOf(key) && !registryOfKey(key) && !isPictureKey(key))
     .map(({ key }) => stranger(key, 'is nothing of a site'));

@@ -3,20 +3,19 @@ import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { picturePath, type ReleaseRecord } from '@forecast/contract';
 import { refuse, Refusal } from '../Refusal';
-import { liveText, readPreparedPages } from '../prepare/preparedPages';
+import { resolve, type Candidate } from '../edge/resolve';
+import { pointerTo } from '../edge/Pointer';
 import { inertPolicy } from '../serve/pageHeaders';
+import { requestPath } from '../serve/requestPath';
 import { inlineScriptsIn } from '../registry/composePage';
-import type { Piece } from '../registry/fillPage';
-import { registryFileOf } from '../registry/registryFile';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
-import { codingNames, decoded } from '../site/copies';
-import { livePrefix, pageNowhere, pathOfPage, robotsKey, siteMapKey, type Coding } from '../site/keys';
-import { pageOf } from '../site/livePage';
 import { anew, isReadable, readSite } from '../site/readSite';
 import { refsOf, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
+import { codingNames, decoded, type Coding } from '../trees/copies';
+import { readManifest } from '../trees/Tree';
 import type { Problem } from './verify';
 
 /** As long as one answer may take, in ms. */
@@ -52,30 +51,28 @@ export async function verifyUrl(
     ];
   }
   const problems: Problem[] = [];
-  const check = (at: string, remedy: string, wrong: readonly (string | false)[]) =>
+  const check = (at: string, remedy: string, wrong: readonly (string | false | undefined)[]) =>
     problems.push(
       ...wrong
-        .filter((text) => text !== false)
+        .filter((text) => text !== false && text !== undefined)
         .map((problem) => ({ code: 'SHIP-052', at, problem, remedy }) as const),
     );
-  const shell = (await pageOf(store, head.generation))?.toString('utf8') ?? '';
-  const prepared = await readPreparedPages(store, head.generation.prepared);
-  const pieces = prepared?.pieces ?? new Map<string, Piece>();
-  const pages = [
-    ...[...pieces.keys()].flatMap((key) => {
-      const path = pathOfPage(key);
-      return path === undefined ? [] : [{ path, key, status: 200 }];
-    }),
-    { path: '/there/is/no/such/page', key: pageNowhere, status: 404 },
-    ...[robotsKey, siteMapKey]
-      .filter((key) => pieces.has(key))
-      .map((key) => ({ path: `/${key.slice(livePrefix.length)}`, key, status: 200 })),
-  ];
-  const asked = pages.flatMap((page, index) =>
-    (index === 0 ? codingNames : (['identity'] as const)).map((coding) => ({ ...page, coding })),
+  const pointer = pointerTo(head.generation);
+  const manifests = await Promise.all(
+    Object.values(head.generation.trees).map(async (ref) => await readManifest(store, ref)),
   );
-  for (const { path, key, status, coding } of asked) {
+  const paths = [
+    ...manifests.flatMap((manifest) => Object.keys(manifest?.files ?? {})).flatMap(pathOfFile),
+    ...['/there/is/no/such/page', '/robots.txt', '/sitemap.xml'],
+    ...Object.keys(pointer.trees).map((part) => `/sitemap-${part}.xml`),
+    ...Object.keys(pointer.registries).map((id) => `/registry/${id}.json`),
+  ];
+  const asked = [...new Set(paths)].flatMap((path, index) =>
+    (index === 0 ? codingNames : (['identity'] as const)).map((coding) => ({ path, coding })),
+  );
+  for (const { path, coding } of asked) {
     const at = new URL(path, url).href;
+    const shown = await firstOf(store, resolve(requestPath(path) ?? '', pointer));
     const answer = await ask(at, coding);
     const text = contentOf(answer)?.toString('utf8') ?? '';
     const inline = inlineScriptsIn(text);
@@ -84,37 +81,26 @@ export async function verifyUrl(
       asCopy(at, coding),
       'serve the site with the headers that ship serve sends; wait until every machine has the new generation',
       [
-        answer.status !== status && `answers ${answer.status}`,
-        text !== liveText(shell, pieces, key) && 'is not what is live',
+        answer.status !== (shown?.status ?? 404) && `answers ${answer.status}`,
+        shown && text !== shown.text && 'is not what is live',
         policy !== '' &&
           inline.some((hash) => !policy.includes(hash)) &&
           'has a policy that stops its script',
-        answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
-        answer.headers.etag !== undefined && 'has an ETag, which outlives a quick rollback',
+        shown && answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
         answer.headers['content-security-policy'] === undefined && 'has no policy',
-        [robotsKey, siteMapKey].includes(key) &&
+        shown?.kind === 'file' &&
           policy !== inertPolicy &&
           'is no page, and has not the policy of what is none',
       ],
     );
   }
-  for (const sha256 of Object.values(prepared?.pictures ?? {})) {
+  for (const sha256 of new Set(manifests.flatMap((manifest) => Object.values(manifest?.pictures ?? {})))) {
     const at = new URL(picturePath(sha256), url).href;
     const { status, bytes, headers, cache } = await ask(at, 'identity');
     check(at, 'upload pictures before the pages that name them', [
       (status !== 200 || sha256Of(bytes) !== sha256) && `answers ${status}, and not with the picture`,
       headers['content-type'] !== 'image/png' && `has Content-Type: ${headers['content-type'] ?? 'none'}`,
       !cache.includes('immutable') && `has Cache-Control: ${cache}`,
-    ]);
-  }
-  const file = registryFileOf(shell);
-  for (const coding of file ? codingNames : []) {
-    const at = new URL(`/${file?.key ?? ''}`, url).href;
-    const answer = await ask(at, coding);
-    check(asCopy(at, coding), 'serve what is below registry/ as what is below r/', [
-      answer.status !== 200 && `answers ${answer.status}`,
-      contentOf(answer)?.toString('utf8') !== file?.text && 'is not the registry of the generation',
-      answer.status === 200 && !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
     ]);
   }
   const upload = 'upload the release again, before the page that names it';
@@ -158,6 +144,21 @@ export async function verifyUrl(
   return problems;
 }
 
+/** The address of a page, by its file in a tree; nothing for another file. */
+function pathOfFile(file: string): string[] {
+  const path = /^pages(\/.*)?\/index\.html$/.exec(file);
+  return path ? [encodeURI(path[1] ?? '/').replace(/[?#]/g, encodeURIComponent)] : [];
+}
+
+/** The first of some candidates that is there, with its text. */
+async function firstOf(store: Store, candidates: readonly Candidate[]) {
+  for (const candidate of candidates) {
+    const stored = await store.get(candidate.key);
+    if (stored) return { ...candidate, text: stored.bytes.toString('utf8') };
+  }
+  return undefined;
+}
+
 /** What a release says of itself; undefined where that is missing or damaged. */
 async function recordOf(store: Store, ref: ReleaseRef): Promise<ReleaseRecord | undefined> {
   try {
@@ -177,7 +178,7 @@ interface Answer {
 }
 
 /** Asks for an address; what comes stays compressed. Rejects, with the address, if nothing comes. */
-async function ask(address: string, coding: Coding): Promise<Answer> {
+async function ask(address: string, coding: string): Promise<Answer> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   try {
     return await new Promise((resolve, reject) => {

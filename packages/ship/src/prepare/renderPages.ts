@@ -4,7 +4,7 @@ import type { SiteData } from '@forecast/contract';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse, type Refusal } from '../Refusal';
-import { hashSchema, type Pictures } from './preparedPages';
+import { hashSchema, type Pictures } from '../trees/Tree';
 
 /** The script that renders a build's pages, as the bundler wrote it. */
 export interface ServerScript {

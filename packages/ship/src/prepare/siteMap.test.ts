@@ -1,4 +1,4 @@
-import { robotsText, siteMap } from './siteMap';
+import { robotsText, siteMap, siteMapIndex } from './siteMap';
 
 const origin = 'https://forecast.example';
 
@@ -29,13 +29,18 @@ test('a site map holds no more than the protocol allows', () => {
   expect(text).toContain('<loc>https://forecast.example/market/50000</loc>');
 });
 
-test.each([undefined, ''])(
-  'without an origin (%o) no address is listed, and no site map is named',
-  (none) => {
-    expect(siteMap(['/'], none)).not.toContain('<loc>');
-    expect(robotsText(none)).toBe('User-agent: *\nAllow: /\n');
-  },
-);
+test.each([undefined, ''])('without an origin (%o) no site map is named', (none) => {
+  expect(robotsText(none)).toBe('User-agent: *\nAllow: /\n');
+});
+
+test('the site map of a site lists those of its parts', () => {
+  expect(siteMapIndex(['landing', 'market-detail'], origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <sitemap><loc>https://forecast.example/sitemap-landing.xml</loc></sitemap>
+  <sitemap><loc>https://forecast.example/sitemap-market-detail.xml</loc></sitemap>
+</sitemapindex>
+`);
+});
 
 test('everybody may read everything, and finds the site map', () => {
   expect(robotsText(origin)).toBe(

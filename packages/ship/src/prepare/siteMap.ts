@@ -1,22 +1,27 @@
 import { pageAddress } from '@forecast/contract';
+import { siteMapPath } from './pageFiles';
 
 /** As many addresses as the protocol allows in one site map (https://www.sitemaps.org/protocol.html). */
 const most = 50_000;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', "'": '&apos;' };
 
-/**
- * The text of `sitemap.xml`: the whole addresses of pages, the first 50,000 of them. `paths` are as a browser writes
- * them. Without an origin it has none, for only whole addresses may stand in it.
- */
-export function siteMap(paths: readonly string[], origin: string | undefined): string {
-  const locations = (origin ? paths : []).slice(0, most).map((path) => {
+/** The site map of a part: the addresses of its pages, the first 50,000 of them. `paths` are as a browser writes them. */
+export const siteMap = (paths: readonly string[], origin: string): string =>
+  document('urlset', 'url', paths.slice(0, most), origin);
+
+/** The site map of a site: those of its parts. */
+export const siteMapIndex = (parts: readonly string[], origin: string): string =>
+  document('sitemapindex', 'sitemap', parts.map(siteMapPath), origin);
+
+function document(all: string, one: string, paths: readonly string[], origin: string): string {
+  const locations = paths.map((path) => {
     const address = pageAddress(path, origin).replace(/[&']/g, (character) => escapes[character] ?? '');
-    return `  <url><loc>${address}</loc></url>\n`;
+    return `  <${one}><loc>${address}</loc></${one}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${locations.join('')}</urlset>
+<${all} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${locations.join('')}</${all}>
 `;
 }
 

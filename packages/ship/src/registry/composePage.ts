@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteDataText, type SiteData } from '@forecast/contract';
-import { pinnedFileSchema, releaseSchema, settingsSchema } from '@forecast/contract/schemas';
+import { registryFileSchema, releaseSchema, settingsSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
@@ -26,13 +26,11 @@ interface Files {
 const siteDataSchema = v.object({
   registry: v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.array(releaseSchema)) }),
   settings: settingsSchema,
-  generation: v.exactOptional(v.number()),
-  whole: v.exactOptional(pinnedFileSchema),
+  whole: v.exactOptional(registryFileSchema),
 });
 
 /**
- * The host's page with what is live written into it, so that page and registry are one file and change at once.
- * Every script that it names gets its hash, unless it has one. Throws a refusal if the page has no block, or names a
+ * The host's page with site data written into it, so that page and registry are one file and change at once. Every script that it names gets its hash, unless it has one. Throws a refusal if the page has no block, or names a
  * script that is no file of its build.
  */
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {

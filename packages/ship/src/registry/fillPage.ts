@@ -1,5 +1,3 @@
-import { carryOnly } from './registryFile';
-
 /**
  * What a page has at the places that the host's page marks with a pair of comments, such as `<!--head-->` and
  * `<!--/head-->`; what it does not name stays as it is in the page that browsers render.
@@ -11,23 +9,20 @@ export interface Piece {
   readonly head?: string;
   /** What is shown. */
   readonly body?: string;
-  /** The parts that it shows, by which the page's registry may be shortened; all that there are where it is not said. */
-  readonly parts?: readonly string[];
 }
 
-type Place = Exclude<keyof Piece, 'parts'>;
+type Place = keyof Piece;
 
 /** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
-export function fillPage(page: string, { parts, ...texts }: Piece): string {
-  const own = parts ? carryOnly(page, parts) : page;
+export function fillPage(page: string, piece: Piece): string {
   // All are found before one is filled, and the last is filled first: what a piece says is never taken for a mark.
-  const places = (Object.entries(texts) as [Place, string][])
+  const places = (Object.entries(piece) as [Place, string][])
     .flatMap(([place, text]) => {
-      const range = placeIn(own, place);
+      const range = placeIn(page, place);
       return range ? [{ ...range, text }] : [];
     })
     .sort((one, other) => other.from - one.from);
-  return places.reduce((filled, { from, to, text }) => filled.slice(0, from) + text + filled.slice(to), own);
+  return places.reduce((filled, { from, to, text }) => filled.slice(0, from) + text + filled.slice(to), page);
 }
 
 /** Whether a page has all the places for what is prepared. */

@@ -4,16 +4,6 @@ import { hostPart, releasesOf, type SiteState } from './SiteState';
 export const routesOf = (state: SiteState): Readonly<Record<string, string>> =>
   releasesOf(state, hostPart)[0]?.record.routes ?? {};
 
-/** Gives the pattern that a path fits, and the part whose page is there; undefined where none is. */
-export type RouteAt = (path: string) => readonly [pattern: string, part: string] | undefined;
-
-/** Finds pages letter by letter, as servers find files. */
-export async function routeFinder(state: SiteState): Promise<RouteAt> {
-  const { matchPath } = await import('react-router');
-  const routes = Object.entries(routesOf(state));
-  return (path) => routes.find(([pattern]) => matchPath({ path: pattern, caseSensitive: true }, path));
-}
-
 /** The paths that patterns lead to without all that may be left out; a pattern that needs a name leads to none. */
 export const plainPaths = (patterns: readonly string[]): string[] => [
   ...new Set(patterns.map(namesIn).flatMap(plainPath)),

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { Refusal } from '../Refusal';
 import { readRelease, recordName, releaseAt } from '../release/readRelease';
-import { isPictureKey, registryNumberOf, releaseKey } from '../site/keys';
+import { isPictureKey, releaseKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isKey } from '../store/keys';
 import { objectHeaders } from '../store/objectHeaders';
@@ -17,8 +17,7 @@ const copies = [
 ] as const;
 
 /**
- * Answers for what never changes: the files of releases, the registries of generations, and the pictures of pages. What
- * a release's record does not list is not there, whatever lies in the store. Rejects if the store does.
+ * Answers for what never changes: the files of releases, and the pictures of pages. What a release's record does not list is not there, whatever lies in the store. Rejects if the store does.
  */
 export function fileAnswers(store: Store) {
   const read = sharedReads(store);
@@ -28,7 +27,6 @@ export function fileAnswers(store: Store) {
   /** The copies that there are of a file; undefined if there is no such file. */
   const copiesOf = async (key: string) => {
     if (isPictureKey(key)) return [];
-    if (registryNumberOf(key) > 0) return copies;
     const ref = isKey(key) ? releaseAt(key) : undefined;
     const paths = ref && (known.get(refText(ref)) ?? (await pathsOf(store, ref)));
     if (!ref || !paths) return undefined;

@@ -39,8 +39,7 @@ export function policyConf(settings: SiteSettings, inlineScripts: readonly strin
   });
   const path = map('$request_uri', '$page_path', ['"~^([^?]*)" $1;']);
   const inert = map('$page_path', '$inert_policy', [`default ${quoted(inertPolicy)};`]);
-  const parent = map('$uri', '$page_parent', ['"~^(.*)/[^/]+/?$" $1;']);
-  return `${[head, path, parent, ...maps, inert].join('\n\n')}\n`;
+  return `${[head, path, ...maps, inert].join('\n\n')}\n`;
 }
 
 const variable = (header: string) => `$page_${header.toLowerCase().replaceAll('-', '_')}`;

@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { get, type IncomingHttpHeaders, type Server } from 'node:http';
+import { get, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { noSettings } from '@forecast/contract';
 import { buildRegistry } from '@forecast/contract/testing';
-import { pageAt, pageNowhere } from '../site/keys';
+import { pointerBytes, type Pointer } from '../edge/Pointer';
+import { pointerKey, treeKey } from '../site/keys';
 import { releaseUrl } from '../site/ReleaseRef';
 import { folderStore } from '../store/folderStore';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';
+import { keyShownAt, shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
+import { treeOf } from '../trees/Tree';
 import { inertPolicy } from './pageHeaders';
 import { serveSite, type ServeOptions } from './serveSite';
 
@@ -121,14 +123,24 @@ test('a store that fails is an error of the server, each time and only then', as
   expect(await send(port, 'GET /a')).toContain('HTTP/1.1 200');
 });
 
+/** A site of one tree, with a page at each address of one name. */
+const tree = { id: 'a'.repeat(64) };
+const pointer: Pointer = {
+  number: 1,
+  routes: [['/', 'host']],
+  trees: { host: tree.id },
+  registries: {},
+};
+
 test.each([
   ['settings that say nothing', page({ registry: buildRegistry(), settings: {} })],
   ['no data', Buffer.from('<p>page</p>')],
   ['nothing', Buffer.from('')],
 ])('a page with %s is an error, and no end', async (_what, bytes) => {
   const store = memoryStore();
-  await store.putNew(pageAt('/'), bytes);
-  await store.putNew(pageNowhere, bytes);
+  await store.putNew(pointerKey, pointerBytes(pointer));
+  await store.putNew(treeKey(tree, 'pages/index.html'), bytes);
+  await store.putNew(treeKey(tree, '404.html'), bytes);
   const port = await serve({ store });
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expectPlain(await send(port, 'GET /'), 500);
@@ -140,11 +152,12 @@ test.each([
 test('a header that cannot be sent is an error, and no end', async () => {
   const settings = { ...noSettings, thirdParties: { '/': { scripts: ['https://a.example\n'], frames: [] } } };
   const text = page({ registry: buildRegistry(), settings }).toString();
-  const pages = new Map([
-    [pageAt('/'), text],
-    [pageAt('/other'), text],
-  ]);
-  const port = await serve({ store: memoryStore(), pages });
+  const files = new Map(['404.html', 'pages/index.html'].map((name) => [name, Buffer.from(text)]));
+  const proposed = treeOf({ rendered: '', inputs: '' }, files, {});
+  const port = await serve({
+    store: memoryStore(),
+    proposed: { pointer: { ...pointer, trees: { host: proposed.ref.id } }, trees: [proposed], registry: '' },
+  });
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expectPlain(await send(port, 'GET /'), 500);
   expectPlain(await send(port, 'GET /other'), 500);
@@ -231,41 +244,36 @@ test('the page is that of the site as it is, also when the site was made anew', 
   expectPlain(await send(port, 'GET /a'), 404);
   expectPlain(await send(port, `GET ${path}page.js`), 404);
   const other = await tinySite(['a', 'b'], store);
-  expect(await shown()).toBe((await store.get(pageAt('/a')))?.bytes.toString());
-  expect(await shown()).toContain(other.releaseOf('b', 0).id);
+  expect(await shown()).toBe(await shownAt(store, '/a'));
+  expect(await shown()).toContain(other.releaseOf('a', 0).id);
   other.remove();
 });
 
-test('page and policy are of one generation, also while a newer one comes in one coding after the other', async () => {
-  const store = memoryStore();
-  const of = (eventsUrl: string) =>
-    page({ registry: buildRegistry(), settings: { ...noSettings, eventsUrl } });
-  const events = { identity: 'https://new.example', br: 'https://old.example' };
-  await store.putNew(pageAt('/'), of(events.identity));
-  await store.putNew(`${pageAt('/')}.br`, brotliCompressSync(of(events.br)));
-  const port = await serve({ store });
-  const ask = (accepted: string) =>
-    new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-      get({ port, path: '/', headers: { 'Accept-Encoding': accepted }, agent: false }, (response) => {
-        const parts: Buffer[] = [];
-        response
-          .on('data', (part: Buffer) => parts.push(part))
-          .on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }));
-      }).on('error', reject);
-    });
-  for (const time of ['first', 'again']) {
-    const br = await ask('br');
-    const identity = await ask('identity');
-    expect([time, br.headers['content-security-policy']]).toEqual([time, expect.stringContaining(events.br)]);
-    expect(brotliDecompressSync(br.body).toString()).toContain(events.br);
-    expect(identity.headers['content-security-policy']).toContain(events.identity);
-    expect(identity.body.toString()).toContain(events.identity);
-  }
-  const standing = await store.get(pageAt('/'));
-  await store.swap(pageAt('/'), of('https://newest.example'), standing?.tag);
-  expect((await ask('identity')).headers['content-security-policy']).toContain('https://newest.example');
-  // Until it is compressed, what there is is sent as it is.
-  expect((await ask('gzip')).headers['content-security-policy']).toContain('https://newest.example');
+test('a page that a browser has is not sent again, until it is another one', async () => {
+  const site = await tiny.copy();
+  const port = await serve({ store: site.store });
+  const tagOf = (answer: string) => /\r\nETag: (.*)\r\n/.exec(answer)?.[1] ?? '';
+  const first = await send(port, 'GET /a');
+  expect(first).toContain('\r\nCache-Control: no-cache\r\n');
+  const again = await send(port, 'GET /a', `If-None-Match: ${tagOf(first)}`, 'Accept-Encoding: br');
+  expect(again).toMatch(/^HTTP\/1\.1 304 /);
+  expect(again).toContain('\r\nContent-Security-Policy: ');
+  await site.activate(site.releaseOf('a', 1));
+  const next = await send(port, 'GET /a', `If-None-Match: ${tagOf(first)}`);
+  expect(next).toMatch(/^HTTP\/1\.1 200 /);
+  expect(tagOf(next)).not.toBe(tagOf(first));
+  expect(await send(port, 'GET /nowhere', 'If-None-Match: *')).toMatch(/^HTTP\/1\.1 404 /);
+  site.remove();
+});
+
+test('a page that nobody has compressed is sent as it is', async () => {
+  const site = await tiny.copy();
+  await site.store.remove(`${await keyShownAt(site.store, '/a')}.br`);
+  const port = await serve({ store: site.store });
+  const answer = await send(port, 'GET /a', 'Accept-Encoding: br');
+  expect(answer).not.toContain('Content-Encoding');
+  expect(answer.split('\r\n\r\n')[1]).toBe(await shownAt(site.store, '/a'));
+  site.remove();
 });
 
 test('a port that is in use is said to be', async () => {

@@ -7,8 +7,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { isPictureKey } from '../site/keys';
+import { pointerBytes, type Pointer } from '../edge/Pointer';
+import { sha256Of } from '../sha256Of';
+import { isPictureKey, pictureKey, pointerKey, registryKey, treeKey } from '../site/keys';
 import type { Store } from '../store/Store';
+import type { Tree } from '../trees/Tree';
 import { plainAnswer, type Answer } from './Answer';
 import { fileAnswers } from './fileAnswers';
 import { listen } from './listen';
@@ -21,8 +24,17 @@ export interface ServeOptions {
   readonly store: Store;
   /** 0 for any that is free. */
   readonly port: number;
-  /** What to serve in place of the live pages and their registry, by key. */
-  readonly pages?: ReadonlyMap<string, string>;
+  /** What to serve in place of what is live. */
+  readonly proposed?: Proposed;
+}
+
+/** What is not live yet. */
+interface Proposed {
+  readonly pointer: Pointer;
+  /** The trees that the store may not have. */
+  readonly trees: readonly Tree[];
+  /** The text of its registry. */
+  readonly registry: string;
 }
 
 /** What Node's parser says of bytes that it cannot read as a request. */
@@ -37,16 +49,17 @@ interface ParserError extends NodeJS.ErrnoException {
  * each. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
  * have the port.
  */
-export function serveSite({ store, port, pages }: ServeOptions): Promise<Server> {
-  const ofFile = fileAnswers(pages ? withGiven(store, pages) : store);
-  const ofPage = pageAnswers(store, pages);
+export function serveSite({ store, port, proposed }: ServeOptions): Promise<Server> {
+  const shown = proposed ? withProposed(store, proposed) : store;
+  const ofFile = fileAnswers(shown);
+  const ofPage = pageAnswers(shown);
   const answerTo = async (request: IncomingMessage): Promise<Answer> => {
     const target = requestTarget(request.url ?? '');
     const path = requestPath(target);
     const problem = requestProblem(request);
     if (problem !== undefined || path === undefined) return plainAnswer(problem ?? 400);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405);
-    return /^\/(r|registry)\//.test(path) || isPictureKey(path.slice(1))
+    return /^\/r\//.test(path) || isPictureKey(path.slice(1))
       ? ofFile(path.slice(1), headersOf(request))
       : ofPage(target.split('?')[0] ?? '', path, headersOf(request));
   };
@@ -90,16 +103,25 @@ export function serveSite({ store, port, pages }: ServeOptions): Promise<Server>
   return listen(server, port);
 }
 
-/** A store in which some objects stand that it does not have yet. */
-const withGiven = (store: Store, given: ReadonlyMap<string, string>): Store => ({
-  ...store,
-  get: (key) => {
-    const text = given.get(key);
-    return text === undefined
-      ? store.get(key)
-      : Promise.resolve({ bytes: Buffer.from(text), tag: text, at: Date.now() });
-  },
-});
+/** A store in which everything that is proposed stands already. */
+function withProposed(store: Store, { pointer, trees, registry }: Proposed): Store {
+  const given = new Map([
+    [pointerKey, pointerBytes(pointer)],
+    [registryKey(sha256Of(registry)), Buffer.from(registry)],
+    ...trees.flatMap(({ ref, files, drawn }) => [
+      ...[...files].map(([path, bytes]) => [treeKey(ref, path), bytes] as const),
+      ...[...drawn].map(([sha256, bytes]) => [pictureKey(sha256), bytes] as const),
+    ]),
+  ]);
+  return {
+    ...store,
+    get: (key) => {
+      const bytes = given.get(key);
+      // Of what is given there is no compressed copy, and one that stands there may be of something else.
+      return bytes ? Promise.resolve({ bytes, tag: sha256Of(bytes), at: Date.now() }) : store.get(key);
+    },
+  };
+}
 
 /** The headers of a request; of those that came more than once the first, as nginx reads them. */
 const headersOf = ({ headersDistinct }: IncomingMessage): IncomingHttpHeaders =>

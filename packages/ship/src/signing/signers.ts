@@ -5,7 +5,7 @@ import { refuse } from '../Refusal';
 import { refsOf, refText } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { isSigned } from './keys';
-import { preparedAnew } from './preparedAnew';
+import { changedTrees } from './changedTrees';
 
 /** Whether the holder of a key may change what is live of a part: its own team, and who keeps the site. */
 export const mayChange = (signers: Signers, part: string, key: string | undefined): boolean =>
@@ -63,7 +63,7 @@ export async function unsignedIn(
   const parts = new Set([
     ...changed,
     ...recorded.map(({ part }) => part),
-    ...(await preparedAnew(store, before, after)),
+    ...(await changedTrees(store, before, after)),
   ]);
   const isSame = isDeepStrictEqual(signers, after.signers);
   return [

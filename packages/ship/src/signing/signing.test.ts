@@ -4,7 +4,7 @@ import type { Generation, Signers } from '@forecast/contract';
 import { activate as activation } from '../activation/activations';
 import { repair } from '../inspect/repair';
 import { readRelease } from '../release/readRelease';
-import { generationKey, livePages, markerKey, releaseKey } from '../site/keys';
+import { generationKey, markerKey, pointerKey, releaseKey } from '../site/keys';
 import { keepersOf } from '../site/openSite';
 import { generationOf, readSite } from '../site/readSite';
 import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
@@ -249,10 +249,10 @@ async function unsignedAt(number: number): Promise<string[]> {
     .map(({ problem }) => problem);
 }
 
-test('who keeps the site is not forgotten with a damaged record, or with a lost page', async () => {
+test('who keeps the site is not forgotten with a damaged record, or with a lost pointer', async () => {
   await signedSite();
   await tiny.overwrite(generationKey(2), () => '{');
-  await tiny.overwrite(livePages.identity, () => 'maintenance');
+  await tiny.overwrite(pointerKey, () => 'maintenance');
   expect(codes(await ship('rollback', '--generation', '1'))).toEqual(['SHIP-077']);
   expect(codes(await ship('signers', file('signers.json'), '--key', keyFile('a')))).toEqual(['SHIP-077']);
   expect((await ship('rollback', '--generation', '1', '--key', keyFile('keeper'))).code).toBe(0);

@@ -1,9 +1,8 @@
 import { rollback, activate } from '../activation/activations';
 import { verify } from '../inspect/verify';
 import { memoryStore } from '../store/memoryStore';
+import { shownNumber } from '../testing/shownAt';
 import { tinySite } from '../testing/tinySite';
-import { livePages } from './keys';
-import { numberIn } from './livePage';
 import { generationOf, history, readSite } from './readSite';
 
 afterEach(() => jest.useRealTimers());
@@ -21,8 +20,7 @@ test('machines whose clocks are hours apart agree on the order, which is that of
   for (const [index, hours] of [5, -3, 2, -24, 0].entries()) {
     const { generation } = await atClock(hours, index % 2 === 0 ? 1 : 0);
     expect(generation.number).toBe(index + 2);
-    const page = await tiny.store.get(livePages.identity);
-    expect(numberIn(page?.bytes ?? Buffer.of())).toBe(generation.number);
+    expect(await shownNumber(tiny.store)).toBe(generation.number);
   }
   await atClock(-48, undefined);
   expect(await generationOf(tiny.store, 7)).toMatchObject({

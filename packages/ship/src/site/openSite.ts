@@ -6,7 +6,7 @@ import type { Store } from '../store/Store';
 import { markerKey } from './keys';
 
 /** The layout of a site that this version reads and writes. */
-const layout = 2;
+const layout = 3;
 
 const markerSchema = v.object({
   layout: v.number(),

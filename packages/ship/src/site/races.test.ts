@@ -14,9 +14,9 @@ import { Refusal } from '../Refusal';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';
 import { tinyRemote } from '../testing/tinyBuild';
+import { shownNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { livePages, numberOf, releaseKey } from './keys';
-import { numberIn } from './livePage';
+import { numberOf, releaseKey } from './keys';
 import { readGeneration, readSite } from './readSite';
 import { refText, type ReleaseRef } from './ReleaseRef';
 
@@ -139,8 +139,7 @@ async function expectWhole(store: Store, ref: ReleaseRef): Promise<void> {
 function watcher(store: Store) {
   let newest = 0;
   return async () => {
-    const page = await store.get(livePages.identity);
-    const number = page ? numberIn(page.bytes) : 0;
+    const number = await shownNumber(store);
     if (number < newest) throw new Error(`Visitors got generation ${newest}, and then ${number}.`);
     newest = number;
     const shown = await readGeneration(store, number);
@@ -211,9 +210,7 @@ async function everybodyAtOnce(seed: number, keepDays: number): Promise<void> {
   expect(broken).toEqual([]);
   expect(new Set(made).size).toBe(made.length);
   const { number, head } = await readSite(store);
-  expect(number).toBe(
-    Math.max(0, ...made, numberIn((await store.get(livePages.identity))?.bytes ?? Buffer.of())),
-  );
+  expect(number).toBe(Math.max(0, ...made, await shownNumber(store)));
   const oldest = head?.generation.oldest ?? 1;
   for (let at = oldest; at <= number; at += 1) {
     const generation = (await readGeneration(store, at))?.generation;
@@ -337,7 +334,7 @@ test.each(Object.keys(commands))(
       await look();
       await check?.(store);
       const { number, live } = await readSite(store);
-      expect(numberIn((await store.get(livePages.identity))?.bytes ?? Buffer.of())).toBe(number);
+      expect(await shownNumber(store)).toBe(number);
       for (const ref of refsOf(live)) await expectWhole(store, ref);
       await clean(store);
       expect((await verify(store, onProgress)).problems).toEqual([]);

@@ -3,10 +3,10 @@ import type { Generation, Live } from '@forecast/contract';
 import { generationSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
+import { readPointer } from '../edge/Pointer';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
-import { generationKey, livePages, numberOf, pageKey } from './keys';
-import { numberIn } from './livePage';
+import { generationKey, numberOf, pointerKey } from './keys';
 import { refsOf, refText, waysBack } from './ReleaseRef';
 
 /** A generation, with the hash by which its child names it. */
@@ -28,7 +28,7 @@ export interface Site {
 
 /**
  * Reads what is live on a site, by following its generations to the last: no clock decides, and a listing only where
- * to begin, where the page does not say so or names one of which there is no record.
+ * to begin, where the pointer does not say so or names one of which there is no record.
  */
 export async function readSite(store: Store): Promise<Site> {
   let { number, head } = await someGeneration(store);
@@ -48,24 +48,23 @@ export async function readSite(store: Store): Promise<Site> {
 }
 
 /**
- * A generation to begin with, the newer the better: that of the page, else the newest one listed that can be read. A
- * page that was made for this site was live, so its number counts even where its record is lost.
+ * A generation to begin with, the newer the better: that of the pointer, else the newest one listed that can be read. If
+ * visitors get the one after those listed, its record is lost, and its number counts all the same.
  */
 async function someGeneration(store: Store): Promise<Pick<Site, 'number' | 'head'>> {
   for (let seen = ''; ;) {
-    const page = await store.get(livePages.identity);
-    const number = page ? numberIn(page.bytes) : 0;
+    const pointer = await store.get(pointerKey);
+    const number = (pointer && readPointer(pointer.bytes)?.number) ?? 0;
     const stored = number > 0 ? await store.get(generationKey(number)) : undefined;
     if (stored) return { number, head: parseGeneration(stored.bytes, number) };
-    const shown = page && (await store.get(pageKey({ number, page: sha256Of(page.bytes) }))) ? number : 0;
     const listed = (await store.list('generations/')).map(({ key }) => numberOf(key));
     const numbers = listed.filter((one) => one > 0).sort((one, other) => other - one);
     for (const one of numbers) {
       const head = await readGeneration(store, one);
-      if (head) return { number: Math.max(one, shown), head };
+      if (head) return { number: number === one + 1 ? number : one, head };
     }
     // All that was listed may have been replaced and removed in this moment.
-    if (numbers.join() === seen) return { number: Math.max(numbers[0] ?? 0, shown), head: undefined };
+    if (numbers.join() === seen) return { number: numbers[0] ?? 0, head: undefined };
     seen = numbers.join();
   }
 }

@@ -40,8 +40,8 @@ export function objectHeaders(key: string): Record<string, string> {
   return {
     'Content-Type': type ?? 'application/octet-stream',
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
-    // Releases, registries of generations and pictures never change; everything else does.
-    'Cache-Control': /^(r|registry|pictures)\//.test(key)
+    // What is named by its content never changes; everything else does.
+    'Cache-Control': /^(r|trees|registries|pictures)\//.test(key)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
   };

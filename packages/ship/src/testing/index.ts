@@ -1,6 +1,5 @@
 // What tests and tools need that make builds, break sites and look inside them; it may change with any version.
-export { liveTexts, readPreparedPages } from '../prepare/preparedPages';
-export { composePage, inlineScriptsIn, siteDataIn } from '../registry/composePage';
+export { composePage, inlineScriptsIn, siteDataIn, siteDataOf } from '../registry/composePage';
 export {
   attributeOf,
   elementsIn,
@@ -16,19 +15,14 @@ export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
 export { sha256Of } from '../sha256Of';
-export {
-  generationKey,
-  livePages,
-  livePrefix,
-  numberOf,
-  pageAt,
-  pageNowhere,
-  releaseKey,
-} from '../site/keys';
+export { pageFile } from '../edge/resolve';
+export { pointerBytes, readPointer, type Pointer } from '../edge/Pointer';
+export { generationKey, numberOf, pointerKey, registryKey, releaseKey, treeKey } from '../site/keys';
 export { pageFactsIn } from '../serve/pageHeaders';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from '../store/memoryStore';
 export { s3Store } from '../store/s3Store';
+export { keyShownAt, shownAt, shownNumber } from './shownAt';
 export { tinyRemote } from './tinyBuild';
 export { tinySite, type TinySite } from './tinySite';

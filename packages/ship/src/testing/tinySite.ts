@@ -12,7 +12,7 @@ import {
 import type { Skipped } from '../gate/gate';
 import { pack } from '../release/pack';
 import { publish } from '../release/publish';
-import { livePages } from '../site/keys';
+import { pointerKey } from '../site/keys';
 import { initSite, openSite } from '../site/openSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
@@ -119,7 +119,7 @@ function tinySiteIn(
     apply,
     check: (...refs) => checkActivation({ store, activation: activate(refs), skipped, onProgress }),
     seen: async () => ({
-      page: (await store.get(livePages.identity))?.bytes.toString(),
+      pointer: (await store.get(pointerKey))?.bytes.toString(),
       generations: (await store.list('generations/')).map(({ key }) => key).sort(),
     }),
     overwrite: async (key, change) => {

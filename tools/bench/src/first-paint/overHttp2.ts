@@ -20,13 +20,13 @@ export interface Http2 {
  * files. Rejects, with what nginx says, if it does not start.
  */
 export async function overHttp2(deliveries: readonly Delivery[]): Promise<Http2> {
-  const { program, brotliModule } = findNginx() ?? installNginx();
+  const { program, modules } = findNginx() ?? installNginx();
   const folder = mkdtempSync(join(tmpdir(), 'forecast-http2-'));
   const ports = await freePorts(deliveries.length);
   const certificate = makeCertificate(folder);
   const file = join(folder, 'nginx.conf');
   const servers = deliveries.map((delivery, index) => serverOf(delivery, ports[index] ?? 0));
-  writeFileSync(file, mainConfiguration(folder, brotliModule, servers));
+  writeFileSync(file, mainConfiguration(folder, modules, servers));
   const nginx = await startCommand(
     [program, '-p', folder, '-c', file, '-e', 'stderr'],
     { cwd: folder },
@@ -91,8 +91,8 @@ const fileServer = `server {
     }
 }`;
 
-const mainConfiguration = (folder: string, brotliModule: string, servers: readonly string[]) => `
-load_module "${brotliModule}";
+const mainConfiguration = (folder: string, modules: readonly string[], servers: readonly string[]) => `
+${modules.map((module) => `load_module "${module}";`).join('\n')}
 # A folder that root has made in a temporary folder is for root only.
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

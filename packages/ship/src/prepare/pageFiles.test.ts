@@ -1,7 +1,7 @@
 import type { SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import { refText } from '../site/ReleaseRef';
-import { pageKeys } from './pageKeys';
+import { pageFiles } from './pageFiles';
 
 /** A site whose host has pages of two parts. */
 const ref = { part: 'host', id: '0'.repeat(16) };
@@ -11,18 +11,21 @@ const state: SiteState = {
   releases: new Map([[refText(ref), { ref, record } as unknown as StoredRelease]]),
 };
 
-const keysOf = async (part: string, ...paths: readonly string[]) =>
-  (await pageKeys(state))(paths.map((path) => ({ part, path, head: '', root: '', answers: {}, parts: {} })));
+const filesOf = (part: string, ...paths: readonly string[]) =>
+  pageFiles(
+    state,
+    paths.map((path) => ({ part, path, head: '', root: '', answers: {}, parts: {} })),
+  );
 
-test('a page lies where servers look for its path', async () => {
-  expect(await keysOf('a', '/a', '/a/x', '/a/%C3%A9', '/a/v1.2', '/a/__proto__')).toEqual([
-    'live/a/index.html',
-    'live/a/x/index.html',
-    'live/a/é/index.html',
-    'live/a/v1.2/index.html',
-    'live/a/__proto__/index.html',
+test('a page lies where servers look for its path', () => {
+  expect(filesOf('a', '/a', '/a/x', '/a/%C3%A9', '/a/v1.2', '/a/__proto__')).toEqual([
+    'pages/a/index.html',
+    'pages/a/x/index.html',
+    'pages/a/é/index.html',
+    'pages/a/v1.2/index.html',
+    'pages/a/__proto__/index.html',
   ]);
-  expect(await keysOf('host', '*')).toEqual(['live/404.html']);
+  expect(filesOf('host', '*')).toEqual(['404.html']);
 });
 
 test.each([
@@ -36,7 +39,13 @@ test.each([
   ['has a search', ['/a?b'], /it is no path/],
   ['lies where another one does', ['/a/index.html'], /it is no path/],
   ['lies where a copy of another one does', ['/a/Other.html.br'], /it is no path/],
-  ['has an address too long for a key', [`/a/${'x'.repeat(494)}`], /it is no path/],
+  ['is where a registry is', ['/registry/a'], /it is no path/],
+  ['is where a site map is', ['/sitemap-a.xml'], /it is no path/],
+  [
+    'has an address too long for a key',
+    [`/a/${'x'.repeat(199)}/${'x'.repeat(199)}/${'x'.repeat(30)}`],
+    /it is no path/,
+  ],
   ['has a name too long for a folder', [`/a/${'%C3%A9'.repeat(101)}`], /at most 200 bytes/],
   ['is there twice', ['/a/1', '/a/1'], /\/a\/1 .*it is there twice/],
   ['is there twice, but for its case', ['/a/x', '/a/X'], /it is there twice/],
@@ -44,6 +53,6 @@ test.each([
   ['is of another part', ['/b'], /the host has no such page of a/],
   ['is of nobody', ['/A/1'], /the host has no such page of a/],
   ['is for every address', ['*'], /it is no path/],
-])('a page that %s is refused', async (_what, paths, message) => {
-  await expect(keysOf('a', ...paths)).rejects.toThrow(message);
+])('a page that %s is refused', (_what, paths, message) => {
+  expect(() => filesOf('a', ...paths)).toThrow(message);
 });

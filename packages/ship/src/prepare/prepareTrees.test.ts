@@ -1,21 +1,20 @@
 import { noSettings, type BuildContract, type Generation } from '@forecast/contract';
-import { canary, promote, restore, rollback } from '../activation/activations';
+import { abort, canary, promote, restore, rollback } from '../activation/activations';
 import type { Applied } from '../activation/applyActivation';
 import { collect } from '../inspect/gc';
-import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
-import { siteDataIn } from '../registry/composePage';
-import { integrityOf } from '../release/integrity';
+import { siteDataIn, siteDataOf } from '../registry/composePage';
 import { readSite } from '../site/readSite';
-import { generationKey, pageAt, pageNowhere, preparedKey } from '../site/keys';
+import { generationKey, manifestName, registryOfKey, treeIdOf, treeKey } from '../site/keys';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
+import { keyShownAt, shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 const routes = { '/a/:id?': 'a', '/b': 'b' };
 
-/** A site without prepared pages, and the same one once `first` has prepared them. */
+/** A site whose pages browsers render, and the same one once `first` has rendered them. */
 let plain: TinySite;
 let prepared: TinySite;
 let first: Applied;
@@ -51,14 +50,18 @@ const a = (text: string, paths: readonly string[] = ['/a/1', '/a/2']) =>
   part('a', `return '${text} ' + path;`, paths);
 const b = (text: string) => part('b', `return '${text}';`, ['/b']);
 
-const page = async (key: string) => (await tiny.store.get(key))?.bytes.toString() ?? '';
+const page = (path: string) => shownAt(tiny.store, path);
+/** What browsers render at the paths of a. */
+const shell = () => page('/a/none');
+const treeIds = async () =>
+  new Set((await tiny.store.list('trees/')).flatMap(({ key }) => treeIdOf(key) ?? []));
 const facts = ({ checks }: Generation) => checks.find(({ rule }) => rule === 'prepare')?.facts;
 const problems = async () => (await verify(tiny.store, () => undefined)).problems;
 
 test('each path has a page of its own, what is no page has one, and what nobody prepared browsers render', async () => {
   const { generation } = first;
   expect(facts(generation)).toMatch(/^4 pages rendered in/);
-  const one = await page(pageAt('/a/1'));
+  const one = await page('/a/1');
   expect(one).toContain('<div id="root" data-prepared="">first /a/1</div>');
   expect(one).toContain('<title>/a/1</title><style>a{}</style>');
   expect(one).toMatch(
@@ -69,71 +72,101 @@ test('each path has a page of its own, what is no page has one, and what nobody 
   );
   expect(one).toContain('"said":"\\u003c/script>"');
   expect(one).not.toContain('<title>Site</title>');
-  expect(await page(pageAt('/b'))).toContain('>only</div>');
-  expect(await page(pageNowhere)).toContain('>none</div>');
-  for (const key of [pageAt('/a'), 'live/a/other.html']) {
-    expect(await page(key)).toBe(await page('index.html'));
-    expect(await page(key)).toContain('<div id="root"><p>not yet</p></div>');
-  }
+  expect(await page('/b')).toContain('>only</div>');
+  expect(await page('/none')).toContain('>none</div>');
+  for (const path of ['/a', '/a/3'])
+    expect(await page(path)).toContain('<div id="root"><p>not yet</p></div>');
   expect(await problems()).toEqual([]);
 });
 
-test('a prepared page carries the parts that it shows, and the others are a file of the generation', async () => {
-  const partsOn = async (key: string) => Object.keys(siteDataIn(await page(key)).registry.microFrontends);
-  expect(await partsOn(pageAt('/a/1'))).toEqual(['a']);
-  expect(await partsOn(pageNowhere)).toEqual([]);
-  expect(await partsOn('live/a/other.html')).toEqual(['a', 'b']);
-  const shell = await page('index.html');
-  const { whole } = siteDataIn(await page(pageAt('/a/1')));
-  const file = await page(whole?.url.slice(1) ?? '');
-  expect(integrityOf(file)).toBe(whole?.integrity);
-  expect(JSON.parse(file)).toEqual(siteDataIn(shell));
+test('a page carries the parts that it shows, and names the registry with all of them', async () => {
+  const partsOn = (text: string) => Object.keys(siteDataIn(text).registry.microFrontends);
+  expect(partsOn(await page('/a/1'))).toEqual(['a']);
+  expect(partsOn(await page('/none'))).toEqual([]);
+  expect(partsOn(await shell())).toEqual(['a']);
+  const { whole } = siteDataIn(await page('/a/1'));
+  const registry = await page(whole?.url ?? '');
+  expect(siteDataOf(registry).registry.microFrontends).toMatchObject(
+    siteDataIn(await page('/a/1')).registry.microFrontends,
+  );
+  expect(Object.keys(siteDataOf(registry).registry.microFrontends)).toEqual(['a', 'b']);
+});
+
+test('the tabs of an earlier host get the registry that was live with it last', async () => {
+  const registryNow = async () => page(siteDataIn(await page('/a/1')).whole?.url ?? '');
+  const before = siteDataIn(await page('/a/1')).whole?.url ?? '';
+  await tiny.activate(await a('second'));
+  const last = await registryNow();
+  expect(await page(before)).toBe(last);
+  const next = await tiny.publishHost(['a', 'b'], {
+    content: 'second',
+    files: { 'index.html': hostPage, 'server.cjs': hostScript },
+    contract: { routes },
+  });
+  await tiny.activate(next, await a('third'));
+  expect(await page(before)).toBe(last);
+  expect(await registryNow()).not.toBe(last);
+});
+
+test('a page changes only with what it shows', async () => {
+  const before = [await page('/b'), await page('/none')];
+  const { generation } = await tiny.activate(await a('second'));
+  expect([await page('/b'), await page('/none')]).toEqual(before);
+  expect(generation.trees['b']).toEqual(first.generation.trees['b']);
+  expect(generation.trees['host']).toEqual(first.generation.trees['host']);
 });
 
 test('only the pages of what has changed are rendered, and none to take it back', async () => {
   const second = await tiny.activate(await a('second'));
   expect(facts(second.generation)).toMatch(/^2 pages rendered/);
-  expect(second.generation.prepared?.['b']).toEqual(first.generation.prepared?.['b']);
-  expect(await page(pageAt('/a/2'))).toContain('>second /a/2<');
+  expect(second.generation.trees['b']).toEqual(first.generation.trees['b']);
+  expect(await page('/a/2')).toContain('>second /a/2<');
   const back = await tiny.apply(rollback('a'));
   expect(facts(back.generation)).toBe('no page rendered');
-  expect(back.generation.prepared).toEqual(first.generation.prepared);
-  expect(await page(pageAt('/a/2'))).toContain('>first /a/2<');
+  expect(back.generation.trees).toEqual(first.generation.trees);
+  expect(await page('/a/2')).toContain('>first /a/2<');
 });
 
 test('a page that shows a fragment is rendered again with it', async () => {
   const says = `return 'with ' + builds.get('b').page(path);`;
   const own = await part('a', says, ['/a/1'], { uses: ['b/Page'] });
   await tiny.activate(await host(), own, await b('one'));
-  expect(await page(pageAt('/a/1'))).toContain('>with one<');
-  expect(await page(pageAt('/a/1'))).toMatch(/href="\/r\/b\/[\da-f]{16}\/page\.js"/);
+  expect(await page('/a/1')).toContain('>with one<');
+  expect(await page('/a/1')).toMatch(/href="\/r\/b\/[\da-f]{16}\/page\.js"/);
   await tiny.activate(await b('two'));
-  expect(await page(pageAt('/a/1'))).toContain('>with two<');
+  expect(await page('/a/1')).toContain('>with two<');
 });
 
 test('a fragment that answers with links alone has no script that is asked for ahead of its use', async () => {
   const askedFor = async (fragment: string) => {
     const html = `<main data-part="a" data-expose="Page"><div data-part="b" data-expose="Page">${fragment}</div></main>`;
     await tiny.activate(await part('a', `return '${html}';`, ['/a/1'], { uses: ['b/Page'] }));
-    const links = (await page(pageAt('/a/1'))).matchAll(/<link rel="preload" as="script" href="\/r\/(\w)\//g);
+    const links = (await page('/a/1')).matchAll(/<link rel="preload" as="script" href="\/r\/(\w)\//g);
     return new Set([...links].map(([, owner]) => owner));
   };
   expect(await askedFor('<section>Press</section>')).toEqual(new Set(['a', 'b']));
   expect(await askedFor('<section data-static="">Links</section>')).toEqual(new Set(['a']));
 });
 
-test('a canary changes no prepared page until everybody gets it', async () => {
+test('of a canary pages only say how many visitors get it, until everybody does', async () => {
   const next = await a('second');
   const { generation } = await tiny.apply(canary(next, 10));
   expect(facts(generation)).toBe('no page rendered');
-  expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
+  expect(await page('/a/1')).toContain('>first /a/1<');
+  // The script that chooses finds it in the page.
+  const releases = siteDataIn(await page('/a/1')).registry.microFrontends['a'];
+  expect(releases?.map(({ deployment }) => deployment?.traffic)).toEqual([90, 10]);
+  expect(generation.trees['b']).toEqual(first.generation.trees['b']);
+  const ended = await tiny.apply(abort('a'));
+  expect(ended.generation.trees).toEqual(first.generation.trees);
+  await tiny.apply(canary(next, 10));
   await tiny.apply(promote('a'));
-  expect(await page(pageAt('/a/1'))).toContain('>second /a/1<');
+  expect(await page('/a/1')).toContain('>second /a/1<');
 });
 
 test('an address that is prepared no more is one that browsers render', async () => {
   await tiny.activate(await a('second', ['/a/1']));
-  expect(await page(pageAt('/a/2'))).toBe(await page('index.html'));
+  expect(await page('/a/2')).toBe(await shell());
   expect(await problems()).toEqual([]);
 });
 
@@ -146,12 +179,11 @@ test.each([
     const without = await tiny.publishHost(['a', 'b'], { files, contract: { routes } });
     const { generation } = await tiny.activate(without);
     expect(facts(generation)).toBe('no page rendered; browsers render those of a, b');
-    for (const key of [pageAt('/a/1'), pageAt('/a'), pageNowhere])
-      expect(await page(key)).toBe(await page('index.html'));
+    for (const path of ['/a/1', '/a', '/b', '/none']) expect(await page(path)).toContain('<p>not yet</p>');
     expect(await problems()).toEqual([]);
     const back = await tiny.apply(rollback('host'));
-    expect(back.generation.prepared).toEqual(first.generation.prepared);
-    expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
+    expect(back.generation.trees).toEqual(first.generation.trees);
+    expect(await page('/a/1')).toContain('>first /a/1<');
     expect(await problems()).toEqual([]);
   },
 );
@@ -173,7 +205,11 @@ test.each([
 });
 
 test('crawlers are told of the pages that are prepared, always those of the newest generation', async () => {
-  const siteMap = async () => (await page('live/sitemap.xml')).match(/(?<=<loc>).*(?=<\/loc>)/g);
+  const named = async (path: string) => (await page(path)).match(/(?<=<loc>).*(?=<\/loc>)/g) ?? [];
+  const siteMap = async () => {
+    const maps = (await named('/sitemap.xml')).map((address) => new URL(address).pathname);
+    return (await Promise.all(maps.map(named))).flat();
+  };
   const settings = { ...noSettings, origin: 'https://site.example' };
   const on = (origin: string) =>
     tiny.publishHost(['a', 'b'], {
@@ -184,20 +220,16 @@ test('crawlers are told of the pages that are prepared, always those of the newe
   expect(await siteMap()).toEqual(
     ['/a/%C3%A4%3F', '/a/1', '/b'].map((path) => `https://site.example${path}`),
   );
-  expect(await page('live/robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
+  expect(await page('/robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml');
   await tiny.activate(await a('second', ['/a/3']));
   expect(await siteMap()).toEqual(['https://site.example/a/3', 'https://site.example/b']);
   await tiny.apply(rollback('a'));
   expect(await siteMap()).toContain('https://site.example/a/1');
   await tiny.activate(await on('https://new.example'));
   expect(await siteMap()).toContain('https://new.example/a/1');
-  await tiny.overwrite('live/sitemap.xml', () => 'worse');
-  expect(await problems()).toMatchObject([{ code: 'SHIP-050', remedy: 'ship repair' }]);
-  await repair(tiny.store);
-  expect(await problems()).toEqual([]);
   await tiny.activate(await host());
-  expect(await siteMap()).toBeNull();
-  expect(await page('live/robots.txt')).not.toContain('Sitemap');
+  expect(await siteMap()).toEqual([]);
+  expect(await page('/robots.txt')).not.toContain('Sitemap');
 });
 
 describe('a picture', () => {
@@ -212,8 +244,8 @@ describe('a picture', () => {
         'server.cjs': `exports.paths = ['/a/1', '/a/2']; exports.page = (path) => '${says} ' + path; exports.picture = (path, draw) => draw('${shows} ' + path);`,
       },
     });
-  const named = async (path: string) =>
-    /pictures\/[\da-f]{64}\.png/.exec(await page(pageAt(path)))?.[0] ?? '';
+  const named = async (path: string) => /pictures\/[\da-f]{64}\.png/.exec(await page(path))?.[0] ?? '';
+  const pictureAt = async (key: string) => (await tiny.store.get(key))?.bytes.toString() ?? '';
   const keys = async () => (await tiny.store.list('pictures/')).map(({ key }) => key).sort();
 
   test('is drawn when what it shows is new, and lies where its page says, by its bytes', async () => {
@@ -221,13 +253,13 @@ describe('a picture', () => {
     expect(facts(first.generation)).toMatch(/^4 pages rendered in [\d.]+ s; 2 pictures drawn$/);
     const pictures = [await named('/a/1'), await named('/a/2')];
     expect(await keys()).toEqual([...pictures].sort());
-    expect(await page(pictures[0] ?? '')).toMatch(/^one \/a\/1/);
+    expect(await pictureAt(pictures[0] ?? '')).toMatch(/^one \/a\/1/);
     const second = await tiny.activate(await showing('one', 'with other words'));
     expect(facts(second.generation)).toMatch(/^2 pages rendered in [\d.]+ s$/);
     expect([await named('/a/1'), await named('/a/2')]).toEqual(pictures);
     await tiny.activate(await showing('two'));
     expect(await named('/a/1')).not.toBe(pictures[0]);
-    expect(await page(await named('/a/1'))).toMatch(/^two \/a\/1/);
+    expect(await pictureAt(await named('/a/1'))).toMatch(/^two \/a\/1/);
     const back = await tiny.apply(rollback('a'));
     expect(facts(back.generation)).toBe('no page rendered');
     expect([await named('/a/1'), await named('/a/2')]).toEqual(pictures);
@@ -244,10 +276,10 @@ describe('a picture', () => {
       { code: 'SHIP-049', remedy: 'make it anew: ship rollback --generation 2' },
     ]);
     await tiny.apply(restore(generation, generation.live), { replacesAll: true });
-    expect(await page(await named('/a/1'))).toMatch(/^one/);
+    expect(await pictureAt(await named('/a/1'))).toMatch(/^one/);
     await breaker()(await named('/a/1'));
     await tiny.activate(await showing('one', 'with other words'));
-    expect(await page(await named('/a/1'))).toMatch(/^one/);
+    expect(await pictureAt(await named('/a/1'))).toMatch(/^one/);
   });
 
   test('that no generation names is removed by a clean-up, and no other', async () => {
@@ -283,86 +315,105 @@ test('without preparation browsers render all pages; the next activation prepare
   await tiny.activate(...refs);
   const next = await a('second');
   await tiny.apply((live) => ({ ...live, a: { stable: next.id } }), { skipped });
-  for (const key of [pageAt('/a/1'), pageAt('/b')]) expect(await page(key)).toBe(await page('index.html'));
-  expect(await page(pageNowhere)).toBe(await page('index.html'));
+  for (const path of ['/a/1', '/b', '/none']) expect(await page(path)).toContain('<p>not yet</p>');
   const { outcome } = await tiny.activate(next);
   expect(outcome).toBe('changed');
-  expect(await page(pageAt('/a/1'))).toContain('>second /a/1<');
-  expect(await page(pageAt('/b'))).toContain('>only<');
+  expect(await page('/a/1')).toContain('>second /a/1<');
+  expect(await page('/b')).toContain('>only<');
 });
 
-test('prepared pages that were damaged or lost are told of, and made anew', async () => {
+test('pages that were damaged or lost are told of, and made anew', async () => {
   const { generation } = first;
-  const [ofA, ofB] = ['a', 'b'].map((name) =>
-    preparedKey(generation.prepared?.[name] ?? { inputs: '', sha256: '' }),
-  );
-  await tiny.overwrite(ofA ?? '', (text) => text.replace('first', 'worse'));
-  await tiny.store.remove(ofB ?? '');
+  const [ofA = '', ofB = ''] = [await keyShownAt(tiny.store, '/a/1'), await keyShownAt(tiny.store, '/b')];
+  for (const ending of ['', '.br']) {
+    await tiny.overwrite(ofA + ending, (text) => text.replace('first', 'worse').slice(1));
+    await tiny.store.remove(ofB + ending);
+  }
   expect(await problems()).toMatchObject([
     { code: 'SHIP-049', remedy: 'make it anew: ship rollback --generation 2' },
   ]);
   await tiny.apply(restore(generation, generation.live), { replacesAll: true });
-  expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
+  expect(await page('/a/1')).toContain('>first /a/1<');
+  expect(await page('/b')).toContain('>only<');
   expect(await problems()).toEqual([]);
 });
 
-test('a clean-up removes prepared pages that no generation names, once nobody can be about to name them', async () => {
+test('a tree without its manifest is none, and is made anew', async () => {
+  const { generation } = first;
+  for (const ref of Object.values(generation.trees)) await tiny.store.remove(treeKey(ref, manifestName));
+  const { generation: next } = await tiny.activate(await a('second'));
+  expect(facts(next)).toMatch(/^4 pages rendered/);
+  expect((await verify(tiny.store, () => undefined)).problems).toMatchObject([
+    { remedy: 'none is needed: visitors get a newer one' },
+  ]);
+});
+
+test('a rollback to pages some of which are lost renders them again', async () => {
+  const lost = await keyShownAt(tiny.store, '/a/1');
   await tiny.activate(await a('second'));
-  const { head } = await readSite(tiny.store);
-  const named = Object.values(head?.generation.prepared ?? {}).map(preparedKey);
-  const hour = 3_600_000;
+  await tiny.store.remove(lost ?? '');
+  const back = await tiny.apply(rollback('a'));
+  expect(facts(back.generation)).toMatch(/^2 pages rendered/);
+  expect(await page('/a/1')).toContain('>first /a/1<');
+  expect(await problems()).toEqual([]);
+});
+
+const hour = 3_600_000;
+/** Cleans up as if it was two days later. */
+async function cleanUp(store: Store = tiny.store): Promise<void> {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * hour);
-  await collect(tiny.store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
+  await collect(store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
   now.mockRestore();
-  expect((await tiny.store.list('prepared/')).map(({ key }) => key).sort()).toEqual([...named].sort());
+}
+
+test('a clean-up removes trees and registries that no generation names, once nobody can be about to name them', async () => {
+  await tiny.activate(await a('second'));
+  await tiny.store.putNew('trees/stranger.html', Buffer.from('not ours'));
+  const { head } = await readSite(tiny.store);
+  const named = Object.values(head?.generation.trees ?? {}).map(({ id }) => id);
+  expect((await treeIds()).size).toBeGreaterThan(named.length);
+  await cleanUp();
+  expect(await treeIds()).toEqual(new Set(named));
+  const registries = (await tiny.store.list('registries/', '.json')).map(({ key }) => registryOfKey(key));
+  expect(new Set(registries)).toEqual(new Set(Object.values(head?.generation.registries ?? {})));
+  expect(await tiny.store.get('trees/stranger.html')).toBeDefined();
+  await tiny.store.remove('trees/stranger.html');
   expect(await problems()).toEqual([]);
 });
 
 test('a clean-up puts back what somebody makes live in the moment in which it is removed', async () => {
   await tiny.activate(await a('second'));
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * 3_600_000);
   let back: Promise<unknown> | undefined;
   const store: Store = {
     ...tiny.store,
     remove: async (key) => {
-      if (key.startsWith('prepared/')) await (back ??= tiny.apply(rollback('a')));
+      if (key.startsWith('trees/')) await (back ??= tiny.activate(await a('first')));
       await tiny.store.remove(key);
     },
   };
-  await collect(store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
-  now.mockRestore();
+  await cleanUp(store);
   expect(back).toBeDefined();
-  expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
+  expect(await page('/a/1')).toContain('>first /a/1<');
   expect(await problems()).toEqual([]);
 });
 
 test('who makes pages live again that a clean-up removes meanwhile puts them once more', async () => {
   const next = await a('second');
+  await tiny.activate(next);
+  await tiny.apply(rollback('a'));
   const { head } = await readSite(tiny.store);
-  const named = Object.values(head?.generation.prepared ?? {}).map(preparedKey);
+  const named = Object.values(head?.generation.trees ?? {}).map(({ id }) => id);
+  // Nobody remembers that it was live.
+  for (let at = 1; at < (head?.generation.number ?? 0); at += 1) await tiny.store.remove(generationKey(at));
   const store: Store = {
     ...tiny.store,
     putNew: async (key, bytes) => {
-      const there = key.startsWith('generations/') ? await tiny.store.list('prepared/') : [];
-      for (const { key: put } of there) if (!named.includes(put)) await tiny.store.remove(put);
+      const there = key.startsWith('generations/') ? await tiny.store.list('trees/') : [];
+      for (const { key: put } of there)
+        if (!named.includes(treeIdOf(put) ?? '')) await tiny.store.remove(put);
       return tiny.store.putNew(key, bytes);
     },
   };
   await tiny.apply((live) => ({ ...live, a: { stable: next.id } }), { store });
-  expect(await page(pageAt('/a/1'))).toContain('>second /a/1<');
-});
-
-test('a site of an earlier version goes on: its first activation makes its pages, even if nothing else is new', async () => {
-  const refs = [await host(), await a('first'), await b('only')];
-  await tiny.activate(...refs);
-  const { number } = await readSite(tiny.store);
-  await tiny.overwrite(generationKey(number), (text) =>
-    JSON.stringify({ ...(JSON.parse(text) as Generation), prepared: undefined }),
-  );
-  for (const { key } of await tiny.store.list('live/')) await tiny.store.remove(key);
-  expect(await problems()).toEqual([]);
-  const { outcome } = await tiny.activate(...refs);
-  expect(outcome).toBe('changed');
-  expect(await page(pageAt('/a/1'))).toContain('>first /a/1<');
-  expect(await problems()).toEqual([]);
+  expect(await page('/a/1')).toContain('>second /a/1<');
 });

@@ -1,16 +1,14 @@
 import type { Generation } from '@forecast/contract';
 import { activate } from '../activation/activations';
-import { readPreparedPart } from '../prepare/preparedPages';
 import { verify } from '../inspect/verify';
-import { generationKey, pageAt, pageNowhere, preparedKey } from '../site/keys';
-import { generationOf, readSite } from '../site/readSite';
+import { generationKey, manifestName, treeKey } from '../site/keys';
+import { readSite } from '../site/readSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
-import { sha256Of } from '../sha256Of';
 import { memoryStore } from '../store/memoryStore';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
+import { shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { newKeys, signingKey } from './keys';
-import { preparedAnew } from './preparedAnew';
 import { signRelease } from './releaseSignatures';
 import { setSigners } from './setSigners';
 import { generationStatement } from './signers';
@@ -47,34 +45,48 @@ async function next(): Promise<ReleaseRef> {
   await signRelease(tiny.store, ref, teamA);
   return ref;
 }
-const preparedNow = async () => (await readSite(tiny.store)).head?.generation.prepared ?? {};
-const page = async (path: string) => (await tiny.store.get(pageAt(path)))?.bytes.toString();
+const treesNow = async () => (await readSite(tiny.store)).head?.generation.trees ?? {};
+const page = (path: string) => shownAt(tiny.store, path);
 const unsigned = async () =>
   (await verify(tiny.store, () => undefined)).problems.flatMap(({ code, problem }) =>
     code === 'SHIP-079' && problem.startsWith('changes') ? [problem.split(',')[0]] : [],
   );
 
-test('who changes a part changes the prepared pages that show it, and no others', async () => {
-  const before = await preparedNow();
+test('who changes a part changes the trees that show it, and no others', async () => {
+  const before = await treesNow();
   await tiny.apply(activate([await next()]), { key: teamA });
-  const after = await preparedNow();
+  const after = await treesNow();
   expect(after['b']).not.toEqual(before['b']);
   expect([after['c'], after['host']]).toEqual([before['c'], before['host']]);
   expect(await unsigned()).toEqual([]);
   expect((await trustedSite(tiny.store)).number).toBe((await readSite(tiny.store)).number);
 });
 
-const other = { inputs: 'e'.repeat(64), sha256: 'f'.repeat(64) };
-const prepared = (change: (refs: NonNullable<Generation['prepared']>) => object) => (was: Generation) => ({
+const other = { inputs: 'e'.repeat(64), rendered: 'd'.repeat(64), id: 'f'.repeat(64) };
+const trees = (change: (refs: Generation['trees']) => object) => (was: Generation) => ({
   ...was,
-  prepared: { ...was.prepared, ...change(was.prepared ?? {}) },
+  trees: { ...was.trees, ...change(was.trees) },
 });
 
 test.each([
-  ['pages for inputs that it claims', 'c', prepared(() => ({ c: other }))],
-  ['pages for the inputs that there are', 'c', prepared(({ c }) => ({ c: { ...other, inputs: c?.inputs } }))],
-  ['no pages', 'c', prepared(() => ({ c: undefined }))],
-  ['the pages of another part', 'host', prepared(({ c }) => ({ host: c }))],
+  ['a tree for inputs that it claims', 'c', trees(() => ({ c: other }))],
+  ['a tree for the inputs that there are', 'c', trees(({ c }) => ({ c: { ...c, id: other.id } }))],
+  ['no tree', 'c', trees(() => ({ c: undefined }))],
+  ['the tree of another part', 'host', trees(({ c }) => ({ host: c }))],
+  ['routes of its own', 'host', (was: Generation) => ({ ...was, routes: { ...was.routes, '/c': 'a' } })],
+  [
+    'the routes in another order',
+    'host',
+    (was: Generation) => ({ ...was, routes: Object.fromEntries(Object.entries(was.routes).reverse()) }),
+  ],
+  [
+    'a registry of its own',
+    'host',
+    (was: Generation) => ({
+      ...was,
+      registries: Object.fromEntries(Object.keys(was.registries).map((id) => [id, other.id])),
+    }),
+  ],
   [
     'a record',
     'c',
@@ -82,11 +94,11 @@ test.each([
       const names = Object.keys(was.records).filter((name) => name.startsWith('c@'));
       return {
         ...was,
-        records: { ...was.records, ...Object.fromEntries(names.map((name) => [name, other.sha256])) },
+        records: { ...was.records, ...Object.fromEntries(names.map((name) => [name, other.id])) },
       };
     },
   ],
-])('a team that names %s for a part of others is found', async (_what, changed, change) => {
+])('a team that names %s is found', async (_what, changed, change) => {
   const { head } = await readSite(tiny.store);
   if (!head) throw new Error('Nothing is live.');
   const { number } = head.generation;
@@ -101,38 +113,13 @@ test.each([
   await expect(tiny.apply(activate([await next()]), { key: teamA })).rejects.toThrow('SHIP-066');
 });
 
-test('a team that has a page of others among its own is found, and no more is written than pages', async () => {
-  const ref = await next();
-  await tiny.apply(activate([ref]), { key: teamA });
-  const { a } = await preparedNow();
-  /** The newest generation as it would be with other pages of `a`. */
-  const withPages = async (pages: object) => {
-    const bytes = Buffer.from(JSON.stringify({ pages }));
-    const own = { inputs: a?.inputs ?? '', sha256: sha256Of(bytes) };
-    await tiny.store.putNew(preparedKey(own), bytes);
-    const number = (await readSite(tiny.store)).number;
-    const [was, is] = [await generationOf(tiny.store, number - 1), await generationOf(tiny.store, number)];
-    return preparedAnew(tiny.store, was, { ...is, prepared: { ...is.prepared, a: own } });
-  };
-  expect(await withPages({ [pageAt('/a')]: {} })).toEqual([]);
-  expect(await withPages({ [pageAt('/a')]: {}, [pageAt('/c')]: {} })).toEqual(['c']);
-  expect(await withPages({ [pageAt('/nowhere')]: {} })).toEqual(['host']);
-  expect(await withPages({ [pageNowhere]: {} })).toEqual(['host']);
-  for (const key of ['site.json', 'r/c/0/page.js', `${pageAt('/a')}.br`]) {
-    const bytes = Buffer.from(JSON.stringify({ pages: { [key]: {} } }));
-    const own = { inputs: other.inputs, sha256: sha256Of(bytes) };
-    await tiny.store.putNew(preparedKey(own), bytes);
-    expect(await readPreparedPart(tiny.store, own)).toBeUndefined();
-  }
-});
-
-test('a team is told before it changes pages of others, and nothing changes', async () => {
+test('a team is told before it changes trees of others, and nothing changes', async () => {
   const skipped = { smoke: 'no browser', prepare: 'a bad day' };
   const ref = await next();
   const seen = await tiny.seen();
   await expect(tiny.apply(activate([ref]), { key: teamA, skipped })).rejects.toThrow('SHIP-075');
-  const { c } = await preparedNow();
-  await tiny.store.remove(preparedKey(c ?? other));
+  const { c } = await treesNow();
+  await tiny.store.remove(treeKey(c ?? other, manifestName));
   await expect(tiny.apply(activate([ref]), { key: teamA })).rejects.toThrow('c: SHIP-075');
   expect(await tiny.seen()).toEqual(seen);
   await tiny.apply(activate([ref]), { key: keeper });

@@ -1,0 +1,88 @@
+// Made from packages/ship/src/edge/nginx.ts by npm run docs; change it there.
+// src/edge/resolve.ts
+function resolve(path, pointer) {
+  const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
+  if (registry) {
+    const sha256 = own(pointer.registries, registry[1]);
+    return sha256 === void 0 ? [] : [file(`registries/${sha256}.json`)];
+  }
+  const told = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
+  const nowhere = candidates(own(pointer.trees, "host"), ["404.html"], 404, "page");
+  if (told) {
+    const name = told[1] === void 0 ? path.slice(1) : "sitemap.xml";
+    const files = candidates(
+      own(pointer.trees, told[1] === void 0 ? "host" : told[1]),
+      [name],
+      200,
+      "file"
+    );
+    return files.concat(nowhere);
+  }
+  const tree = own(pointer.trees, partAt(path, pointer.routes));
+  return candidates(tree, [pageFile(path), otherFile(parentOf(path))], 200, "page").concat(nowhere);
+}
+var routeAt = (path, routes) => routes.find((route) => new RegExp(sourceOf(route[0])).test(path));
+function partAt(path, routes) {
+  const route = routeAt(path, routes);
+  return route && route[1];
+}
+var pageFile = (path) => `pages${trimmed(path)}/index.html`;
+var otherFile = (path) => `pages${trimmed(path)}/other.html`;
+var trimmed = (path) => path.replace(/\/+$/, "");
+var parentOf = (path) => path.replace(/\/[^/]+\/*$/, "");
+var file = (key) => ({ key, status: 200, kind: "file" });
+function candidates(tree, files, status, kind) {
+  if (tree === void 0) return [];
+  return files.map((name) => ({ key: `trees/${tree}/${name}`, status, kind }));
+}
+function own(all, name) {
+  return name !== void 0 && Object.prototype.hasOwnProperty.call(all, name) ? all[name] : void 0;
+}
+function sourceOf(pattern) {
+  const names = pattern.split("/").filter((name) => name !== "");
+  return `^${names.map(nameSource).join("")}/*$`;
+}
+function nameSource(name) {
+  if (name === "*") return "(?:/.*)?";
+  const isOptional = name.slice(-1) === "?";
+  const needed = isOptional ? name.slice(0, -1) : name;
+  const source = needed[0] === ":" ? "/[^/]+" : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
+  return isOptional ? `(?:${source})?` : source;
+}
+
+// src/edge/nginx.ts
+async function show(request) {
+  const answer = await request.subrequest("//pointer");
+  if (answer.status === 403 || answer.status === 404) return request.return(404);
+  const found = answer.status === 200 ? resolved(request.uri, answer.responseText) : void 0;
+  if (!found) return request.return(502);
+  const shown = found.filter((candidate) => candidate.status === 200);
+  const nowhere = found.filter((candidate) => candidate.status === 404);
+  const first = shown[0];
+  const variables = request.variables;
+  variables["first"] = keyAt(shown, 0);
+  variables["second"] = keyAt(shown, 1);
+  variables["nowhere"] = keyAt(nowhere, 0);
+  if (!first) return request.internalRedirect("@nowhere");
+  const isFile = first.kind === "file";
+  const hash = /[\da-f]{64}/.exec(first.key);
+  const tag = hash ? hash[0].slice(0, 32) : "";
+  variables["tag"] = `W/"${tag}"`;
+  const known = request.headersIn["If-None-Match"];
+  if (known === void 0 || known.indexOf(tag) < 0) request.internalRedirect(isFile ? "@file" : "@page");
+  else if (isFile) request.internalRedirect("@known");
+  else request.return(304);
+}
+function resolved(path, pointer) {
+  try {
+    return resolve(path, JSON.parse(pointer));
+  } catch (e) {
+    return void 0;
+  }
+}
+var keyAt = (candidates2, index) => {
+  const candidate = candidates2[index];
+  return candidate ? `/${candidate.key}` : "/nothing";
+};
+var nginx_default = { show };
+export default nginx_default;

@@ -1,0 +1,72 @@
+import { matchPath } from 'react-router';
+import fc from 'fast-check';
+import type { Pointer } from './Pointer';
+import { partAt, resolve } from './resolve';
+
+const [a, b, host, sha256] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(64)) as [
+  string,
+  string,
+  string,
+  string,
+];
+const pointer: Pointer = {
+  number: 7,
+  routes: [
+    ['/', 'landing'],
+    ['/market/:id', 'market'],
+    ['/market/:id/talk', 'talk'],
+    ['/docs/*', 'landing'],
+  ],
+  trees: { landing: a, market: b, host },
+  registries: { '0123456789abcdef': sha256 },
+};
+const keys = (path: string) => resolve(path, pointer).map(({ key, status }) => `${status} ${key}`);
+const nowhere = `404 trees/${host}/404.html`;
+
+test('a page is looked for in the tree of its part, then the one for all beside it, then the one for no page', () => {
+  expect(keys('/')).toEqual([`200 trees/${a}/pages/index.html`, `200 trees/${a}/pages/other.html`, nowhere]);
+  for (const path of ['/market/1', '/market/1/', '/market/1//'])
+    expect(keys(path)).toEqual([
+      `200 trees/${b}/pages/market/1/index.html`,
+      `200 trees/${b}/pages/market/other.html`,
+      nowhere,
+    ]);
+  expect(keys('/docs/a/b')[0]).toBe(`200 trees/${a}/pages/docs/a/b/index.html`);
+});
+
+test.each(['/nowhere', '/Market/1', '/market', '/market/1/talk', '/constructor'])(
+  'where no part has a page, as at %s, there is the one that says so',
+  (path) => expect(keys(path)).toEqual([nowhere]),
+);
+
+test('a host has its registry, and any other name is none', () => {
+  expect(keys('/registry/0123456789abcdef.json')).toEqual([`200 registries/${sha256}.json`]);
+  expect(keys('/registry/fedcba9876543210.json')).toEqual([]);
+});
+
+test('crawlers are told by the host, and by each part of its own pages', () => {
+  expect(keys('/robots.txt')).toEqual([`200 trees/${host}/robots.txt`, nowhere]);
+  expect(keys('/sitemap.xml')).toEqual([`200 trees/${host}/sitemap.xml`, nowhere]);
+  expect(keys('/sitemap-market.xml')).toEqual([`200 trees/${b}/sitemap.xml`, nowhere]);
+  for (const part of ['none', 'constructor']) expect(keys(`/sitemap-${part}.xml`)).toEqual([nowhere]);
+});
+
+test('a pointer without trees shows nothing', () => {
+  expect(resolve('/', { ...pointer, trees: {} })).toEqual([]);
+});
+
+test('a path fits a route as the router of the pages says, letter by letter', () => {
+  const name = fc.constantFrom('a', 'b', 'v1.2', 'ä', ':x', ':y?', 'c?');
+  const pattern = fc
+    .tuple(fc.array(name, { maxLength: 3 }), fc.boolean())
+    .map(([names, isOpen]) => `/${[...names, ...(isOpen ? ['*'] : [])].join('/')}`);
+  const path = fc
+    .array(fc.constantFrom('a', 'b', 'c', 'v1.2', 'v1x2', 'A', 'ä'), { maxLength: 4 })
+    .map((names) => `/${names.join('/')}`);
+  fc.assert(
+    fc.property(pattern, path, (route, address) => {
+      const isRoute = matchPath({ path: route, caseSensitive: true }, address) !== null;
+      expect(partAt(address, [[route, 'part']]) !== undefined).toBe(isRoute);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import { siteDataText, type SiteData } from '@forecast/contract';
+
+/** A page whose data block lists the releases of some parts, and says where those of the others are. */
+export function carry(page: string, data: SiteData, parts: readonly string[]): string {
+  const block = blockIn(page);
+  if (!block) return page;
+  const { registry } = data;
+  const own = Object.entries(registry.microFrontends).filter(([part]) => parts.includes(part));
+  const text = siteDataText({ ...data, registry: { ...registry, microFrontends: Object.fromEntries(own) } });
+  return page.slice(0, block.from) + text + page.slice(block.to);
+}
+
+/** The same page with what `data` says of the parts that it lists. */
+export const carryAgain = (page: string, data: SiteData): string =>
+  carry(page, data, Object.keys(blockIn(page)?.data.registry.microFrontends ?? {}));
+
+/** The data block of a composed page, and where it stands; undefined if it has none. */
+function blockIn(page: string): { data: SiteData; from: number; to: number } | undefined {
+  // An element without data, as a comment of the host's page may have it, is none.
+  const found = /(<script\b[^>]*\bid="site-data"[^>]*>)({"registry":[^<]*)<\/script>/.exec(page);
+  const [, open, text] = found ?? [];
+  if (!found || open === undefined || text === undefined) return undefined;
+  const from = found.index + open.length;
+  return { data: JSON.parse(text) as SiteData, from, to: from + text.length };
+}

@@ -1,0 +1,79 @@
+import { sha256Of } from '../sha256Of';
+import { manifestName, pictureKey, treeKey } from '../site/keys';
+import { memoryStore } from '../store/memoryStore';
+import type { Store } from '../store/Store';
+import { putTree } from './putTree';
+import { damagedIn, readManifest, readTree, treeOf } from './Tree';
+
+const follows = { rendered: 'a'.repeat(64), inputs: 'b'.repeat(64) };
+const files = (texts: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+const picture = Buffer.from('a picture');
+const tree = treeOf(
+  follows,
+  files({ '404.html': 'none', 'pages/index.html': 'first', 'pages/é/other.html': 'others' }),
+  { [sha256Of('what it shows')]: sha256Of(picture) },
+  new Map([[sha256Of(picture), picture]]),
+);
+
+let store: Store;
+beforeEach(async () => {
+  store = memoryStore();
+  expect(await putTree(store, tree)).toEqual([]);
+});
+
+test('the same files make the same tree, in any order, and others another one', () => {
+  const { id } = treeOf(follows, files({ '404.html': 'a', 'pages/index.html': 'b' }), {}).ref;
+  expect(treeOf(follows, files({ 'pages/index.html': 'b', '404.html': 'a' }), {}).ref.id).toBe(id);
+  expect(treeOf(follows, files({ 'pages/index.html': 'a', '404.html': 'b' }), {}).ref.id).not.toBe(id);
+});
+
+test('what was put is read, and is whole', async () => {
+  expect(await readTree(store, tree.ref)).toEqual({ ...tree, drawn: new Map() });
+  expect(await damagedIn(store, tree.ref)).toEqual([]);
+});
+
+test('the manifest comes last, so that half a tree is none', async () => {
+  const written: string[] = [];
+  const other = memoryStore();
+  await putTree({ ...other, putNew: (key, bytes) => (written.push(key), other.putNew(key, bytes)) }, tree);
+  expect(written).toHaveLength(8);
+  expect(written.at(-1)).toBe(treeKey(tree.ref, manifestName));
+});
+
+test.each([
+  ['a page', treeKey(tree.ref, 'pages/index.html')],
+  ['a compressed page', treeKey(tree.ref, 'pages/index.html.br')],
+  ['a picture', pictureKey(sha256Of(picture))],
+  ['the manifest', treeKey(tree.ref, manifestName)],
+])('%s that is missing or something else is found, and put again with the tree', async (_what, key) => {
+  await store.remove(key);
+  expect(await damagedIn(store, tree.ref)).toEqual([key]);
+  await store.putNew(key, Buffer.from('x'));
+  expect(await damagedIn(store, tree.ref)).toEqual([key]);
+  // Another command, which knows nothing of what was put.
+  await putTree(store, { ...tree });
+  expect(await damagedIn(store, tree.ref)).toEqual([]);
+});
+
+test('a damaged page is not read', async () => {
+  const key = treeKey(tree.ref, 'pages/index.html');
+  await store.swap(key, Buffer.from('worse'), (await store.get(key))?.tag);
+  expect(await readTree(store, tree.ref)).toBeUndefined();
+});
+
+test.each([
+  '../../site.json',
+  'pages/../../index.html',
+  'pages/./index.html',
+  'pages//index.html',
+  'pages/index.html.br',
+  'pages/a.html',
+  'tree.json',
+  '/pages/index.html',
+])('a manifest with the file %s is none', async (path) => {
+  const bytes = Buffer.from(JSON.stringify({ files: { [path]: 'a'.repeat(64) }, pictures: {} }));
+  const ref = { id: sha256Of(bytes) };
+  await store.putNew(treeKey(ref, manifestName), bytes);
+  expect(await readManifest(store, ref)).toBeUndefined();
+});

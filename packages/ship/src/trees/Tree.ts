@@ -1,0 +1,112 @@
+import type { TreeRef } from '@forecast/contract';
+import * as v from 'valibot';
+import { inParallel } from '../inParallel';
+import { readJson } from '../readJson';
+import { sha256Of } from '../sha256Of';
+import { manifestName, pictureKey, treeKey } from '../site/keys';
+import type { Store } from '../store/Store';
+import { codingNames, contentOf, endings } from './copies';
+
+/** How many files of a tree are read at once. */
+const atOnce = 16;
+
+/** A sha256 in hex. */
+export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
+
+/** A path within a tree: nothing that leaves it, and no name of a copy or of the manifest. */
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^(404\.html|robots\.txt|sitemap\.xml|pages\/(?:[^/]+\/)*(index|other)\.html)$/),
+  v.check((path) => !path.split('/').some((name) => /^\.{0,2}$/.test(name)), 'leaves the tree'),
+);
+
+const manifestSchema = v.object({
+  files: v.record(filePath, hashSchema),
+  pictures: v.record(hashSchema, hashSchema),
+});
+
+/** What a tree has: its files by their hashes, and the pictures that its pages name. */
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** The pictures that pages name: the sha256 (hex) of each by the sha256 of what it shows. */
+export type Pictures = Manifest['pictures'];
+
+/** All pages of a part as they are served, immutable and named by their content. */
+export interface Tree {
+  readonly ref: TreeRef;
+  readonly manifest: Buffer;
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly pictures: Pictures;
+  /** Those of its pictures that the store may not have, by their sha256 (hex). */
+  readonly drawn: ReadonlyMap<string, Buffer>;
+}
+
+/** Makes a tree of files, by their paths in it; the same files always make the same tree. */
+export function treeOf(
+  follows: Omit<TreeRef, 'id'>,
+  files: ReadonlyMap<string, Buffer>,
+  pictures: Pictures,
+  drawn: Tree['drawn'] = new Map(),
+): Tree {
+  const hashes = [...files].map(([path, bytes]) => [path, sha256Of(bytes)] as const);
+  const manifest = Buffer.from(
+    `${JSON.stringify({ files: sorted(hashes), pictures: sorted(Object.entries(pictures)) })}\n`,
+  );
+  return { ref: { ...follows, id: sha256Of(manifest) }, manifest, files, pictures, drawn };
+}
+
+const sorted = (entries: readonly (readonly [string, string])[]) =>
+  Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Reads what a tree has; undefined if its manifest is missing, or not what was written. */
+export async function readManifest(store: Store, ref: Pick<TreeRef, 'id'>): Promise<Manifest | undefined> {
+  const bytes = (await store.get(treeKey(ref, manifestName)))?.bytes;
+  if (!bytes || sha256Of(bytes) !== ref.id) return undefined;
+  const read = readJson(manifestSchema, bytes.toString('utf8'));
+  return read.ok ? read.value : undefined;
+}
+
+/** Reads a tree; undefined if there is none, or some of it is missing or not what was written. */
+export async function readTree(store: Store, ref: TreeRef | undefined): Promise<Tree | undefined> {
+  const manifest = ref && (await readManifest(store, ref));
+  if (!manifest) return undefined;
+  const hashes = Object.entries(manifest.files);
+  const found = new Map<string, Buffer>();
+  await inParallel(hashes, atOnce, async ([path, sha256]) => {
+    const bytes = (await store.get(treeKey(ref, path)))?.bytes;
+    if (bytes && sha256Of(bytes) === sha256) found.set(path, bytes);
+  });
+  return found.size === hashes.length ? treeOf(ref, found, manifest.pictures) : undefined;
+}
+
+/** The keys of all objects of a tree, by its manifest. */
+export const keysOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): string[] => [
+  treeKey(ref, manifestName),
+  ...Object.keys(files).flatMap((path) => codingNames.map((coding) => treeKey(ref, path) + endings[coding])),
+];
+
+/** Whether all objects of a tree are there, whatever is in them. */
+export async function hasAllFiles(store: Store, ref: Pick<TreeRef, 'id'>): Promise<boolean> {
+  const manifest = await readManifest(store, ref);
+  if (!manifest) return false;
+  const found = new Set((await store.list(treeKey(ref))).map(({ key }) => key));
+  return keysOf(ref, manifest).every((key) => found.has(key));
+}
+
+/** The keys of a tree's objects, and of the pictures that it names, that are missing, or not what was written. */
+export async function damagedIn(store: Store, ref: Pick<TreeRef, 'id'>): Promise<string[]> {
+  const manifest = await readManifest(store, ref);
+  if (!manifest) return [treeKey(ref, manifestName)];
+  const copies = Object.entries(manifest.files).flatMap(([path, sha256]) =>
+    codingNames.map((coding) => ({ key: treeKey(ref, path) + endings[coding], coding, sha256 })),
+  );
+  const pictures = Object.values(manifest.pictures).map(
+    (sha256) => ({ key: pictureKey(sha256), coding: 'identity', sha256 }) as const,
+  );
+  const damaged: string[] = [];
+  await inParallel([...copies, ...pictures], atOnce, async ({ key, coding, sha256 }) => {
+    const content = contentOf(await store.get(key), coding);
+    if (!content || sha256Of(content) !== sha256) damaged.push(key);
+  });
+  return damaged.sort();
+}

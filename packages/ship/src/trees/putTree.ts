@@ -1,0 +1,66 @@
+import { inParallel } from '../inParallel';
+import { manifestName, pictureKey, registryKey, treeKey } from '../site/keys';
+import { sha256Of } from '../sha256Of';
+import type { Store } from '../store/Store';
+import { codingNames, encoded, endings } from './copies';
+import type { Tree } from './Tree';
+
+/** How many objects are put at once: more gains little, and is unkind to a shared store. */
+const atOnce = 32;
+
+/** An object whose key is made of its content, or of its tree's. */
+interface Named {
+  readonly key: string;
+  readonly bytes: () => Promise<Buffer>;
+}
+
+/** What a command has put, so that it is not put again where somebody else was faster. */
+const known = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly Named[] }>();
+
+/**
+ * Puts a tree and its pictures, its manifest last. Returns those of its objects that stood there already, which a
+ * clean-up may be removing.
+ */
+export async function putTree(store: Store, tree: Tree): Promise<readonly Named[]> {
+  const put = known.get(tree);
+  if (put?.store === store) return put.objects;
+  const { ref, manifest, files, drawn } = tree;
+  const list = asItIs(treeKey(ref, manifestName), manifest);
+  const others = [
+    ...[...drawn].map(([sha256, bytes]) => asItIs(pictureKey(sha256), bytes)),
+    ...[...files].flatMap(([path, bytes]) => copiesOf(treeKey(ref, path), bytes)),
+  ];
+  const stood = [...(await putAll(store, others)), ...(await putAll(store, [list]))];
+  known.set(tree, { store, objects: [...others, list] });
+  return stood;
+}
+
+/** Puts a registry. Returns those of its objects that stood there already, which a clean-up may be removing. */
+export const putRegistry = (store: Store, text: string): Promise<readonly Named[]> =>
+  putAll(store, copiesOf(registryKey(sha256Of(text)), Buffer.from(text)));
+
+/** Puts again what has gone since it was found to be there. */
+export async function putAgain(store: Store, stood: readonly Named[]): Promise<void> {
+  await inParallel(stood, atOnce, async ({ key, bytes }) => {
+    if (!(await store.get(key))) await store.putNew(key, await bytes());
+  });
+}
+
+const asItIs = (key: string, bytes: Buffer): Named => ({ key, bytes: () => Promise.resolve(bytes) });
+
+const copiesOf = (key: string, bytes: Buffer): Named[] =>
+  codingNames.map((coding) => ({ key: key + endings[coding], bytes: () => encoded(bytes, coding) }));
+
+/** Puts objects; what stands there and is something else is damaged, and replaced. */
+async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]> {
+  const stood: Named[] = [];
+  await inParallel(objects, atOnce, async (object) => {
+    const bytes = await object.bytes();
+    if (await store.putNew(object.key, bytes)) return;
+    stood.push(object);
+    const standing = await store.get(object.key);
+    if (!standing?.bytes.equals(bytes) || standing.wrongHeader !== undefined)
+      await store.swap(object.key, bytes, standing?.tag);
+  });
+  return stood;
+}

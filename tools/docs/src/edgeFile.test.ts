@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { edgeFile } from './edgeFile';
+
+const root = join(__dirname, '../../..');
+
+test('deploy/edge.js is what its source makes', () => {
+  expect(readFileSync(join(root, 'deploy/edge.js'), 'utf8')).toBe(edgeFile(root));
+});

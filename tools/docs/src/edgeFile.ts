@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+
+/** The text of deploy/edge.js, of the repository at `root`: what nginx runs to find what an address shows. */
+export function edgeFile(root: string): string {
+  const { outputFiles } = buildSync({
+    absWorkingDir: join(root, 'packages/ship'),
+    entryPoints: ['src/edge/nginx.ts'],
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2018',
+    charset: 'utf8',
+    tsconfigRaw: {},
+    write: false,
+    logLevel: 'silent',
+  });
+  // Of exports nginx takes the plain form alone.
+  const script = outputFiles
+    .map(({ text }) => text)
+    .join('')
+    .replace(/export \{\s*(\w+) as default\s*\};/, 'export default $1;');
+  return `// Made from packages/ship/src/edge/nginx.ts by npm run docs; change it there.\n${script}`;
+}
