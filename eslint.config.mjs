@@ -77,6 +77,8 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       'packages/federation/development/',
+      // Made from packages/ship/src/edge.
+      'deploy/edge.js',
       // A configuration of its own, for another repository; it is linted there.
       'packages/create-part/template/repository/',
     ],
