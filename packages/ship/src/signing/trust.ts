@@ -26,10 +26,10 @@ export async function trustedSite(store: Store): Promise<Site> {
 
 /** Whether those who may have made a generation. Only who keeps the site goes on from one that cannot be read. */
 async function isTheirs(store: Store, generation: Generation, keepers: readonly string[]): Promise<boolean> {
-  if (generation.number === 1 || keepers.length === 0) return true;
   const before = await readGeneration(store, generation.number - 1);
-  if (!before) return keepers.includes(signerOf(generation) ?? '');
-  return (await unsignedIn(store, before.generation, generation, keepers)).length === 0;
+  if (!before && generation.number > 1 && keepers.length > 0)
+    return keepers.includes(signerOf(generation) ?? '');
+  return !before || (await unsignedIn(store, before.generation, generation, keepers)).length === 0;
 }
 
 /** The newest generation before one that can be read. */
