@@ -462,7 +462,8 @@ export const refusals = {
     outcome: 'usage',
     title: 'The site was made by another version',
     cause: 'The file site.json names another layout than the one that this version reads and writes.',
-    remedy: 'Make a new site with `ship init`, and release everything there.',
+    remedy:
+      'The message says whether `ship init` takes its releases over; else make a new site, and release everything there.',
   },
   'SHIP-071': {
     by: 'init',

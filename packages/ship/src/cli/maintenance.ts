@@ -8,14 +8,17 @@ import { initSite } from '../site/openSite';
 import { count, portNumber, siteUrlOption, type AddCommand } from './program';
 import { findingLines } from './report';
 
+const initWords = {
+  made: 'is a site now.',
+  moved: 'has the new layout. Its releases stay; make all of it live again: ship release --all.',
+  there: 'is a site.',
+};
+
 /** Adds the commands that keep a site in order, and the one that serves it. */
 export function addMaintenance(add: AddCommand): void {
   add('init', 'make an empty folder, or an empty prefix of a bucket, a site', async ({ site, folder }) => {
     const made = await initSite(site(), folder);
-    return {
-      json: { site: site(), made },
-      lines: [made ? `${site()} is a site now.` : `${site()} is a site.`],
-    };
+    return { json: { site: site(), made }, lines: [`${site()} ${initWords[made]}`] };
   });
 
   add<[{ url?: string }]>(

@@ -26,7 +26,7 @@ const applied = {
 
 /** What each command tells besides how it ended, by its name; one of several where there is more than one. */
 const facts = {
-  init: [{ site: text, made: v.boolean() }],
+  init: [{ site: text, made: v.picklist(['made', 'moved', 'there']) }],
   pack: [{ release: ref, files: count, bytes: count }],
   publish: [
     {

@@ -100,7 +100,8 @@ export function openGate({
     }
     return checked;
   };
-  const prepare = openPreparation(store, { renders: skipped.prepare === undefined, isDamaged });
+  const openTrees = () => openPreparation(store, { renders: skipped.prepare === undefined, isDamaged });
+  let prepare = openTrees();
   let releases: SiteState['releases'] = new Map();
   let last: Site | undefined;
   return async (site, live) => {
@@ -110,6 +111,8 @@ export function openGate({
       seen.clear();
       releases = new Map();
     }
+    // A clean-up may have taken what the trees that were made so far build upon.
+    if (last && last.head?.generation.oldest !== site.head?.generation.oldest) prepare = openTrees();
     last = site;
     const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);
     releases = state.releases;

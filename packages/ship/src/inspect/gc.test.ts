@@ -59,6 +59,19 @@ test('the days count from when a generation was replaced, and what nobody can ne
   expect(await problems()).toEqual([]);
 });
 
+test('the registry of an earlier host goes with the last generation in which that was live', async () => {
+  const hosts = async () => Object.keys((await readSite(tiny.store)).head?.generation.registries ?? {});
+  const [first = ''] = await hosts();
+  await tiny.activate(await tiny.publishHost(['a', 'b'], { content: 'second' }));
+  await tiny.activate(tiny.releaseOf('a', 1));
+  await collect(tiny.store, { ...keep, keep: 3 }, later());
+  expect(await hosts()).toHaveLength(2);
+  await collect(tiny.store, keep, later());
+  expect(await hosts()).toHaveLength(1);
+  expect(await hosts()).not.toContain(first);
+  expect(await problems()).toEqual([]);
+});
+
 test('what the newest generations had stays, however old they are', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   const { generations } = await collect(tiny.store, { ...keep, keep: 2 }, later());

@@ -21,7 +21,7 @@ import {
   treesPrefix,
 } from '../site/keys';
 import { history, readSite, type Site, type StoredGeneration } from '../site/readSite';
-import { parseRef, refText } from '../site/ReleaseRef';
+import { parseRef } from '../site/ReleaseRef';
 import type { Listed, Store } from '../store/Store';
 import { readManifest } from '../trees/Tree';
 
@@ -93,7 +93,7 @@ export async function removeReleases(
       why: `removes ${releases.length} releases`,
       removing: { ...site.head.generation.removing, ...removing },
       oldest,
-      registries: registriesWithout(site.head.generation, removing),
+      registries: await registriesSince(store, site, oldest),
     },
     key,
   );
@@ -169,14 +169,19 @@ function nameIn(key: string): string | undefined {
   return isPictureKey(key) ? key : undefined;
 }
 
-/** The registries for the pages of the hosts that stay. */
-const registriesWithout = (
-  { registries }: Generation,
-  removing: Generation['removing'],
-): Generation['registries'] =>
-  Object.fromEntries(
-    Object.entries(registries).filter(([id]) => !(refText({ part: hostPart, id }) in removing)),
-  );
+/** The registries for the pages of the hosts that were live in the generations that are kept; others pin what is gone. */
+async function registriesSince(
+  store: Store,
+  site: Site & { readonly head: StoredGeneration },
+  oldest: number,
+): Promise<Generation['registries']> {
+  const hosts = new Set<string>();
+  for await (const { number, generation } of history(store, site)) {
+    if (number < oldest) break;
+    hosts.add(generation?.live[hostPart]?.stable ?? '');
+  }
+  return Object.fromEntries(Object.entries(site.head.generation.registries).filter(([id]) => hosts.has(id)));
+}
 
 /** Says whether so many ms are over: one clock stands while the machine sleeps, the other can be set. */
 function lateAfter(ms: number): () => boolean {

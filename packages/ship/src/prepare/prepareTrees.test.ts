@@ -299,6 +299,40 @@ describe('a picture', () => {
     expect(await problems()).toEqual([]);
   });
 
+  test('that a clean-up removes while its page is made live again is drawn once more', async () => {
+    await tiny.activate(await host(), await showing('one'), await b('only'));
+    const next = await showing('two');
+    await tiny.apply(canary(next, 10));
+    await tiny.apply(abort('a'));
+    await tiny.activate(next);
+    const key = await named('/a/1');
+    const clean = async () => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * 3_600_000);
+      await collect(tiny.store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
+      now.mockRestore();
+    };
+    let cleaned: Promise<void> | undefined;
+    const store: Store = {
+      ...tiny.store,
+      putNew: async (put, bytes) => {
+        if (put.startsWith('generations/')) await (cleaned ??= clean());
+        return tiny.store.putNew(put, bytes);
+      },
+    };
+    // The pages of the first release, which are rewritten for a canary, name pictures that only a generation of before has.
+    const first = (await readSite(tiny.store)).live['a']?.before?.[0] ?? '';
+    await tiny.apply(
+      (live) => ({ ...live, a: { stable: first, canary: { id: next.id, percent: 5, salt: 's' } } }),
+      {
+        store,
+      },
+    );
+    expect(cleaned).toBeDefined();
+    expect(await named('/a/1')).not.toBe(key);
+    expect(await pictureAt(await named('/a/1'))).toMatch(/^one/);
+    expect(await problems()).toEqual([]);
+  });
+
   test('that is not the one that its page names is refused', async () => {
     const wrong = `exports.picture = () => ({ of: '${'0'.repeat(64)}', sha256: '${'1'.repeat(64)}', base64: 'aGk=' }); exports.paths = ['/a/1']; exports.page = () => '';`;
     const release = await tiny.publish({ part: 'a', exposes: ['Page'], files: { 'server.cjs': wrong } });

@@ -13,9 +13,10 @@ import { memoryStore } from '../store/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { signingKey } from './keys';
+import { newKeys, signingKey } from './keys';
 import { signaturesName } from './releaseSignatures';
 import { setSigners } from './setSigners';
+import { generationStatement } from './signers';
 
 let open: TinySite;
 let signed: TinySite;
@@ -231,6 +232,68 @@ test('no repair goes on from a generation that somebody wrote past the gate', as
   await tiny.store.putNew('r/a/0000000000000000/half.js', Buffer.from(''));
   await expect(repair(tiny.store, Date.now() + 2 * 3_600_000)).rejects.toThrow('SHIP-066');
   expect((await readSite(tiny.store)).number).toBe(number + 1);
+});
+
+describe('a writer without a key', () => {
+  /** Writes a generation that follows on the newest, as a thief would who names only themselves. */
+  async function forge(number: number): Promise<void> {
+    const { signature, ...rest } = await generationOf(tiny.store, 2);
+    const { privateKey } = newKeys();
+    const thief = signingKey(privateKey, 'thief');
+    writeFileSync(keyFile('thief'), privateKey);
+    const forged: Generation = {
+      ...rest,
+      number,
+      oldest: number,
+      parent: null,
+      signers: { site: [thief.publicKey], parts: {} },
+    };
+    const own = { key: thief.publicKey, signature: thief.sign(generationStatement(forged)) };
+    await tiny.store.putNew(
+      generationKey(number),
+      Buffer.from(JSON.stringify({ ...forged, signature: signature && own })),
+    );
+  }
+
+  test.each([
+    [
+      'an unreadable generation and one of their own',
+      async () => {
+        await tiny.store.putNew(generationKey(3), Buffer.from('{'));
+        await forge(4);
+      },
+    ],
+    [
+      'two generations of their own',
+      async () => {
+        await forge(3);
+        await forge(4);
+      },
+    ],
+    [
+      'unreadable ones around their own',
+      async () => {
+        for (const number of [3, 4, 6]) await tiny.store.putNew(generationKey(number), Buffer.from('x'));
+        await forge(5);
+      },
+    ],
+  ])('who puts %s changes nothing, and locks nobody out', async (_what, attack) => {
+    await signedSite();
+    const { pointer } = (await tiny.seen()) as { pointer: string };
+    await attack();
+    for (const key of ['thief', 'keeper', 'a'])
+      expect(codes(await activate(tiny.releaseOf('a', 1), '--key', keyFile(key)))).toContain('SHIP-066');
+    for (const command of [['gc'], ['repair']]) expect((await ship(...command)).code).toBe(1);
+    // None of these has shown what was forged.
+    expect(((await tiny.seen()) as { pointer: string }).pointer).toBe(pointer);
+    expect(codes(await ship('rollback', '--generation', '2', '--key', keyFile('thief')))).toEqual([
+      'SHIP-077',
+    ]);
+    expect((await ship('rollback', '--generation', '2', '--key', keyFile('keeper'))).code).toBe(0);
+    await ship('sign', refText(tiny.releaseOf('a', 1)), '--key', keyFile('a'));
+    expect((await activate(tiny.releaseOf('a', 1), '--key', keyFile('a'))).code).toBe(0);
+    expect((await readSite(tiny.store)).live['a']?.stable).toBe(tiny.releaseOf('a', 1).id);
+  });
 });
 
 test('who calls the library leaves that rule out no more than any other command', async () => {

@@ -1,10 +1,11 @@
-import type { Signers } from '@forecast/contract';
+import type { Generation, Signers } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { isReadable, readGeneration, readSite, type Site } from '../site/readSite';
+import { generationKey } from '../site/keys';
+import { isReadable, readGeneration, readSite, type Site, type StoredGeneration } from '../site/readSite';
 import { keepersOf } from '../site/openSite';
 import type { Store } from '../store/Store';
 import type { SigningKey } from './keys';
-import { unsignedIn } from './signers';
+import { signerOf, unsignedIn } from './signers';
 
 /**
  * Reads a site as those who may change it have left it: a newest generation that was made by nobody who may counts as
@@ -14,14 +15,31 @@ export async function trustedSite(store: Store): Promise<Site> {
   const site = await readSite(store);
   const keepers = await keepersOf(store);
   for (let { head } = site; head;) {
-    const before = await readGeneration(store, head.generation.number - 1);
     const { generation } = head;
-    if (!before || (await unsignedIn(store, before.generation, generation, keepers)).length === 0) {
+    if (await isTheirs(store, generation, keepers)) {
       return head === site.head ? site : { ...site, head, live: generation.live };
     }
-    head = before;
+    head = await readableBefore(store, generation.number);
   }
-  return site;
+  return { ...site, head: undefined, live: {} };
+}
+
+/** Whether those who may have made a generation. Only who keeps the site goes on from one that cannot be read. */
+async function isTheirs(store: Store, generation: Generation, keepers: readonly string[]): Promise<boolean> {
+  const before = await readGeneration(store, generation.number - 1);
+  if (!before && generation.number > 1 && keepers.length > 0)
+    return keepers.includes(signerOf(generation) ?? '');
+  return !before || (await unsignedIn(store, before.generation, generation, keepers)).length === 0;
+}
+
+/** The newest generation before one that can be read. */
+async function readableBefore(store: Store, number: number): Promise<StoredGeneration | undefined> {
+  for (let at = number - 1; at > 0; at -= 1) {
+    const read = await readGeneration(store, at);
+    if (read) return read;
+    if (!(await store.get(generationKey(at)))) return undefined;
+  }
+  return undefined;
 }
 
 /**

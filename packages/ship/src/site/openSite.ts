@@ -5,8 +5,9 @@ import { openStore } from '../store/openStore';
 import type { Store } from '../store/Store';
 import { markerKey } from './keys';
 
-/** The layout of a site that this version reads and writes. */
+/** The layout of a site that this version reads and writes, and the one whose releases it takes over. */
 const layout = 3;
+const layoutBefore = 2;
 
 const markerSchema = v.object({
   layout: v.number(),
@@ -55,16 +56,30 @@ export async function openSite(address: string, folder: string): Promise<Store> 
     'SHIP-070',
     'site',
     `${store.address} was made by another version of ship: ${markerKey} ${read.ok ? `says layout ${read.value.layout}` : read.problem}, not ${layout}.`,
-    'Make a new site beside it with ship init, and release everything there.',
+    read.ok && read.value.layout === layoutBefore
+      ? 'Run ship init: its releases stay, so open tabs go on; then make all of it live again with ship release --all.'
+      : 'Make a new site beside it with ship init, and release everything there.',
   );
 }
 
-/** Makes an empty folder, or an empty prefix of a bucket, a site; false if it is one already. Throws a refusal if something else lies there, or if the store would let two win a race. */
-export async function initSite(address: string, folder: string): Promise<boolean> {
+/** What came of making a site: `moved` is one of the layout before, whose releases stay. */
+export type Made = 'made' | 'moved' | 'there';
+
+/**
+ * Makes an empty folder, an empty prefix of a bucket, or a site of the layout before a site. Throws a refusal if something
+ * else lies there, or if the store would let two win a race.
+ */
+export async function initSite(address: string, folder: string): Promise<Made> {
   const store = openStore(address, folder);
-  if (await store.get(markerKey)) {
+  const standing = await store.get(markerKey);
+  if (standing) {
+    const read = readJson(markerSchema, standing.bytes.toString('utf8'));
+    if (read.ok && read.value.layout === layoutBefore) {
+      const marker = Buffer.from(`${JSON.stringify({ ...read.value, layout })}\n`);
+      if (await store.swap(markerKey, marker, standing.tag)) return 'moved';
+    }
     await openSite(address, folder);
-    return false;
+    return 'there';
   }
   const [other] = await store.list('');
   if (other) {
@@ -76,9 +91,9 @@ export async function initSite(address: string, folder: string): Promise<boolean
     );
   }
   const marker = Buffer.from(`${JSON.stringify({ layout })}\n`);
-  if (!(await store.putNew(markerKey, marker))) return false;
+  if (!(await store.putNew(markerKey, marker))) return 'there';
   if (!(await store.putNew(markerKey, marker)) && !(await store.swap(markerKey, marker, 'of another')))
-    return true;
+    return 'made';
   throw refuse(
     'SHIP-087',
     'site',
