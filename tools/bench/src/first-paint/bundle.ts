@@ -10,8 +10,8 @@ import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpa
 /** How the scripts of a bundle are cut: all in one file, or by routes and what is loaded when it is needed. */
 export type Cut = 'one' | 'routes';
 
-/** What makes a host's build one that is composed in the browser, and what states it for a release. */
-const ofFederation = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin'];
+/** What composes a host's build in the browser, states it for a release, and holds its one script back. */
+const leftOut = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin', 'HeldScripts'];
 
 /** The files of each exposed module that are not part of the first script, by `part/Module`. */
 export type ExposedFiles = ReadonlyMap<string, readonly string[]>;
@@ -47,7 +47,7 @@ export async function bundle(cut: Cut, folder: string): Promise<ExposedFiles> {
       ...(cut === 'one' && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
     },
     optimization: { ...host.optimization, splitChunks: cut === 'routes' && { chunks: 'all' } },
-    plugins: (host.plugins ?? []).filter((plugin) => !ofFederation.includes(plugin?.constructor.name ?? '')),
+    plugins: (host.plugins ?? []).filter((plugin) => !leftOut.includes(plugin?.constructor.name ?? '')),
   });
   writePage(dist, siteDataOf(parts));
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
