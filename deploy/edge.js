@@ -1,15 +1,24 @@
 // Made from packages/ship/src/edge/nginx.ts by npm run docs; change it there.
+// src/edge/names.ts
+var nowhereFile = "404.html";
+var siteMapFile = "sitemap.xml";
+var pageFile = (path) => `pages${trimmed(path)}/index.html`;
+var otherFile = (path) => `pages${trimmed(path)}/other.html`;
+var trimmed = (path) => path.replace(/\/+$/, "");
+var fileKey = (id, file) => `trees/${id}/${file}`;
+var registryKey = (sha256) => `registries/${sha256}.json`;
+
 // src/edge/resolve.ts
 function resolve(path, pointer) {
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
   if (registry) {
     const sha256 = own(pointer.registries, registry[1]);
-    return sha256 === void 0 ? [] : [file(`registries/${sha256}.json`)];
+    return sha256 === void 0 ? [] : [{ key: registryKey(sha256), status: 200, kind: "file" }];
   }
   const told = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
-  const nowhere = candidates(own(pointer.trees, "host"), ["404.html"], 404, "page");
+  const nowhere = candidates(own(pointer.trees, "host"), [nowhereFile], 404, "page");
   if (told) {
-    const name = told[1] === void 0 ? path.slice(1) : "sitemap.xml";
+    const name = told[1] === void 0 ? path.slice(1) : siteMapFile;
     const files = candidates(
       own(pointer.trees, told[1] === void 0 ? "host" : told[1]),
       [name],
@@ -26,14 +35,10 @@ function partAt(path, routes) {
   const route = routeAt(path, routes);
   return route && route[1];
 }
-var pageFile = (path) => `pages${trimmed(path)}/index.html`;
-var otherFile = (path) => `pages${trimmed(path)}/other.html`;
-var trimmed = (path) => path.replace(/\/+$/, "");
 var parentOf = (path) => path.replace(/\/[^/]+\/*$/, "");
-var file = (key) => ({ key, status: 200, kind: "file" });
 function candidates(tree, files, status, kind) {
   if (tree === void 0) return [];
-  return files.map((name) => ({ key: `trees/${tree}/${name}`, status, kind }));
+  return files.map((name) => ({ key: fileKey(tree, name), status, kind }));
 }
 function own(all, name) {
   return name !== void 0 && Object.prototype.hasOwnProperty.call(all, name) ? all[name] : void 0;

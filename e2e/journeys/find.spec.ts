@@ -98,9 +98,7 @@ for (const [path, tag] of [
   });
 }
 
-test('Back opens a list where it was left, although another was opened later and the page between was reloaded @full', async ({
-  page,
-}) => {
+test('Back restores an earlier list even after a later page was reloaded @full', async ({ page }) => {
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/markets');
   await expectHydrated(page);

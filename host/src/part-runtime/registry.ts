@@ -1,8 +1,8 @@
 import {
   createListeners,
   federationName,
-  type RegistryFile,
   type Reason,
+  type RegistryFile,
   type Release,
 } from '@forecast/contract';
 import { isCanary } from '../site/chooseRelease';

@@ -59,7 +59,7 @@ test('what the page carries is loaded without another request', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a part that the page does not carry is looked up in the file that it names, once', async () => {
+test('a part that the page does not list is looked up once, in the registry', async () => {
   const { runtime, asked, events } = open(whole);
   void runtime.preload('markets', 'Page');
   const loads = await Promise.all([
@@ -111,7 +111,7 @@ test.each<[string, Answers]>([
   expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready' });
 });
 
-test('where the file has gone with its host, the part is taken from the one that is live now', async () => {
+test("if the host's registry is gone, the part is taken from the live one", async () => {
   const { runtime, asked, events } = open({
     '/registry/1.json': async () => answer('404', { status: 404 }),
     '/': async () => pageWith(fileAt(2)),

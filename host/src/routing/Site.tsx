@@ -43,8 +43,8 @@ export function Site() {
 }
 
 /**
- * After navigation, but not where the search alone changed, the focus goes to the new page's heading, and the picture of
- * the page that was prepared out of the head.
+ * After navigation, but not where the search alone changed, the focus goes to the new page's heading, and the picture
+ * of the page that was prepared out of the head.
  */
 function useArrival(): void {
   const { pathname, hash } = useLocation();
@@ -64,7 +64,7 @@ function useEarlierScroll(): void {
   const { key } = useLocation();
   const opened = useRef(new Set<string>());
   useEffect(() => {
-    // The router knows better where an entry of this document was left.
+    // After the first visit in this document, the router's own position is newer.
     if (opened.current.has(key)) return;
     opened.current.add(key);
     return scrollAsItGrows(window);

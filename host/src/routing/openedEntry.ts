@@ -14,8 +14,8 @@ export function keyEntry({ history }: Pick<Window, 'history'>): void {
 }
 
 /**
- * Scrolls the page of a history entry, as it grows, to where it was left in an earlier document, until the visitor moves.
- * Returns what ends that.
+ * Scrolls a history entry's page, as it grows, to where it was left in an earlier document, until the visitor moves.
+ * Returns a function that stops it.
  */
 export function scrollAsItGrows(page: Window): () => void {
   const wanted = positionOf(page);

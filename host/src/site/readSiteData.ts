@@ -1,8 +1,8 @@
 import { noSettings, type RegistryFile, type SiteSettings } from '@forecast/contract';
 import {
-  registryFileSchema,
   readableSettingsSchema,
   readableSiteDataSchema,
+  registryFileSchema,
 } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Choice } from './chooseRelease';

@@ -17,7 +17,9 @@ export const livePartSchema = v.pipe(
         v.readonly(),
       ),
     ),
-    /** What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back. */
+    /**
+     * What a rollback goes back to, the latest first: the releases that everybody had before, but for those taken back.
+     */
     before: v.exactOptional(v.pipe(v.array(releaseIdSchema), v.readonly())),
   }),
   v.readonly(),
@@ -100,7 +102,7 @@ const treeRefSchema = v.pipe(
     id: sha256Schema,
     /** Of the releases that its pages were rendered from. */
     rendered: sha256Schema,
-    /** Of all that its pages follow from: the same, and the canaries among them. */
+    /** Of everything that its pages depend on: those releases, and their canaries. */
     inputs: sha256Schema,
   }),
   v.readonly(),
@@ -132,13 +134,13 @@ export const generationSchema = v.pipe(
      * nobody may make one of them live, or publish it.
      */
     removing: v.pipe(v.record(releaseNameSchema, v.number()), v.readonly()),
-    /** The part of each page, by the pattern of its addresses; the first pattern that an address fits counts. */
+    /** The part at each route, by its pattern. The first match counts. */
     routes: v.pipe(v.record(v.string(), partNameSchema), v.readonly()),
-    /** The tree of each part that has pages; the host's has what is at no page, and what crawlers are told. */
+    /** The tree of each part with pages. The host's has the not-found page, robots.txt and the site map index. */
     trees: v.pipe(v.record(partNameSchema, treeRefSchema), v.readonly()),
     /**
-     * The sha256 (hex) of the registry for the pages of each host: the live host's is that of this generation, an
-     * earlier one's that of the last generation in which it was live.
+     * The sha256 (hex) of each host's registry, by the host's release id: for the live host that of this generation,
+     * for an earlier one that of the last generation in which it was live.
      */
     registries: v.pipe(v.record(releaseIdSchema, sha256Schema), v.readonly()),
     /** Who may make the next one; everybody where it says nothing. */

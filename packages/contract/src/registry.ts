@@ -114,7 +114,7 @@ export const liveRegistrySchema = v.strictObject({
   ),
 });
 
-/** Where a registry with every part is. It names no hash: it is served by the page's own site, and pins every release. */
+/** The address of a registry with every part. Has no hash: it is on the page's own site, and pins every release. */
 export const registryFileSchema = v.pipe(v.object({ url: address }), v.readonly());
 
 export type RegistryFile = v.InferOutput<typeof registryFileSchema>;

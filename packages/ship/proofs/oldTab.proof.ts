@@ -29,7 +29,7 @@ async function addGenerations({ store, releases }: SampleSite, count: number): P
 
 const more = sized({ long: 50, middle: 20, short: 6 });
 
-test(`old tabs load the lazy files of what they show, and other parts as they are live, after ${more} more generations and a clean-up inside the window`, async () => {
+test(`old tabs load lazy files of their own releases, and other parts as live, after ${more} more generations and a clean-up inside the window`, async () => {
   const sample = await copySampleSite();
   const { store, releases } = sample;
   const nginx = await serve(store);

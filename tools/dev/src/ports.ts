@@ -20,7 +20,7 @@ function answersOn(port: number): Promise<boolean> {
   });
 }
 
-/** Above 10080, the last port that browsers and fetch refuse. */
+/** Browsers and fetch refuse port 10080, the last one on their list. */
 const lowest = 10_081;
 
 /**

@@ -4,6 +4,6 @@ import { edgeFile } from './edgeFile';
 
 const root = join(__dirname, '../../..');
 
-test('deploy/edge.js is what its source makes', () => {
+test('deploy/edge.js is up to date', () => {
   expect(readFileSync(join(root, 'deploy/edge.js'), 'utf8')).toBe(edgeFile(root));
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** The text of deploy/edge.js, of the repository at `root`: what nginx runs to find what an address shows. */
+/** The text of deploy/edge.js, the script with which nginx finds what an address shows. `root` is the repository. */
 export function edgeFile(root: string): string {
   const { outputFiles } = buildSync({
     absWorkingDir: join(root, 'packages/ship'),
@@ -15,7 +15,7 @@ export function edgeFile(root: string): string {
     write: false,
     logLevel: 'silent',
   });
-  // Of exports nginx takes the plain form alone.
+  // njs accepts a default export only in this form.
   const script = outputFiles
     .map(({ text }) => text)
     .join('')

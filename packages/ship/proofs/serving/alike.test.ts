@@ -63,7 +63,7 @@ describe('the next request after', () => {
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 200, cache: 'no-cache', text })));
   });
 
-  test('the pointer is lost is told so in plain text', async () => {
+  test('the pointer is lost gets a 404 in plain text', async () => {
     await site.tiny.store.remove(pointerKey);
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 404, cache: 'no-store', text: '404\n' })));
   });

@@ -16,7 +16,7 @@ function folderWith(files: readonly string[]) {
   return folder;
 }
 
-test('the first nginx of the path that has its modules is found', () => {
+test('the first nginx on the path with all modules is found', () => {
   const [without, folder, later] = [folderWith(modules.slice(1)), folderWith(modules), folderWith(modules)];
   expect(findNginx({ PATH: `/nowhere:${without}:${folder}:${later}` })).toEqual({
     program: join(folder, 'nginx'),
@@ -24,7 +24,7 @@ test('the first nginx of the path that has its modules is found', () => {
   });
 });
 
-test('an nginx without one of them does not count', () => {
+test('an nginx that lacks a module is skipped', () => {
   const folder = folderWith(modules.slice(0, 1));
   expect(findNginx({ PATH: folder })?.program).not.toBe(join(folder, 'nginx'));
 });

@@ -59,7 +59,7 @@ function scriptsOf({ pages, registry }: Awaited<ReturnType<typeof shownBy>>) {
   return [...new Map([...own, ...parts].map((script) => [script.path, script])).values()];
 }
 
-/** Waits until what a machine sends names a release, or not. */
+/** Waits until a machine's registry names a release. */
 async function untilItHas(machine: RunningNginx, id: string) {
   for (const end = Date.now() + 10_000; ; await pause(50)) {
     const { registry } = await shownBy(machine);

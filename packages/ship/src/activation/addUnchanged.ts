@@ -1,7 +1,8 @@
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { loadState } from '../registry/SiteState';
-import { registryText, sitePage } from '../registry/sitePage';
+import { registryText } from '../registry/registries';
+import { sitePage } from '../registry/sitePage';
 import type { SigningKey } from '../signing/keys';
 import { addGeneration } from '../site/addGeneration';
 import { author } from '../site/author';
@@ -12,7 +13,10 @@ import type { Store } from '../store/Store';
 type Said = Pick<Generation, 'command' | 'why'> &
   Partial<Pick<Generation, 'removing' | 'oldest' | 'registries' | 'signers'>>;
 
-/** Adds a generation with what is live already; undefined if somebody else was faster. Throws a refusal if nothing is live. */
+/**
+ * Adds a generation with what is live already; undefined if somebody else was faster. Throws a refusal if nothing is
+ * live.
+ */
 export async function addUnchanged(
   store: Store,
   site: Site,
@@ -38,7 +42,7 @@ export async function addUnchanged(
     trees,
     fresh: [],
     registries,
-    registry: { host: page.host, text: registryText(page) },
+    registry: { host: page.host, text: registryText(page.data) },
     ...said,
   };
   return addGeneration(store, site, draft, key);

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, Verdict } from '@forecast/contract';
 import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
-import { registryText } from '../registry/sitePage';
+import { liveRegistry, registriesWith, registryText } from '../registry/registries';
 import { routesOf } from '../registry/siteRoutes';
 import { refuse } from '../Refusal';
-import { addGeneration, registriesWith } from '../site/addGeneration';
+import { addGeneration } from '../site/addGeneration';
 import { author } from '../site/author';
-import { registryKey } from '../site/keys';
+
 import { showNewest } from '../site/pointer';
 import { isReadable, throwIfUnreadable, type Site } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
@@ -15,11 +15,8 @@ import { changedTrees } from '../signing/changedTrees';
 import { throwUnlessMayChange } from '../signing/signers';
 import { trustedSite } from '../signing/trust';
 import type { Store } from '../store/Store';
-import { codingNames, contentOf, endings } from '../trees/copies';
-import { damagedIn } from '../trees/Tree';
-import { sha256Of } from '../sha256Of';
+import { damagedIn, damagedRegistry } from '../trees/Tree';
 import type { Activation } from './activations';
-import { hostPart } from '../registry/SiteState';
 import { changesBetween } from './changesBetween';
 
 /** What is to go live, and how the log tells it. */
@@ -59,8 +56,7 @@ export interface Applied {
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
   const { store, about, replacesAll = false, onProgress } = request;
-  let damaged = false;
-  const gate = openGate({ ...request, isDamaged: () => damaged });
+  const gate = openGate(request);
   let first: Live | undefined;
   for (;;) {
     const site = await trustedSite(store);
@@ -78,11 +74,10 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const live = request.activation(site.live);
     const { head } = site;
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
-    if (isLive && !leavesPagesOut(head.generation, request)) {
-      damaged = !(await isWhole(store, head.generation, onProgress));
-      if (!damaged) return { generation: head.generation, outcome: 'unchanged' };
-    }
-    const gated = await gate(site, live);
+    const isRepair = isLive && !leavesPagesOut(head.generation, request);
+    if (isRepair && (await isWhole(store, head.generation, onProgress)))
+      return { generation: head.generation, outcome: 'unchanged' };
+    const gated = await gate(site, live, isRepair);
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated);
     for (const part of head && gated.signers
@@ -107,24 +102,21 @@ export async function checkActivation(
   return (await openGate(request)(site, request.activation(site.live))).verdicts;
 }
 
-/** Whether a generation's pages were left to browsers, which a command does not ask for. */
+/** Whether a generation left its pages to browsers and this command doesn't. */
 const leavesPagesOut = ({ checks }: Generation, { skipped }: Pick<ActivationRequest, 'skipped'>): boolean =>
   skipped.prepare === undefined &&
   checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
 
-/** Sees to it that visitors get the newest generation; false if some of it is damaged, so that it has to be made again. */
+/** Shows visitors the newest generation. Returns whether all of it is as it was written. */
 async function isWhole(
   store: Store,
-  { trees, registries, live }: Generation,
+  generation: Generation,
   onProgress: (line: string) => void,
 ): Promise<boolean> {
   if (await showNewest(store)) onProgress('finished an activation that was cut short');
-  const registry = registries[live[hostPart]?.stable ?? ''] ?? '';
-  for (const coding of codingNames) {
-    const content = contentOf(await store.get(registryKey(registry) + endings[coding]), coding);
-    if (!content || sha256Of(content) !== registry) return false;
-  }
-  for (const ref of Object.values(trees)) if ((await damagedIn(store, ref)).length > 0) return false;
+  if ((await damagedRegistry(store, liveRegistry(generation))).length > 0) return false;
+  for (const ref of Object.values(generation.trees))
+    if ((await damagedIn(store, ref)).length > 0) return false;
   return true;
 }
 
@@ -146,5 +138,5 @@ const draftOf = (
   routes: routesOf(state),
   trees: prepared.refs,
   fresh: prepared.fresh,
-  registry: { host: page.host, text: registryText(page) },
+  registry: { host: page.host, text: registryText(page.data) },
 });

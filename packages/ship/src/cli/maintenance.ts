@@ -10,7 +10,7 @@ import { findingLines } from './report';
 
 const initWords = {
   made: 'is a site now.',
-  moved: 'has the new layout. Its releases stay; make all of it live again: ship release --all.',
+  moved: 'has the new layout and keeps its releases. Make everything live again: ship release --all.',
   there: 'is a site.',
 };
 

@@ -24,7 +24,9 @@ export interface Context {
   readonly onProgress: (line: string) => void;
 }
 
-/** Adds a command, whose report is printed in the way that was asked for. `Args` are its arguments, then its options. */
+/**
+ * Adds a command, whose report is printed in the way that was asked for. `Args` are its arguments, then its options.
+ */
 export type AddCommand = <Args extends unknown[]>(
   shape: string,
   description: string,
@@ -59,7 +61,7 @@ export async function runProgram(
     .configureHelp({ sortSubcommands: false })
     .configureOutput({
       writeOut: (text) => output.print(text.trimEnd()),
-      // Without a command: the help, unless a program waits for a report.
+      // Commander prints the help here if no command is named; --json expects a report instead.
       writeErr: (text) => isJson || output.print(text.trimEnd()),
       outputError: () => undefined,
     })
@@ -93,7 +95,7 @@ export async function runProgram(
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    // So do help and the version, when they were asked for.
+    // Help and the version end this way too.
     if (error instanceof CommanderError && (error.exitCode === 0 || (isBare(error) && !isJson))) return 0;
     return report(isJson, output, () => Promise.reject(readable(error)));
   }

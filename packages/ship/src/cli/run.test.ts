@@ -92,7 +92,7 @@ test.each(['0', '101', '0x10', '1e1', '1e-10', '99.99999', '-1', 'NaN', ' 5', ''
   },
 );
 
-test('without a command it prints its help, and that is no error', async () => {
+test('ship without a command prints its help and ends with 0', async () => {
   const { code, report, notes } = await runText([], tiny.folder);
   expect([code, notes]).toEqual([0, '']);
   expect(report).toMatch(/Usage: ship .*\n[^]*\n {2}rollback/);

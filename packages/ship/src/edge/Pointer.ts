@@ -9,15 +9,15 @@ const pointerSchema = v.object({
   registries: v.record(v.string(), v.string()),
 });
 
-/** What visitors get, as far as an edge has to know it: a generation without its history. */
+/** What an edge needs to know of a generation. */
 export interface Pointer {
   /** Of the generation. */
   readonly number: number;
-  /** The part of each page, by the pattern of its addresses, in the order in which they are tried. */
+  /** Routes in the order in which they are matched. */
   readonly routes: readonly (readonly [pattern: string, part: string])[];
   /** The id of each part's tree. */
   readonly trees: Readonly<Record<string, string>>;
-  /** The sha256 (hex) of the registry for the pages of each host, by the host's release. */
+  /** The sha256 (hex) of each host's registry, by the host's release id. */
   readonly registries: Readonly<Record<string, string>>;
 }
 
@@ -34,10 +34,10 @@ export const pointerTo = ({
   registries,
 });
 
-/** A pointer as the object that holds it; the same generation always gives the same bytes. */
+/** A pointer's stored form. The same generation always gives the same bytes. */
 export const pointerBytes = (pointer: Pointer): Buffer => Buffer.from(`${JSON.stringify(pointer)}\n`);
 
-/** Reads a pointer; undefined for what is none. */
+/** Reads a stored pointer; undefined if it is malformed. */
 export function readPointer(bytes: Buffer): Pointer | undefined {
   const read = readJson(pointerSchema, bytes.toString('utf8'));
   return read.ok ? read.value : undefined;

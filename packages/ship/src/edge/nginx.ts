@@ -1,9 +1,9 @@
 import type { Pointer } from './Pointer';
 import { resolve } from './resolve';
 
-// What nginx runs: npm run docs makes deploy/edge.js of it. See resolve.ts for what may not be written here.
+// npm run docs bundles this as deploy/edge.js, which nginx runs. The same limits on syntax apply as in resolve.ts.
 
-/** A request as nginx's JavaScript has it. */
+/** The parts of njs's request object that are used here. */
 interface NginxRequest {
   /** Decoded, without the query. */
   readonly uri: string;
@@ -14,10 +14,10 @@ interface NginxRequest {
   readonly return: (status: number) => void;
 }
 
-/** Looks up what the pointer shows at an address, and has the location for pages, or that for files, send it. */
+/** Looks up what an address shows, and redirects to the location that sends it. */
 async function show(request: NginxRequest): Promise<void> {
   const answer = await request.subrequest('//pointer');
-  // To those who may not list it, a bucket says 403 of what is not there.
+  // A bucket answers 403 for missing objects if the reader may not list it.
   if (answer.status === 403 || answer.status === 404) return request.return(404);
   const found = answer.status === 200 ? resolved(request.uri, answer.responseText) : undefined;
   if (!found) return request.return(502);
@@ -30,7 +30,7 @@ async function show(request: NginxRequest): Promise<void> {
   variables['nowhere'] = keyAt(nowhere, 0);
   if (!first) return request.internalRedirect('@nowhere');
   const isFile = first.kind === 'file';
-  // What has this tag is the same, for it is named by its content.
+  // The key is named by its content, so an equal tag means equal content.
   const hash = /[\da-f]{64}/.exec(first.key);
   const tag = hash ? hash[0].slice(0, 32) : '';
   variables['tag'] = `W/"${tag}"`;
@@ -40,7 +40,7 @@ async function show(request: NginxRequest): Promise<void> {
   else request.return(304);
 }
 
-/** Where to look for what a path shows; undefined if the pointer is damaged. */
+/** The candidates for a path; undefined if the pointer is damaged. */
 function resolved(path: string, pointer: string): ReturnType<typeof resolve> | undefined {
   try {
     return resolve(path, JSON.parse(pointer) as Pointer);

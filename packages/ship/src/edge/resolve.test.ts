@@ -23,7 +23,7 @@ const pointer: Pointer = {
 const keys = (path: string) => resolve(path, pointer).map(({ key, status }) => `${status} ${key}`);
 const nowhere = `404 trees/${host}/404.html`;
 
-test('a page is looked for in the tree of its part, then the one for all beside it, then the one for no page', () => {
+test("a path's candidates are its own page, the page for its siblings and the not-found page", () => {
   expect(keys('/')).toEqual([`200 trees/${a}/pages/index.html`, `200 trees/${a}/pages/other.html`, nowhere]);
   for (const path of ['/market/1', '/market/1/', '/market/1//'])
     expect(keys(path)).toEqual([
@@ -35,16 +35,16 @@ test('a page is looked for in the tree of its part, then the one for all beside 
 });
 
 test.each(['/nowhere', '/Market/1', '/market', '/market/1/talk', '/constructor'])(
-  'where no part has a page, as at %s, there is the one that says so',
+  '%s, which no part has a page for, shows only the not-found page',
   (path) => expect(keys(path)).toEqual([nowhere]),
 );
 
-test('a host has its registry, and any other name is none', () => {
+test('each host has a registry, and other ids have none', () => {
   expect(keys('/registry/0123456789abcdef.json')).toEqual([`200 registries/${sha256}.json`]);
   expect(keys('/registry/fedcba9876543210.json')).toEqual([]);
 });
 
-test('crawlers are told by the host, and by each part of its own pages', () => {
+test('robots.txt and the site map index are from the host, and each part has a site map', () => {
   expect(keys('/robots.txt')).toEqual([`200 trees/${host}/robots.txt`, nowhere]);
   expect(keys('/sitemap.xml')).toEqual([`200 trees/${host}/sitemap.xml`, nowhere]);
   expect(keys('/sitemap-market.xml')).toEqual([`200 trees/${b}/sitemap.xml`, nowhere]);
@@ -55,7 +55,7 @@ test('a pointer without trees shows nothing', () => {
   expect(resolve('/', { ...pointer, trees: {} })).toEqual([]);
 });
 
-test('a path fits a route as the router of the pages says, letter by letter', () => {
+test('a path matches the same routes as in the router, case-sensitively', () => {
   const name = fc.constantFrom('a', 'b', 'v1.2', 'ä', ':x', ':y?', 'c?');
   const pattern = fc
     .tuple(fc.array(name, { maxLength: 3 }), fc.boolean())

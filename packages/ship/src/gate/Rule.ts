@@ -42,7 +42,10 @@ export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
 /** What a rule that takes long looks at, which it exports as `inputsOf`: while that is the same, so is its verdict. */
 export type Inputs = (proposal: Proposal) => readonly string[];
 
-/** The releases that nobody gets yet, and canaries that everybody is to get: they went out on less than all rules, maybe. */
+/**
+ * The releases that nobody gets yet, and canaries that everybody is to get: they went out on less than all rules,
+ * maybe.
+ */
 export function newReleases({ before, state }: Proposal): StoredRelease[] {
   const known = (part: string, id: string) => before[part]?.stable === id;
   return Object.entries(state.live).flatMap(([part, { stable, canary }]) => [

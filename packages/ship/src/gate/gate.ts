@@ -55,8 +55,6 @@ interface GateOptions {
   /** Of who asks. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
-  /** Whether something of what is live was found to be damaged, so that no tree is taken for whole unseen. */
-  readonly isDamaged?: () => boolean;
 }
 
 /** How often one command tries a page in a browser, at most: others may change what it looks at all the time. */
@@ -74,15 +72,15 @@ interface Seen {
  * A gate for one command. It holds a state that may go live against the rules, all of them even if one refuses, but the
  * browser only if none has. Asked again, because somebody was faster, a rule that takes long is asked again only if
  * what it looks at has changed, and the browser is opened once more at most: what it saw then stands, beside what the
- * others say of what is live now. Throws a refusal if a release is missing, damaged, or about to be removed.
+ * others say of what is live now. A repair trusts no tree that it hasn't read. Throws a refusal if a release is
+ * missing, damaged, or about to be removed.
  */
 export function openGate({
   store,
   skipped,
   key,
   onProgress,
-  isDamaged = () => false,
-}: GateOptions): (site: Site, live: Live) => Promise<Gated> {
+}: GateOptions): (site: Site, live: Live, isRepair?: boolean) => Promise<Gated> {
   const seen = new Map<RuleName, Seen>();
   const ask = async (rule: RuleName, proposal: Proposal): Promise<Checked> => {
     const { check, inputsOf }: RuleModule = await rules[rule]();
@@ -100,18 +98,18 @@ export function openGate({
     }
     return checked;
   };
-  const openTrees = () => openPreparation(store, { renders: skipped.prepare === undefined, isDamaged });
+  const openTrees = () => openPreparation(store, skipped.prepare === undefined);
   let prepare = openTrees();
   let releases: SiteState['releases'] = new Map();
   let last: Site | undefined;
-  return async (site, live) => {
+  return async (site, live, isRepair = false) => {
     throwIfRemoving(site, refsOf(live));
     // What was seen of a release that has gone since, and may have come back in part, is worth nothing.
     if (last && (await wasRemoved(store, last.number, site, refsOf(live)))) {
       seen.clear();
       releases = new Map();
     }
-    // A clean-up may have taken what the trees that were made so far build upon.
+    // A clean-up may have removed pictures of the trees made so far.
     if (last && last.head?.generation.oldest !== site.head?.generation.oldest) prepare = openTrees();
     last = site;
     const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);
@@ -123,7 +121,7 @@ export function openGate({
       before: site.live,
       state,
       page,
-      prepare: (...shown) => prepare(site, ...shown),
+      prepare: (...shown) => prepare(site, ...shown, isRepair),
       number,
       signers: await whoMayChange(store, site),
       signer: key?.publicKey,

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { pointerTo } from '../edge/Pointer';
 import { refuse } from '../Refusal';
-import { registryText, sitePage } from '../registry/sitePage';
+import { registryText } from '../registry/registries';
+import { sitePage } from '../registry/sitePage';
 import { routesOf } from '../registry/siteRoutes';
 import { hostPart, partsShownBy, releasesOf, type SiteState } from '../registry/SiteState';
 import { serveSite } from '../serve/serveSite';
@@ -37,7 +38,7 @@ export const check: Rule = async (proposal) => {
   const browser = await launch();
   try {
     const { refs: trees, fresh } = await proposal.prepare(state, page);
-    const registry = registryText(page);
+    const registry = registryText(page.data);
     const pointer = pointerTo({
       number: proposal.number,
       routes: routesOf(state),

@@ -35,7 +35,7 @@ const flip = async (times: number) => {
   for (let time = 0; time < times; time += 1)
     await tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 1 : 0));
 };
-/** The store as a process has it that is ended before it shows visitors what it has made. */
+/** The store for a process that ends before it moves the pointer. */
 const endedAtThePointer = (store: Store): Store => ({
   ...store,
   swap: (key, bytes, tag) =>
@@ -59,7 +59,7 @@ test('the days count from when a generation was replaced, and what nobody can ne
   expect(await problems()).toEqual([]);
 });
 
-test('the registry of an earlier host goes with the last generation in which that was live', async () => {
+test("an earlier host's registry is removed with the last generation that had the host", async () => {
   const hosts = async () => Object.keys((await readSite(tiny.store)).head?.generation.registries ?? {});
   const [first = ''] = await hosts();
   await tiny.activate(await tiny.publishHost(['a', 'b'], { content: 'second' }));

@@ -6,6 +6,7 @@ import { groupByRelease, recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
 import { trustedSite } from '../signing/trust';
 import { nextNumber } from '../site/addGeneration';
+import { registryKey } from '../edge/names';
 import {
   generationKey,
   isPictureKey,
@@ -13,7 +14,6 @@ import {
   pictureKey,
   picturesPrefix,
   registriesPrefix,
-  registryKey,
   registryOfKey,
   releaseKey,
   treeIdOf,
@@ -72,8 +72,9 @@ interface Removal {
 
 /**
  * Removes releases, and the generations before the oldest that is kept, with the trees that none of the others has. A
- * generation says so before, and until the next one nobody can make such a release live or publish it; one that was published in the last moment
- * stays. Gives the names of those that are gone; undefined, and nothing was done, if somebody else was faster.
+ * generation says so before, and until the next one nobody can make such a release live or publish it; one that was
+ * published in the last moment stays. Gives the names of those that are gone; undefined, and nothing was done, if
+ * somebody else was faster.
  */
 export async function removeReleases(
   store: Store,
@@ -149,11 +150,11 @@ async function removeUnnamed(store: Store): Promise<void> {
   await lookForNamed();
   for (const { key, at } of listed) {
     const name = nameIn(key);
-    // A tree that cannot be read may be brought back, and name its pictures again.
+    // An unreadable tree may be restored and need its pictures again.
     const mayGo = name !== undefined && (areAllRead || !isPictureKey(key));
     if (!mayGo || named.has(name) || at >= since) continue;
     const stored = await store.get(key);
-    // Another clean-up may have removed it, and somebody put it again.
+    // Another clean-up may have removed it and somebody put it again.
     if (!stored || stored.at >= since) continue;
     await store.remove(key);
     await lookForNamed();
@@ -161,7 +162,7 @@ async function removeUnnamed(store: Store): Promise<void> {
   }
 }
 
-/** What a generation names of an object: a tree, a registry or a picture, each by a key; undefined for anything else. */
+/** The tree, registry or picture that an object belongs to, by its key or prefix; undefined for anything else. */
 function nameIn(key: string): string | undefined {
   const [tree, registry] = [treeIdOf(key), registryOfKey(key)];
   if (tree) return treeKey({ id: tree });
@@ -169,7 +170,7 @@ function nameIn(key: string): string | undefined {
   return isPictureKey(key) ? key : undefined;
 }
 
-/** The registries for the pages of the hosts that were live in the generations that are kept; others pin what is gone. */
+/** The registries of hosts that were live in a kept generation. Others may name releases that are gone. */
 async function registriesSince(
   store: Store,
   site: Site & { readonly head: StoredGeneration },

@@ -19,7 +19,7 @@ afterEach(() => tiny.remove());
 const id = '0123456789abcdef';
 const hash = sha256Of('a stranger');
 
-/** Objects that others may have put, by what they look like. */
+/** Keys of foreign objects, some of which look like ours. */
 const strangers = [
   'README.txt',
   'live',
@@ -60,7 +60,7 @@ const commands = () => [
 ];
 
 test.each(['', '{', 'null', '[]', '{"files":{}}', 'not ours'])(
-  'no command stumbles over strangers’ objects that say %j, or writes over them',
+  'foreign objects containing %j break no command and are not overwritten',
   async (text) => {
     for (const key of strangers) await tiny.store.putNew(key, Buffer.from(text));
     for (const args of commands()) {
@@ -71,7 +71,7 @@ test.each(['', '{', 'null', '[]', '{"files":{}}', 'not ours'])(
         expect.objectContaining({ outcome: args[0] === 'verify' ? 'refused' : 'done' }),
       ]);
     }
-    // A clean-up removes what could be ours, and nothing else.
+    // A clean-up may remove those that look like ours.
     for (const key of strangers) {
       const kept = (await tiny.store.get(key))?.bytes.toString();
       expect([key, kept]).toEqual([key, kept === undefined && couldBeOurs.test(key) ? undefined : text]);

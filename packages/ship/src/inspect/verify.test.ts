@@ -94,7 +94,7 @@ test.each([
   ['a page', '/a', ''],
   ['a compressed page', '/a', '.br'],
   ['what is at no page', '/nowhere', ''],
-])('%s that is gone or damaged is found, and put again as verify says', async (_what, path, ending) => {
+])("%s that is missing or damaged is found, and verify's remedy restores it", async (_what, path, ending) => {
   const first = await generationOf(tiny.store, 1);
   const address = path === '/registry' ? `/registry/${first.live['host']?.stable}.json` : path;
   const key = `${await keyShownAt(tiny.store, address)}${ending}`;
@@ -104,7 +104,7 @@ test.each([
   }
 });
 
-/** Expects that something is wrong with the newest generation, and that making it again as verify says mends it. */
+/** Expects that verify finds damage in the newest generation, and that its remedy works. */
 async function expectMended(first: Generation) {
   const { number, live } = await readSite(tiny.store);
   expect((await verify(tiny.store, quiet)).problems).toContainEqual(
@@ -134,7 +134,7 @@ test('of two records of a live release that differ in the commit, the one stands
   expect([await again(record), await problems()]).toEqual(['restored', []]);
 });
 
-test('visitors who do not get the newest generation are found, and repair gives it to them', async () => {
+test('a pointer that is missing is found, and repair restores it', async () => {
   await tiny.store.remove(pointerKey);
   expect(await problems()).toEqual([`SHIP-050 ${pointerKey}`]);
   expect(await repair(tiny.store)).toEqual(['visitors get the newest generation']);

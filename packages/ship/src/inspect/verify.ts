@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation } from '@forecast/contract';
-import { hostPart } from '../registry/SiteState';
+import { liveRegistry } from '../registry/registries';
 import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
 import type { RefusalCode } from '../refusals';
@@ -22,7 +22,6 @@ import {
   markerKey,
   numberOf,
   pointerKey,
-  registryKey,
   registryOfKey,
   releaseKey,
   treeIdOf,
@@ -40,10 +39,8 @@ import {
 } from '../site/readSite';
 import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../site/removal';
-import { sha256Of } from '../sha256Of';
 import type { Listed, Store } from '../store/Store';
-import { codingNames, contentOf, endings } from '../trees/copies';
-import { damagedIn, keysOf, readManifest } from '../trees/Tree';
+import { damagedIn, damagedRegistry, keysOf, readManifest } from '../trees/Tree';
 import { abandoned, underwayMs } from './removeReleases';
 
 /** Something on a site that is not as it should be. */
@@ -217,11 +214,11 @@ interface Step {
 interface There {
   /** Of a release, as `part@id`. */
   readonly isPublished: (name: string) => boolean;
-  /** The keys of a generation's trees, their pictures and its registry that are not as they were written. */
+  /** The keys of a generation's trees, pictures and registry that are missing, or not what was written. */
   readonly damaged: (generation: Generation) => Promise<readonly string[]>;
 }
 
-/** Looks at trees and registries, once at those that several generations name. */
+/** Checks each tree and registry once, even if several generations name it. */
 function damageReader(store: Store): There['damaged'] {
   const known = new Map<string, Promise<readonly string[]>>();
   const once = (name: string, look: () => Promise<readonly string[]>) => {
@@ -229,21 +226,12 @@ function damageReader(store: Store): There['damaged'] {
     known.set(name, looked);
     return looked;
   };
-  const damagedRegistry = async (sha256: string) => {
-    const damaged: string[] = [];
-    for (const coding of codingNames) {
-      const key = registryKey(sha256) + endings[coding];
-      const content = contentOf(await store.get(key), coding);
-      if (!content || sha256Of(content) !== sha256) damaged.push(key);
-    }
-    return damaged;
-  };
-  return async ({ live, trees, registries }) => {
-    // Tabs of an earlier host whose registry is lost take what is live.
-    const registry = registries[live[hostPart]?.stable ?? ''] ?? '';
+  return async (generation) => {
+    // A tab whose earlier host has lost its registry falls back to what is live.
+    const registry = liveRegistry(generation);
     const found = await Promise.all([
-      ...Object.values(trees).map((ref) => once(ref.id, () => damagedIn(store, ref))),
-      once(registry, () => damagedRegistry(registry)),
+      ...Object.values(generation.trees).map((ref) => once(ref.id, () => damagedIn(store, ref))),
+      once(registry, () => damagedRegistry(store, registry)),
     ]);
     return found.flat();
   };
@@ -360,7 +348,7 @@ const stranger = (key: string, problem: string): Problem => ({
   remedy: 'look who put it there, then remove it',
 });
 
-/** What lies in a tree that a generation names and is no file of it. It would be served. */
+/** Objects in the trees of kept generations that are in no manifest. They would be served. */
 async function strangersInTrees(store: Store, site: Site, objects: readonly Listed[]): Promise<Problem[]> {
   const known = new Map<string, ReadonlySet<string>>();
   for await (const { generation } of history(store, site)) {

@@ -3,9 +3,9 @@ import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { picturePath, type ReleaseRecord } from '@forecast/contract';
 import { refuse, Refusal } from '../Refusal';
-import { resolve, type Candidate } from '../edge/resolve';
 import { pointerTo } from '../edge/Pointer';
 import { inertPolicy } from '../serve/pageHeaders';
+import { findShown } from '../serve/findShown';
 import { requestPath } from '../serve/requestPath';
 import { inlineScriptsIn } from '../registry/composePage';
 import { problemsOf } from '../release/problemsOf';
@@ -59,7 +59,7 @@ export async function verifyUrl(
     );
   const pointer = pointerTo(head.generation);
   const manifests = await Promise.all(
-    Object.values(head.generation.trees).map(async (ref) => await readManifest(store, ref)),
+    Object.values(head.generation.trees).map((ref) => readManifest(store, ref)),
   );
   const paths = [
     ...manifests.flatMap((manifest) => Object.keys(manifest?.files ?? {})).flatMap(pathOfFile),
@@ -72,7 +72,7 @@ export async function verifyUrl(
   );
   for (const { path, coding } of asked) {
     const at = new URL(path, url).href;
-    const shown = await firstOf(store, resolve(requestPath(path) ?? '', pointer));
+    const shown = await findShown(store, requestPath(path) ?? '', pointer);
     const answer = await ask(at, coding);
     const text = contentOf(answer)?.toString('utf8') ?? '';
     const inline = inlineScriptsIn(text);
@@ -82,7 +82,7 @@ export async function verifyUrl(
       'serve the site with the headers that ship serve sends; wait until every machine has the new generation',
       [
         answer.status !== (shown?.status ?? 404) && `answers ${answer.status}`,
-        shown && text !== shown.text && 'is not what is live',
+        shown && text !== shown.bytes.toString('utf8') && 'is not what is live',
         policy !== '' &&
           inline.some((hash) => !policy.includes(hash)) &&
           'has a policy that stops its script',
@@ -144,19 +144,10 @@ export async function verifyUrl(
   return problems;
 }
 
-/** The address of a page, by its file in a tree; nothing for another file. */
+/** The path of a page, from its file in a tree; empty for other files. */
 function pathOfFile(file: string): string[] {
   const path = /^pages(\/.*)?\/index\.html$/.exec(file);
   return path ? [encodeURI(path[1] ?? '/').replace(/[?#]/g, encodeURIComponent)] : [];
-}
-
-/** The first of some candidates that is there, with its text. */
-async function firstOf(store: Store, candidates: readonly Candidate[]) {
-  for (const candidate of candidates) {
-    const stored = await store.get(candidate.key);
-    if (stored) return { ...candidate, text: stored.bytes.toString('utf8') };
-  }
-  return undefined;
 }
 
 /** What a release says of itself; undefined where that is missing or damaged. */

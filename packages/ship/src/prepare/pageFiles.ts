@@ -1,4 +1,5 @@
-import { otherFile, pageFile, partAt } from '../edge/resolve';
+import { nowhereFile, pageFile } from '../edge/names';
+import { partAt } from '../edge/resolve';
 import { hostPart, type SiteState } from '../registry/SiteState';
 import { routesOf } from '../registry/siteRoutes';
 import { pathProblem } from '../release/pathProblem';
@@ -7,18 +8,9 @@ import { isKey } from '../store/keys';
 import { endings } from '../trees/copies';
 import { notRendered, type RenderedPage } from './renderPages';
 
-/** The file of every address that no page is at. */
-export const nowhereFile = '404.html';
-/** What the host, or a part, tells crawlers. */
-export const robotsFile = 'robots.txt';
-export const siteMapFile = 'sitemap.xml';
-
-/** Where the site map of a part is. */
-export const siteMapPath = (part: string): string => `/sitemap-${part}.xml`;
-
 /**
- * Returns the file, in its part's tree, of each of some rendered pages. Throws a refusal for one that is not its part's,
- * or at no address where every server finds it, from a folder as from a bucket.
+ * The file of each rendered page in its part's tree, in the order of `pages`. Throws a refusal if a page's path is not
+ * a route of its part, or can't be stored in both a folder and a bucket.
  */
 export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): string[] {
   const routes = Object.entries(routesOf(state));
@@ -38,15 +30,13 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
   return files;
 }
 
-export { otherFile, pageFile };
-
-/** All names of trees are of one length. */
+/** Stands for any tree: all ids have the same length. */
 const anyTree = { id: '0'.repeat(64) };
 
-/** What the first name of an address leads to that is no page. */
+/** First segments of addresses that are not pages. */
 const taken = /^(r|registry|pictures|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$/;
 
-/** Whether it is a path as a browser asks for it, of which nothing is lost where it becomes the name of a file. */
+/** Whether a path is written the way browsers request it, and survives as a file name. */
 function isWritten(path: string): boolean {
   const names = path.split('/').slice(1);
   return (
@@ -57,7 +47,7 @@ function isWritten(path: string): boolean {
   );
 }
 
-/** A name that is one, and none of a file in a tree: a folder would stand in the place of a page. */
+/** Whether a segment can be a folder: one named like a page would take that page's place. */
 function isName(name: string): boolean {
   try {
     return /^[^/]+$/.test(decodeURIComponent(name)) && !/\.html(\.br)?$/i.test(name);

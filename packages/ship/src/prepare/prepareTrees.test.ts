@@ -79,7 +79,7 @@ test('each path has a page of its own, what is no page has one, and what nobody 
   expect(await problems()).toEqual([]);
 });
 
-test('a page carries the parts that it shows, and names the registry with all of them', async () => {
+test('a page lists the parts that it shows, and the address of the registry with all parts', async () => {
   const partsOn = (text: string) => Object.keys(siteDataIn(text).registry.microFrontends);
   expect(partsOn(await page('/a/1'))).toEqual(['a']);
   expect(partsOn(await page('/none'))).toEqual([]);
@@ -92,7 +92,7 @@ test('a page carries the parts that it shows, and names the registry with all of
   expect(Object.keys(siteDataOf(registry).registry.microFrontends)).toEqual(['a', 'b']);
 });
 
-test('the tabs of an earlier host get the registry that was live with it last', async () => {
+test('tabs of an earlier host get the registry that was last live with it', async () => {
   const registryNow = async () => page(siteDataIn(await page('/a/1')).whole?.url ?? '');
   const before = siteDataIn(await page('/a/1')).whole?.url ?? '';
   await tiny.activate(await a('second'));
@@ -148,7 +148,7 @@ test('a fragment that answers with links alone has no script that is asked for a
   expect(await askedFor('<section data-static="">Links</section>')).toEqual(new Set(['a']));
 });
 
-test('of a canary pages only say how many visitors get it, until everybody does', async () => {
+test("a canary changes only the percentage in its part's pages, until it is promoted", async () => {
   const next = await a('second');
   const { generation } = await tiny.apply(canary(next, 10));
   expect(facts(generation)).toBe('no page rendered');
@@ -299,7 +299,7 @@ describe('a picture', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('that a clean-up removes while its page is made live again is drawn once more', async () => {
+  test('removed by a clean-up during an activation is drawn again', async () => {
     await tiny.activate(await host(), await showing('one'), await b('only'));
     const next = await showing('two');
     await tiny.apply(canary(next, 10));
@@ -356,7 +356,7 @@ test('without preparation browsers render all pages; the next activation prepare
   expect(await page('/b')).toContain('>only<');
 });
 
-test('pages that were damaged or lost are told of, and made anew', async () => {
+test('missing and damaged pages are reported, and restored by the remedy', async () => {
   const { generation } = first;
   const [ofA = '', ofB = ''] = [await keyShownAt(tiny.store, '/a/1'), await keyShownAt(tiny.store, '/b')];
   for (const ending of ['', '.br']) {
@@ -372,7 +372,7 @@ test('pages that were damaged or lost are told of, and made anew', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('a tree without its manifest is none, and is made anew', async () => {
+test('a tree without a manifest is rendered again', async () => {
   const { generation } = first;
   for (const ref of Object.values(generation.trees)) await tiny.store.remove(treeKey(ref, manifestName));
   const { generation: next } = await tiny.activate(await a('second'));
@@ -382,7 +382,7 @@ test('a tree without its manifest is none, and is made anew', async () => {
   ]);
 });
 
-test('a rollback to pages some of which are lost renders them again', async () => {
+test('a rollback to a tree with missing pages renders them again', async () => {
   const lost = await keyShownAt(tiny.store, '/a/1');
   await tiny.activate(await a('second'));
   await tiny.store.remove(lost ?? '');
@@ -400,7 +400,7 @@ async function cleanUp(store: Store = tiny.store): Promise<void> {
   now.mockRestore();
 }
 
-test('a clean-up removes trees and registries that no generation names, once nobody can be about to name them', async () => {
+test('a clean-up removes trees and registries that no generation names, after an hour', async () => {
   await tiny.activate(await a('second'));
   await tiny.store.putNew('trees/stranger.html', Buffer.from('not ours'));
   const { head } = await readSite(tiny.store);

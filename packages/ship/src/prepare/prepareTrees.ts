@@ -5,6 +5,7 @@ import {
   type Generation,
   type TreeRef,
 } from '@forecast/contract';
+import { nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
 import { carry, carryAgain } from '../registry/carry';
 import { policyElement } from '../registry/composePage';
 import { fillPage, isFillable } from '../registry/fillPage';
@@ -33,59 +34,60 @@ import {
   type Pictures,
   type Tree,
 } from '../trees/Tree';
-import { nowhereFile, otherFile, pageFile, pageFiles, robotsFile, siteMapFile } from './pageFiles';
+import { pageFiles } from './pageFiles';
 import { notRendered, renderPages, type RenderedPage, type ServerScript } from './renderPages';
 import { robotsText, siteMap, siteMapIndex } from './siteMap';
 
 /** The script of a release that renders its pages. */
 const serverScript = 'server.cjs';
 
-/** How many generations are looked through for pages that were rendered from the same. */
+/** How many generations are searched for trees to reuse. */
 const lookedThrough = 100;
 
-/** How many of them are read at once. */
+/** How many objects are read at once. */
 const atOnce = 16;
 
 /** The trees of a state. */
 export interface PreparedTrees {
-  /** As a generation names them, by part. */
+  /** By part. */
   readonly refs: Readonly<Record<string, TreeRef>>;
-  /** Those that may not be in the store yet. */
+  /** Trees that may not be in the store yet. */
   readonly fresh: readonly Tree[];
   /** What was rendered, and what was not. */
   readonly facts: string;
 }
 
-/** Prepares the trees of a state that follows on a site as it is, for the page that browsers would render. */
-export type Prepare = (site: Site, state: SiteState, page: SitePage) => Promise<PreparedTrees>;
+/** Prepares the trees of a state that would follow the current one. A repair reads every tree before it reuses it. */
+export type Prepare = (
+  site: Site,
+  state: SiteState,
+  page: SitePage,
+  isRepair: boolean,
+) => Promise<PreparedTrees>;
 
 /** A part that has a tree. */
 interface Owner {
   readonly part: string;
   /** What its pages show, the part itself included. */
   readonly shown: readonly string[];
-  /** Whether they can be rendered ahead of browsers. */
+  /** Whether they can be prerendered. */
   readonly canRender: boolean;
   readonly follows: Omit<TreeRef, 'id'>;
 }
 
 /**
- * Prepares trees for one command: what is rendered from the same releases is rendered once, and what a generation has
- * already is taken from there, or what is whole of it where something `isDamaged`. Unless `renders`, browsers render all
- * pages. Throws a refusal that names part, path and reason if a page cannot be rendered.
+ * Prepares trees for one command. Renders the same releases once, and reuses trees of earlier generations. Unless
+ * `renders`, browsers render all pages. Throws a refusal that names part, path and reason if a page can't be rendered.
  */
-export function openPreparation(
-  store: Store,
-  { renders, isDamaged }: { readonly renders: boolean; readonly isDamaged: () => boolean },
-): Prepare {
-  /** The trees that were made, by what they follow from, and by what their pages were rendered from. */
+export function openPreparation(store: Store, renders: boolean): Prepare {
+  /** The trees made so far, by `inputs` and by `rendered`. */
   const known = new Map<string, Tree>();
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
-  return async (site, visited, page) => {
+  return async (site, visited, page, isRepair) => {
     const state = withoutCanaries(visited);
     const owners = ownersOf(visited, renders && isFillable(page.page));
-    // The gate asks, then the browser, then who makes the generation.
-    const of = JSON.stringify([site.number, owners]);
+    // Called by the gate's rules, then for the generation itself.
+    const of = JSON.stringify([site.number, owners, isRepair]);
     if (last?.of === of) return last.trees;
     const started = performance.now();
     const refs: Record<string, TreeRef> = {};
@@ -103,11 +105,10 @@ export function openPreparation(
       const made = known.get(follows.inputs);
       const kept = made ? undefined : await keptFor(owner);
       if (made) take(part, made);
-      else if (kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isDamaged())))
+      else if (kept?.inputs === follows.inputs && (await isThere(store, site, part, kept, isRepair)))
         refs[part] = kept;
       else {
-        const similar =
-          known.get(follows.rendered) ?? (isDamaged() ? undefined : await readTree(store, kept));
+        const similar = known.get(follows.rendered) ?? (isRepair ? undefined : await readTree(store, kept));
         if (similar) take(part, withData(similar, follows, page));
         else toRender.push(owner);
       }
@@ -137,8 +138,8 @@ export function openPreparation(
 }
 
 /**
- * Whether a tree is there: the live one by its manifest, another one by a listing of its files; of a site that is damaged
- * `all` is read.
+ * Whether a tree can be reused. The live tree only needs its manifest, an earlier one all its files; a repair reads
+ * every file.
  */
 async function isThere(
   store: Store,
@@ -152,7 +153,7 @@ async function isThere(
   return await hasAllFiles(store, ref);
 }
 
-/** The host, which has what is at no page, and the parts that have pages. */
+/** The parts that have a tree: the host, and every part with a route. */
 function ownersOf(visited: SiteState, renders: boolean): Owner[] {
   const state = withoutCanaries(visited);
   const hostRenders = renders && hasServerScript(state, hostPart);
@@ -169,10 +170,10 @@ const serverFileOf = ({ record }: StoredRelease) => record.files.find(({ path })
 const hasServerScript = (state: SiteState, part: string): boolean =>
   releasesOf(state, part).some((release) => serverFileOf(release) !== undefined);
 
-/** Finds the tree that a generation has for the same inputs, else one whose pages were rendered from the same. */
+/** Finds a tree with the same inputs, else one rendered from the same releases. */
 type FindKept = (owner: Owner) => Promise<TreeRef | undefined>;
 
-/** Looks in the newest generation, then in earlier ones that were made by somebody who may change the part. */
+/** Searches the newest generation, then earlier ones made by somebody who may change the part. */
 function finder(store: Store, { head }: Site): FindKept {
   let earlier: Promise<readonly Generation[]> | undefined;
   return async ({ part, follows }) => {
@@ -189,7 +190,7 @@ function finder(store: Store, { head }: Site): FindKept {
   };
 }
 
-/** The generations before one that can be read, the latest first; no more than are looked through. */
+/** Readable generations before one, latest first; at most `lookedThrough`. */
 async function generationsBefore(store: Store, { number, oldest }: Generation): Promise<Generation[]> {
   const numbers = Array.from(
     { length: Math.min(lookedThrough, number - oldest) },
@@ -203,7 +204,7 @@ async function generationsBefore(store: Store, { number, oldest }: Generation): 
   return numbers.flatMap((one) => found.get(one) ?? []);
 }
 
-/** The same pages with what the site says now of the parts that they list, such as how many visitors get a canary. */
+/** The same pages with current data for the parts they list, such as a canary's percentage. */
 function withData({ files, pictures }: Tree, follows: Omit<TreeRef, 'id'>, { data }: SitePage): Tree {
   const changed = [...files].map(([path, bytes]) => {
     const isPage = path.endsWith('.html');
@@ -212,7 +213,7 @@ function withData({ files, pictures }: Tree, follows: Omit<TreeRef, 'id'>, { dat
   return treeOf(follows, new Map(changed), pictures);
 }
 
-/** The pictures that the newest generation has of some parts, where the same host drew them. */
+/** The newest generation's pictures of some parts that are in the store, if the same host drew them. */
 async function drawnFor(store: Store, { head }: Site, state: SiteState, owners: readonly Owner[]) {
   const whole: Record<string, string> = {};
   const drawer = releasesOf(state, hostPart)[0]?.ref.id;
@@ -220,10 +221,10 @@ async function drawnFor(store: Store, { head }: Site, state: SiteState, owners: 
   for (const { part } of owners) {
     const ref = head.generation.trees[part];
     const { pictures = {} } = (ref && (await readManifest(store, ref))) ?? {};
-    for (const [of, sha256] of Object.entries(pictures)) {
+    await inParallel(Object.entries(pictures), atOnce, async ([of, sha256]) => {
       const stored = await store.get(pictureKey(sha256));
       if (stored && stored.wrongHeader === undefined && sha256Of(stored.bytes) === sha256) whole[of] = sha256;
-    }
+    });
   }
   return whole;
 }
@@ -246,7 +247,7 @@ function drawnIn(pages: readonly RenderedPage[], drawn: Pictures): Map<string, B
   return files;
 }
 
-/** The files of a part's tree: its rendered pages, those that browsers render, and what crawlers are told. */
+/** The files of a part's tree: prerendered pages, pages that browsers render, site map and robots.txt. */
 function filesOf(
   state: SiteState,
   owner: Owner,
@@ -330,7 +331,7 @@ function unstartedIn(page: string): string {
   return root ? innerHtml(root) : '';
 }
 
-/** A page with what was rendered; `scripts` asks for those of its part, `unstarted` is kept for where it fails. */
+/** A prerendered page. `scripts` preloads its part's scripts; `unstarted` is shown if the page can't start. */
 function pageOf(
   { path, head, root, answers, parts }: RenderedPage,
   { page, data }: SitePage,

@@ -1,12 +1,14 @@
 import { pageAddress } from '@forecast/contract';
-import { siteMapPath } from './pageFiles';
+import { siteMapPath } from '../edge/names';
 
 /** As many addresses as the protocol allows in one site map (https://www.sitemaps.org/protocol.html). */
 const most = 50_000;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', "'": '&apos;' };
 
-/** The site map of a part: the addresses of its pages, the first 50,000 of them. `paths` are as a browser writes them. */
+/**
+ * The site map of a part: the addresses of its pages, the first 50,000 of them. `paths` are as a browser writes them.
+ */
 export const siteMap = (paths: readonly string[], origin: string): string =>
   document('urlset', 'url', paths.slice(0, most), origin);
 

@@ -1,6 +1,6 @@
 import { siteDataText, type SiteData } from '@forecast/contract';
 
-/** A page whose data block lists the releases of some parts, and says where those of the others are. */
+/** The page with a data block that lists only the releases of `parts`. */
 export function carry(page: string, data: SiteData, parts: readonly string[]): string {
   const block = blockIn(page);
   if (!block) return page;
@@ -10,7 +10,7 @@ export function carry(page: string, data: SiteData, parts: readonly string[]): s
   return page.slice(0, block.from) + text + page.slice(block.to);
 }
 
-/** The same page with what `data` says of the parts that it lists. */
+/** The page with current data for the parts it already lists. */
 export const carryAgain = (page: string, data: SiteData): string =>
   carry(page, data, Object.keys(blockIn(page)?.data.registry.microFrontends ?? {}));
 

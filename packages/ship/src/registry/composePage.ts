@@ -30,8 +30,9 @@ const siteDataSchema = v.object({
 });
 
 /**
- * The host's page with site data written into it, so that page and registry are one file and change at once. Every script that it names gets its hash, unless it has one. Throws a refusal if the page has no block, or names a
- * script that is no file of its build.
+ * The host's page with site data written into it, so that page and registry are one file and change at once. Every
+ * script that it names gets its hash, unless it has one. Throws a refusal if the page has no block, or names a script
+ * that is no file of its build.
  */
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);

@@ -1,21 +1,22 @@
-import { noSettings, siteDataText, type SiteData } from '@forecast/contract';
+import { noSettings, type SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { areBytesOf } from '../release/integrity';
 import { releaseKey } from '../site/keys';
 import { refText, releaseUrl } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
+import { registryPath } from '../edge/names';
 import { carry } from './carry';
 import { composePage } from './composePage';
 import { registryOf } from './registryOf';
 import { hostPart, releasesOf, type SiteState } from './SiteState';
 
-/** The host's page, of which all pages are made. */
+/** The host's page, from which all pages are made. */
 export interface SitePage {
-  /** It carries no part. */
+  /** Its data block lists no parts. */
   readonly page: string;
-  /** What pages carry, with every part. */
+  /** The site's data, with every part. */
   readonly data: SiteData;
-  /** The release of the host. */
+  /** The host's release id. */
   readonly host: string;
 }
 
@@ -44,16 +45,10 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
   const data = {
     registry: registryOf(state),
     settings: record.settings ?? noSettings,
+    // Tabs of this host get the registry that was last live with it, so the gate has checked each part against it.
     whole: { url: registryPath(ref.id) },
   };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
   const composed = composePage(bytes.toString('utf8'), data, { base: releaseUrl(ref), integrities });
   return { data, host: ref.id, page: carry(composed, data, []) };
 }
-
-/** The registry with every part, for the pages of a host, as the file that says so. */
-export const registryText = ({ data: { registry, settings } }: SitePage): string =>
-  siteDataText({ registry, settings });
-
-/** Where the registry for the pages of a host is: its tabs get what was live with it last, and what the gate let through. */
-const registryPath = (host: string): string => `/registry/${host}.json`;

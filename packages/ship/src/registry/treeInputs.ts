@@ -3,11 +3,11 @@ import { sha256Of } from '../sha256Of';
 import { refText } from '../site/ReleaseRef';
 import { hostPart, partsShownBy, releasesOf, withoutCanaries, type SiteState } from './SiteState';
 
-/** The parts that the pages of one show, itself included; those of the host show none. */
+/** The parts shown on a part's pages, including itself; none for the host. */
 export const shownWith = (state: SiteState, part: string): readonly string[] =>
   part === hostPart ? [] : [...partsShownBy(state, part)].sort();
 
-/** What the pages of a part follow from, as hashes. */
+/** Hashes of what a part's pages are made from. */
 export function inputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
   const stable = withoutCanaries(state);
   const shown = shownWith(stable, part);

@@ -17,7 +17,8 @@ const copies = [
 ] as const;
 
 /**
- * Answers for what never changes: the files of releases, and the pictures of pages. What a release's record does not list is not there, whatever lies in the store. Rejects if the store does.
+ * Answers for what never changes: the files of releases, and the pictures of pages. What a release's record does not
+ * list is not there, whatever lies in the store. Rejects if the store does.
  */
 export function fileAnswers(store: Store) {
   const read = sharedReads(store);

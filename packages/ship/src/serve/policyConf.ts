@@ -12,9 +12,10 @@ const head =
 const pagePath = /^\/[\w\-./%~]*$/;
 
 /**
- * A configuration for nginx: for each header of the page a variable `$page_<header>` that nginx chooses by the
- * path in the request, letter by letter; a path of which the settings say nothing has the strict one. What is no page
- * has `$inert_policy`. The host's pages have these inline scripts, and the releases are on the site's own origin. Throws if the settings hold what cannot be written for nginx.
+ * A configuration for nginx: for each header of the page a variable `$page_<header>` that nginx chooses by the path in
+ * the request, letter by letter; a path of which the settings say nothing has the strict one. What is no page has
+ * `$inert_policy`. The host's pages have these inline scripts, and the releases are on the site's own origin. Throws if
+ * the settings hold what cannot be written for nginx.
  */
 export function policyConf(settings: SiteSettings, inlineScripts: readonly string[]): string {
   const data: PageFacts = {

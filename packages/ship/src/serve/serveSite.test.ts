@@ -123,7 +123,7 @@ test('a store that fails is an error of the server, each time and only then', as
   expect(await send(port, 'GET /a')).toContain('HTTP/1.1 200');
 });
 
-/** A site of one tree, with a page at each address of one name. */
+/** A pointer to a site with one tree. */
 const tree = { id: 'a'.repeat(64) };
 const pointer: Pointer = {
   number: 1,
@@ -249,7 +249,7 @@ test('the page is that of the site as it is, also when the site was made anew', 
   other.remove();
 });
 
-test('a page that a browser has is not sent again, until it is another one', async () => {
+test('a page that a browser has cached is sent again only after it changes', async () => {
   const site = await tiny.copy();
   const port = await serve({ store: site.store });
   const tagOf = (answer: string) => /\r\nETag: (.*)\r\n/.exec(answer)?.[1] ?? '';
@@ -266,7 +266,7 @@ test('a page that a browser has is not sent again, until it is another one', asy
   site.remove();
 });
 
-test('a page that nobody has compressed is sent as it is', async () => {
+test('a page without a compressed copy is sent uncompressed', async () => {
   const site = await tiny.copy();
   await site.store.remove(`${await keyShownAt(site.store, '/a')}.br`);
   const port = await serve({ store: site.store });

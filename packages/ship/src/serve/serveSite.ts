@@ -9,7 +9,8 @@ import {
 import type { Duplex } from 'node:stream';
 import { pointerBytes, type Pointer } from '../edge/Pointer';
 import { sha256Of } from '../sha256Of';
-import { isPictureKey, pictureKey, pointerKey, registryKey, treeKey } from '../site/keys';
+import { registryKey } from '../edge/names';
+import { isPictureKey, pictureKey, pointerKey, treeKey } from '../site/keys';
 import type { Store } from '../store/Store';
 import type { Tree } from '../trees/Tree';
 import { plainAnswer, type Answer } from './Answer';
@@ -28,12 +29,12 @@ export interface ServeOptions {
   readonly proposed?: Proposed;
 }
 
-/** What is not live yet. */
+/** A state that is not live yet. */
 interface Proposed {
   readonly pointer: Pointer;
-  /** The trees that the store may not have. */
+  /** Trees that may not be in the store. */
   readonly trees: readonly Tree[];
-  /** The text of its registry. */
+  /** The text of the registry. */
   readonly registry: string;
 }
 
@@ -45,8 +46,8 @@ interface ParserError extends NodeJS.ErrnoException {
 }
 
 /**
- * Serves a site with production's headers: releases and pictures for good, the live pages at their addresses, with the policy of
- * each. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
+ * Serves a site with production's headers: releases and pictures for good, the live pages at their addresses, with the
+ * policy of each. What it answers is what nginx answers with deploy/nginx.conf. Rejects with a refusal if it may not
  * have the port.
  */
 export function serveSite({ store, port, proposed }: ServeOptions): Promise<Server> {
@@ -103,7 +104,7 @@ export function serveSite({ store, port, proposed }: ServeOptions): Promise<Serv
   return listen(server, port);
 }
 
-/** A store in which everything that is proposed stands already. */
+/** The store with a proposal's objects added. */
 function withProposed(store: Store, { pointer, trees, registry }: Proposed): Store {
   const given = new Map([
     [pointerKey, pointerBytes(pointer)],
@@ -117,7 +118,6 @@ function withProposed(store: Store, { pointer, trees, registry }: Proposed): Sto
     ...store,
     get: (key) => {
       const bytes = given.get(key);
-      // Of what is given there is no compressed copy, and one that stands there may be of something else.
       return bytes ? Promise.resolve({ bytes, tag: sha256Of(bytes), at: Date.now() }) : store.get(key);
     },
   };

@@ -52,7 +52,7 @@ const unsigned = async () =>
     code === 'SHIP-079' && problem.startsWith('changes') ? [problem.split(',')[0]] : [],
   );
 
-test('who changes a part changes the trees that show it, and no others', async () => {
+test('changing a part changes only the trees that show it', async () => {
   const before = await treesNow();
   await tiny.apply(activate([await next()]), { key: teamA });
   const after = await treesNow();
@@ -113,7 +113,7 @@ test.each([
   await expect(tiny.apply(activate([await next()]), { key: teamA })).rejects.toThrow('SHIP-066');
 });
 
-test('a team is told before it changes trees of others, and nothing changes', async () => {
+test("changing another team's trees is refused, and nothing changes", async () => {
   const skipped = { smoke: 'no browser', prepare: 'a bad day' };
   const ref = await next();
   const seen = await tiny.seen();

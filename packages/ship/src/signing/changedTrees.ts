@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noSettings, siteDataText, type Generation } from '@forecast/contract';
+import { noSettings, type Generation } from '@forecast/contract';
+import { registriesWith, registryText } from '../registry/registries';
 import { registryOf } from '../registry/registryOf';
 import { routesOf } from '../registry/siteRoutes';
 import { hostPart, loadState, releasesOf, type SiteState } from '../registry/SiteState';
 import { inputsOf } from '../registry/treeInputs';
-import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 
-/** What a generation says of what visitors get, besides what is live. */
+/** The fields of a generation that decide what visitors get. */
 type Shown = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;
 
 /**
- * The parts whose tree is another in a generation than in the one before, although nothing has changed that its pages
- * follow from, or is said to follow from something else than what is live; and the host where routes or registries are
- * not those that follow from what is live. Throws a refusal if the record of a live release cannot be read.
+ * The parts whose tree changed without a change in what it is rendered from, or whose stated inputs don't match what is
+ * live. Includes the host if routes or registries don't match what is live. Throws a refusal if the record of a live
+ * release can't be read.
  */
 export async function changedTrees(store: Store, before: Shown, after: Shown): Promise<string[]> {
   const parts = Object.keys({ ...before.trees, ...after.trees }).filter(
@@ -37,14 +37,12 @@ export async function changedTrees(store: Store, before: Shown, after: Shown): P
   return hostFollows(is, before, after) ? anew : [...anew, hostPart];
 }
 
-/** Whether the routes are the host's, and the registries those of what is live with it, and of before. */
+/** Whether the routes are the host's, and each registry is the live one or was there before. */
 function hostFollows(is: SiteState, before: Shown, { routes, registries }: Shown): boolean {
   const [host] = releasesOf(is, hostPart);
   const settings = host?.record.settings ?? noSettings;
-  const expected: Generation['registries'] = {
-    ...before.registries,
-    ...(host && { [host.ref.id]: sha256Of(siteDataText({ registry: registryOf(is), settings })) }),
-  };
+  const text = registryText({ registry: registryOf(is), settings });
+  const expected = host ? registriesWith({ host: host.ref.id, text }, before.registries) : before.registries;
   const areExpected = Object.entries(registries).every(([id, sha256]) => expected[id] === sha256);
   return areExpected && inOrder(routes) === inOrder(routesOf(is));
 }

@@ -235,7 +235,7 @@ test('no repair goes on from a generation that somebody wrote past the gate', as
 });
 
 describe('a writer without a key', () => {
-  /** Writes a generation that follows on the newest, as a thief would who names only themselves. */
+  /** Writes a generation whose only signer is the writer. */
   async function forge(number: number): Promise<void> {
     const { signature, ...rest } = await generationOf(tiny.store, 2);
     const { privateKey } = newKeys();
@@ -277,14 +277,14 @@ describe('a writer without a key', () => {
         await forge(5);
       },
     ],
-  ])('who puts %s changes nothing, and locks nobody out', async (_what, attack) => {
+  ])('who puts %s changes nothing and locks nobody out', async (_what, attack) => {
     await signedSite();
     const { pointer } = (await tiny.seen()) as { pointer: string };
     await attack();
     for (const key of ['thief', 'keeper', 'a'])
       expect(codes(await activate(tiny.releaseOf('a', 1), '--key', keyFile(key)))).toContain('SHIP-066');
     for (const command of [['gc'], ['repair']]) expect((await ship(...command)).code).toBe(1);
-    // None of these has shown what was forged.
+    // None of these commands has shown the forgery.
     expect(((await tiny.seen()) as { pointer: string }).pointer).toBe(pointer);
     expect(codes(await ship('rollback', '--generation', '2', '--key', keyFile('thief')))).toEqual([
       'SHIP-077',

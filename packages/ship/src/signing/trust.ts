@@ -24,7 +24,7 @@ export async function trustedSite(store: Store): Promise<Site> {
   return { ...site, head: undefined, live: {} };
 }
 
-/** Whether those who may have made a generation. Only who keeps the site goes on from one that cannot be read. */
+/** Whether a generation was made by somebody who may. Only a keeper may follow an unreadable one. */
 async function isTheirs(store: Store, generation: Generation, keepers: readonly string[]): Promise<boolean> {
   const before = await readGeneration(store, generation.number - 1);
   if (!before && generation.number > 1 && keepers.length > 0)
@@ -32,7 +32,7 @@ async function isTheirs(store: Store, generation: Generation, keepers: readonly 
   return !before || (await unsignedIn(store, before.generation, generation, keepers)).length === 0;
 }
 
-/** The newest generation before one that can be read. */
+/** The last readable generation before a number; undefined if a record in between is missing. */
 async function readableBefore(store: Store, number: number): Promise<StoredGeneration | undefined> {
   for (let at = number - 1; at > 0; at -= 1) {
     const read = await readGeneration(store, at);

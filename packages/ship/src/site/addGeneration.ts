@@ -1,6 +1,6 @@
 import type { Generation, TreeRef } from '@forecast/contract';
+import { registriesWith, type HostRegistry } from '../registry/registries';
 import { refuse } from '../Refusal';
-import { sha256Of } from '../sha256Of';
 import type { SigningKey } from '../signing/keys';
 import { generationStatement } from '../signing/signers';
 import type { Store } from '../store/Store';
@@ -13,19 +13,12 @@ import { readSite, type Site } from './readSite';
 /** What a new generation says, besides what follows from its place in the chain. */
 export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'trees' | 'registries' | 'signature'> & {
   readonly trees: Readonly<Record<string, TreeRef>>;
-  /** Those of earlier hosts, where they are others than before. */
+  /** Replaces the registries of earlier hosts. */
   readonly registries?: Generation['registries'];
-  /** The trees that may not be in the store yet. */
+  /** Trees that may not be in the store yet. */
   readonly fresh: readonly Tree[];
-  /** The release of the host, and the registry for its pages. */
-  readonly registry: { readonly host: string; readonly text: string };
+  readonly registry: HostRegistry;
 };
-
-/** The registries for the pages of all hosts, with that of the live one. */
-export const registriesWith = (
-  { host, text }: Draft['registry'],
-  others: Generation['registries'] = {},
-): Generation['registries'] => ({ ...others, [host]: sha256Of(text) });
 
 /** The number that the next generation of a site will have. */
 export const nextNumber = ({ number }: Site): number => number + 1;
@@ -58,7 +51,7 @@ export async function addGeneration(
   for (const tree of fresh) stood.push(...(await putTree(store, tree)));
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
-  // A clean-up removes what no generation names, which until now nothing of this was.
+  // Until the record was written, a clean-up could remove these objects.
   await putAgain(store, stood);
   await showNewest(store);
   const { head: newest } = await readSite(store);

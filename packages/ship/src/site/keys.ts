@@ -1,10 +1,11 @@
 import { picturePath, type TreeRef } from '@forecast/contract';
+import { fileKey } from '../edge/names';
 import type { ReleaseRef } from './ReleaseRef';
 
-/** By this a folder or a bucket is known as a site. */
+/** The object that marks a folder or a bucket as a site. */
 export const markerKey = 'site.json';
 
-/** What visitors get: the pointer to the newest generation. */
+/** The pointer to the generation that visitors get. */
 export const pointerKey = 'live.json';
 
 /** Where a file of a release lies; without a path, where all of them do, with `/` at the end. */
@@ -20,22 +21,19 @@ export const numberOf = (key: string): number => Number(/^generations\/(\d{8,})\
 /** The prefix of the keys of all trees. */
 export const treesPrefix = 'trees/';
 
-/** Where a file of a tree lies; without a path, where all of them do, with `/` at the end. */
-export const treeKey = ({ id }: Pick<TreeRef, 'id'>, path = ''): string => `${treesPrefix}${id}/${path}`;
+/** The key of a file in a tree; without a path, the prefix of all its keys. */
+export const treeKey = ({ id }: Pick<TreeRef, 'id'>, path = ''): string => fileKey(id, path);
 
-/** The name, in a tree, of the list of its files. */
+/** The file in a tree that lists all others. */
 export const manifestName = 'tree.json';
 
-/** The id of the tree that a key belongs to; undefined if it belongs to none. */
+/** The id of the tree that a key is in; undefined if it is in none. */
 export const treeIdOf = (key: string): string | undefined => /^trees\/([\da-f]{64})\/./.exec(key)?.[1];
-
-/** Where a registry lies, by its sha256 (hex). */
-export const registryKey = (sha256: string): string => `registries/${sha256}.json`;
 
 /** The prefix of the keys of all registries. */
 export const registriesPrefix = 'registries/';
 
-/** The sha256 (hex) of the registry that lies there, as it is or compressed; undefined where none does. */
+/** The sha256 (hex) in the key of a registry or its compressed copy; undefined for other keys. */
 export const registryOfKey = (key: string): string | undefined =>
   /^registries\/([\da-f]{64})\.json(\.br)?$/.exec(key)?.[1];
 

@@ -16,7 +16,7 @@ afterEach(() => tiny.remove());
 const ship = (...args: string[]) => runText([...args, '--json', '--site', 'site'], tiny.folder);
 const marker = (): string => join(tiny.store.address, 'site.json');
 
-/** Makes the site one of the layout before: its generations have other records, and nothing points to them. */
+/** Turns the site into one of the previous layout, with records of another shape and no pointer. */
 async function asBefore(): Promise<void> {
   writeFileSync(marker(), '{"layout":2}\n');
   await tiny.store.remove(pointerKey);
@@ -26,20 +26,23 @@ async function asBefore(): Promise<void> {
   });
 }
 
-test('a site of the layout before is refused until init has moved it, and its releases stay', async () => {
+test('a site of the previous layout is refused until init migrates it, and keeps its releases', async () => {
   const host = siteDataIn(await shownAt(tiny.store, '/a')).whole?.url.match(/[\da-f]{16}/)?.[0];
   await asBefore();
   expect(await ship('status')).toMatchObject({
     code: 2,
     report: {
       findings: [
-        { code: 'SHIP-070', remedy: expect.stringContaining('Run ship init: its releases stay') as string },
+        {
+          code: 'SHIP-070',
+          remedy: expect.stringContaining('Run ship init, which keeps its releases') as string,
+        },
       ],
     },
   });
   expect(await ship('init')).toMatchObject({ code: 0, report: { made: 'moved' } });
   expect(await ship('init')).toMatchObject({ code: 0, report: { made: 'there' } });
-  // A tab that is open loads its files.
+  // Open tabs can still load their files.
   expect(await tiny.store.get(releaseKey(tiny.releaseOf('a', 0), 'page.js'))).toBeDefined();
   const refs = [`host@${host}`, refText(tiny.releaseOf('a', 1))];
   expect(await ship('activate', ...refs, '--no-smoke')).toMatchObject({ code: 0, report: { generation: 2 } });
@@ -47,7 +50,7 @@ test('a site of the layout before is refused until init has moved it, and its re
   expect((await ship('rollback', 'a')).code).toBe(1);
 });
 
-test('a site of any other layout is left as it is', async () => {
+test('init leaves a site of any other layout alone', async () => {
   writeFileSync(marker(), '{"layout":1}\n');
   for (const command of ['status', 'init'])
     expect(await ship(command)).toMatchObject({ code: 2, report: { findings: [{ code: 'SHIP-070' }] } });

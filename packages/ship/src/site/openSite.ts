@@ -5,7 +5,7 @@ import { openStore } from '../store/openStore';
 import type { Store } from '../store/Store';
 import { markerKey } from './keys';
 
-/** The layout of a site that this version reads and writes, and the one whose releases it takes over. */
+/** The layout that this version reads and writes, and the one that `init` can migrate. */
 const layout = 3;
 const layoutBefore = 2;
 
@@ -57,17 +57,17 @@ export async function openSite(address: string, folder: string): Promise<Store> 
     'site',
     `${store.address} was made by another version of ship: ${markerKey} ${read.ok ? `says layout ${read.value.layout}` : read.problem}, not ${layout}.`,
     read.ok && read.value.layout === layoutBefore
-      ? 'Run ship init: its releases stay, so open tabs go on; then make all of it live again with ship release --all.'
+      ? 'Run ship init, which keeps its releases, so open tabs keep working; then make everything live again: ship release --all.'
       : 'Make a new site beside it with ship init, and release everything there.',
   );
 }
 
-/** What came of making a site: `moved` is one of the layout before, whose releases stay. */
+/** `moved` is a site of the previous layout that was migrated and kept its releases. */
 export type Made = 'made' | 'moved' | 'there';
 
 /**
- * Makes an empty folder, an empty prefix of a bucket, or a site of the layout before a site. Throws a refusal if something
- * else lies there, or if the store would let two win a race.
+ * Makes an empty folder or bucket prefix a site, or migrates a site of the previous layout. Throws a refusal if
+ * anything else is stored there, or if the store doesn't support conditional writes.
  */
 export async function initSite(address: string, folder: string): Promise<Made> {
   const store = openStore(address, folder);

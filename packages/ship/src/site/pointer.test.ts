@@ -66,7 +66,7 @@ async function forEachWrite(work: (wanted: number) => Promise<void>): Promise<vo
   }
 }
 
-test('whenever an activation is killed, visitors get a whole generation, none older, and the next command mends', async () => {
+test('an activation killed at any write leaves a whole generation, and the next command completes it', async () => {
   const first = (await readSite(tiny.store)).number;
   await forEachWrite(async (wanted) => {
     const store = storeOf((write) => (write < wanted ? undefined : Promise.reject(new Error('killed'))));
@@ -81,7 +81,7 @@ test('whenever an activation is killed, visitors get a whole generation, none ol
   });
 });
 
-test('whenever another takes it back meanwhile, visitors get what is live in the end', async () => {
+test('after a rollback during any write of an activation, visitors get the newest generation', async () => {
   await forEachWrite(async (wanted) => {
     // Before there is a generation to take back, somebody else activates the same.
     const elsewhere = (live: Live): Live =>
@@ -93,7 +93,7 @@ test('whenever another takes it back meanwhile, visitors get what is live in the
   });
 });
 
-test('an activation whose pages are there writes its registry, its record and the pointer, and nothing else', async () => {
+test('an activation whose trees exist writes only its registry, its record and the pointer', async () => {
   const written: string[] = [];
   const noted =
     <Rest extends unknown[]>(put: (key: string, ...rest: Rest) => Promise<boolean>) =>
@@ -108,7 +108,7 @@ test('an activation whose pages are there writes its registry, its record and th
 });
 
 test.each(['', 'maintenance', '{"number":7}', '{"number":99999999,"routes":[],"trees":{},"registries":{}}'])(
-  'a pointer that says %j is put right by the next command',
+  'the next command repairs a pointer containing %j',
   async (text) => {
     await tiny.overwrite(pointerKey, () => text);
     expect(await isShown(tiny.store)).toBe(false);
@@ -118,7 +118,7 @@ test.each(['', 'maintenance', '{"number":7}', '{"number":99999999,"routes":[],"t
   },
 );
 
-test('an object that is nothing of a site is neither read as one nor overwritten', async () => {
+test('foreign objects are neither read nor overwritten', async () => {
   const strangers = ['live/google123.html', 'trees/google123.html', 'generations/readme.txt'];
   for (const key of strangers) await tiny.store.putNew(key, Buffer.from('not ours'));
   // Such as a file manager leaves behind; every other call rejects such a key.

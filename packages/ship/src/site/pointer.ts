@@ -5,9 +5,8 @@ import { pointerKey } from './keys';
 import { isReadable, type Site } from './readSite';
 
 /**
- * Shows visitors the newest generation, unless they get it already, it cannot be read, or nobody who may has made it. The pointer that is swapped was
- * seen before it was known which generation is the newest, so it never goes back, however late a slow writer comes.
- * Returns whether there was anything to do.
+ * Moves the pointer to the newest generation, if that is readable and made by somebody who may. The pointer is read
+ * before the newest generation is, and swapped only if unchanged, so it never moves back. Returns whether it moved.
  */
 export async function showNewest(store: Store): Promise<boolean> {
   for (;;) {
@@ -18,7 +17,7 @@ export async function showNewest(store: Store): Promise<boolean> {
   }
 }
 
-/** Whether visitors get the newest generation, and it can be read; true for a site on which nothing was ever live. */
+/** Whether the pointer shows the newest generation; true for a site where nothing was ever live. */
 export async function isShown(store: Store): Promise<boolean> {
   const site = await trustedSite(store);
   const bytes = bytesFor(site);

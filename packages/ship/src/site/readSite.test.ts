@@ -96,7 +96,7 @@ test('a site whose every record is lost is not called new, and all that is named
   expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
 });
 
-test('what is live is found without the pointer, from whatever a listing knows', async () => {
+test('what is live is found without the pointer, from any part of the listing', async () => {
   await tiny.store.remove(generationKey(1));
   await tiny.store.remove(pointerKey);
   for (const known of [2, 3]) {

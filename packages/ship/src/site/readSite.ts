@@ -48,8 +48,8 @@ export async function readSite(store: Store): Promise<Site> {
 }
 
 /**
- * A generation to begin with, the newer the better: that of the pointer, else the newest one listed that can be read. If
- * visitors get the one after those listed, its record is lost, and its number counts all the same.
+ * A generation to start from, preferably a new one: the pointer's, else the newest readable one listed. If the pointer
+ * names the number after the newest listed, that record was lost, and its number still counts.
  */
 async function someGeneration(store: Store): Promise<Pick<Site, 'number' | 'head'>> {
   for (let seen = ''; ;) {

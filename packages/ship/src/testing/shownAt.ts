@@ -1,24 +1,25 @@
 import { readPointer } from '../edge/Pointer';
-import { resolve } from '../edge/resolve';
+import { findShown } from '../serve/findShown';
 import { pointerKey } from '../site/keys';
 import type { Store } from '../store/Store';
 
-/** The key of what visitors get at a path; undefined where nothing is shown. */
-export async function keyShownAt(store: Store, path: string): Promise<string | undefined> {
-  const standing = await store.get(pointerKey);
-  const pointer = standing && readPointer(standing.bytes);
-  for (const { key } of pointer ? resolve(path, pointer) : []) if (await store.get(key)) return key;
-  return undefined;
-}
+const pointerOf = async (store: Store) => {
+  const stored = await store.get(pointerKey);
+  return stored && readPointer(stored.bytes);
+};
 
-/** The text of what visitors get at a path; empty where nothing is shown. */
-export async function shownAt(store: Store, path: string): Promise<string> {
-  const key = await keyShownAt(store, path);
-  return (key && (await store.get(key))?.bytes.toString()) ?? '';
-}
+const shown = async (store: Store, path: string) => {
+  const pointer = await pointerOf(store);
+  return pointer && findShown(store, path, pointer);
+};
 
-/** The number of the generation that visitors get; 0 where nothing is shown. */
-export async function shownNumber(store: Store): Promise<number> {
-  const standing = await store.get(pointerKey);
-  return (standing && readPointer(standing.bytes)?.number) ?? 0;
-}
+/** The key of what visitors get at a path; undefined if nothing is shown. */
+export const keyShownAt = async (store: Store, path: string): Promise<string | undefined> =>
+  (await shown(store, path))?.key;
+
+/** The text that visitors get at a path; empty if nothing is shown. */
+export const shownAt = async (store: Store, path: string): Promise<string> =>
+  (await shown(store, path))?.bytes.toString() ?? '';
+
+/** The number of the generation that visitors get; 0 if nothing is shown. */
+export const shownNumber = async (store: Store): Promise<number> => (await pointerOf(store))?.number ?? 0;

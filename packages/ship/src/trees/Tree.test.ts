@@ -22,18 +22,18 @@ beforeEach(async () => {
   expect(await putTree(store, tree)).toEqual([]);
 });
 
-test('the same files make the same tree, in any order, and others another one', () => {
+test('the id of a tree depends on its files, not on their order', () => {
   const { id } = treeOf(follows, files({ '404.html': 'a', 'pages/index.html': 'b' }), {}).ref;
   expect(treeOf(follows, files({ 'pages/index.html': 'b', '404.html': 'a' }), {}).ref.id).toBe(id);
   expect(treeOf(follows, files({ 'pages/index.html': 'a', '404.html': 'b' }), {}).ref.id).not.toBe(id);
 });
 
-test('what was put is read, and is whole', async () => {
+test('a tree is read as it was put', async () => {
   expect(await readTree(store, tree.ref)).toEqual({ ...tree, drawn: new Map() });
   expect(await damagedIn(store, tree.ref)).toEqual([]);
 });
 
-test('the manifest comes last, so that half a tree is none', async () => {
+test('the manifest is put last', async () => {
   const written: string[] = [];
   const other = memoryStore();
   await putTree({ ...other, putNew: (key, bytes) => (written.push(key), other.putNew(key, bytes)) }, tree);
@@ -46,12 +46,12 @@ test.each([
   ['a compressed page', treeKey(tree.ref, 'pages/index.html.br')],
   ['a picture', pictureKey(sha256Of(picture))],
   ['the manifest', treeKey(tree.ref, manifestName)],
-])('%s that is missing or something else is found, and put again with the tree', async (_what, key) => {
+])('%s that is missing or damaged is found, and restored by putting the tree again', async (_what, key) => {
   await store.remove(key);
   expect(await damagedIn(store, tree.ref)).toEqual([key]);
   await store.putNew(key, Buffer.from('x'));
   expect(await damagedIn(store, tree.ref)).toEqual([key]);
-  // Another command, which knows nothing of what was put.
+  // A copy, as in another command: this one's is known to be put.
   await putTree(store, { ...tree });
   expect(await damagedIn(store, tree.ref)).toEqual([]);
 });
@@ -71,7 +71,7 @@ test.each([
   'pages/a.html',
   'tree.json',
   '/pages/index.html',
-])('a manifest with the file %s is none', async (path) => {
+])('a manifest that lists %s is rejected', async (path) => {
   const bytes = Buffer.from(JSON.stringify({ files: { [path]: 'a'.repeat(64) }, pictures: {} }));
   const ref = { id: sha256Of(bytes) };
   await store.putNew(treeKey(ref, manifestName), bytes);

@@ -1,11 +1,12 @@
 import type { TreeRef } from '@forecast/contract';
 import * as v from 'valibot';
+import { registryKey } from '../edge/names';
 import { inParallel } from '../inParallel';
 import { readJson } from '../readJson';
 import { sha256Of } from '../sha256Of';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
 import type { Store } from '../store/Store';
-import { codingNames, contentOf, endings } from './copies';
+import { codingNames, contentOf, endings, type Coding } from './copies';
 
 /** How many files of a tree are read at once. */
 const atOnce = 16;
@@ -13,7 +14,7 @@ const atOnce = 16;
 /** A sha256 in hex. */
 export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 
-/** A path within a tree: nothing that leaves it, and no name of a copy or of the manifest. */
+/** A path within a tree; not one that leaves it, nor that of a copy or the manifest. */
 const filePath = v.pipe(
   v.string(),
   v.regex(/^(404\.html|robots\.txt|sitemap\.xml|pages\/(?:[^/]+\/)*(index|other)\.html)$/),
@@ -25,23 +26,23 @@ const manifestSchema = v.object({
   pictures: v.record(hashSchema, hashSchema),
 });
 
-/** What a tree has: its files by their hashes, and the pictures that its pages name. */
+/** Lists a tree's files with their sha256 (hex), and the pictures on its pages. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** The pictures that pages name: the sha256 (hex) of each by the sha256 of what it shows. */
 export type Pictures = Manifest['pictures'];
 
-/** All pages of a part as they are served, immutable and named by their content. */
+/** All pages of a part as they are served, named by their content. Never changes. */
 export interface Tree {
   readonly ref: TreeRef;
   readonly manifest: Buffer;
   readonly files: ReadonlyMap<string, Buffer>;
   readonly pictures: Pictures;
-  /** Those of its pictures that the store may not have, by their sha256 (hex). */
+  /** Pictures that may not be in the store yet, by their sha256 (hex). */
   readonly drawn: ReadonlyMap<string, Buffer>;
 }
 
-/** Makes a tree of files, by their paths in it; the same files always make the same tree. */
+/** Makes a tree from files by path. The same files always make the same tree. */
 export function treeOf(
   follows: Omit<TreeRef, 'id'>,
   files: ReadonlyMap<string, Buffer>,
@@ -58,7 +59,7 @@ export function treeOf(
 const sorted = (entries: readonly (readonly [string, string])[]) =>
   Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Reads what a tree has; undefined if its manifest is missing, or not what was written. */
+/** Reads a tree's manifest; undefined if it is missing, or not what was written. */
 export async function readManifest(store: Store, ref: Pick<TreeRef, 'id'>): Promise<Manifest | undefined> {
   const bytes = (await store.get(treeKey(ref, manifestName)))?.bytes;
   if (!bytes || sha256Of(bytes) !== ref.id) return undefined;
@@ -66,7 +67,7 @@ export async function readManifest(store: Store, ref: Pick<TreeRef, 'id'>): Prom
   return read.ok ? read.value : undefined;
 }
 
-/** Reads a tree; undefined if there is none, or some of it is missing or not what was written. */
+/** Reads a tree; undefined if any of it is missing, or not what was written. */
 export async function readTree(store: Store, ref: TreeRef | undefined): Promise<Tree | undefined> {
   const manifest = ref && (await readManifest(store, ref));
   if (!manifest) return undefined;
@@ -79,16 +80,16 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
   return found.size === hashes.length ? treeOf(ref, found, manifest.pictures) : undefined;
 }
 
-/** The keys of all objects of a tree, by its manifest. */
+/** The keys of all objects in a tree. */
 export const keysOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): string[] => [
   treeKey(ref, manifestName),
   ...Object.keys(files).flatMap((path) => codingNames.map((coding) => treeKey(ref, path) + endings[coding])),
 ];
 
-/** A larger tree takes longer to list than a rollback may. */
+/** Listing a larger tree would take longer than a rollback should. */
 const mostListed = 2_000;
 
-/** Whether a tree is there: its manifest and, unless it is very large, all of its files, whatever is in them. */
+/** Whether a tree's manifest exists and, unless the tree is very large, all its files. Doesn't check their content. */
 export async function hasAllFiles(store: Store, ref: Pick<TreeRef, 'id'>): Promise<boolean> {
   const manifest = await readManifest(store, ref);
   if (!manifest) return false;
@@ -97,20 +98,40 @@ export async function hasAllFiles(store: Store, ref: Pick<TreeRef, 'id'>): Promi
   return keysOf(ref, manifest).every((key) => found.has(key));
 }
 
-/** The keys of a tree's objects, and of the pictures that it names, that are missing, or not what was written. */
+/** The keys of a tree's objects and pictures that are missing, or not what was written. */
 export async function damagedIn(store: Store, ref: Pick<TreeRef, 'id'>): Promise<string[]> {
   const manifest = await readManifest(store, ref);
   if (!manifest) return [treeKey(ref, manifestName)];
-  const copies = Object.entries(manifest.files).flatMap(([path, sha256]) =>
-    codingNames.map((coding) => ({ key: treeKey(ref, path) + endings[coding], coding, sha256 })),
-  );
   const pictures = Object.values(manifest.pictures).map(
     (sha256) => ({ key: pictureKey(sha256), coding: 'identity', sha256 }) as const,
   );
-  const damaged: string[] = [];
-  await inParallel([...copies, ...pictures], atOnce, async ({ key, coding, sha256 }) => {
+  const files = Object.entries(manifest.files);
+  return damaged(store, [
+    ...files.flatMap(([path, sha256]) => copiesOf(treeKey(ref, path), sha256)),
+    ...pictures,
+  ]);
+}
+
+/** The keys of a registry's copies that are missing, or not what was written. */
+export const damagedRegistry = (store: Store, sha256: string): Promise<string[]> =>
+  damaged(store, copiesOf(registryKey(sha256), sha256));
+
+interface Expected {
+  readonly key: string;
+  readonly coding: Coding;
+  /** Of the content, in hex. */
+  readonly sha256: string;
+}
+
+const copiesOf = (key: string, sha256: string): Expected[] =>
+  codingNames.map((coding) => ({ key: key + endings[coding], coding, sha256 }));
+
+/** Reads objects and returns the keys of those that don't have the expected content, sorted. */
+async function damaged(store: Store, objects: readonly Expected[]): Promise<string[]> {
+  const found: string[] = [];
+  await inParallel(objects, atOnce, async ({ key, coding, sha256 }) => {
     const content = contentOf(await store.get(key), coding);
-    if (!content || sha256Of(content) !== sha256) damaged.push(key);
+    if (!content || sha256Of(content) !== sha256) found.push(key);
   });
-  return damaged.sort();
+  return found.sort();
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { Stored } from '../store/Store';
 
-// A higher quality saves a tenth of the bytes and takes 10 to 25 times as long, which everybody waits for who releases.
+// A higher quality saves a tenth of the bytes, but takes 10 to 25 times as long, which delays every release.
 const quality = 5;
 
 const codings = {
@@ -16,22 +16,22 @@ const codings = {
   },
 } as const;
 
-/** How a file of a tree or a registry is kept, as HTTP names it. */
+/** A content coding in which pages and registries are stored. */
 export type Coding = keyof typeof codings;
 
-/** The copies that are kept: as it is, and compressed. */
+/** The codings of the stored copies. */
 export const codingNames = ['identity', 'br'] as const;
 
 /** The ending of a copy's key. */
 export const endings: Readonly<Record<Coding, string>> = { identity: '', br: '.br' };
 
-/** A copy of some bytes, as it is kept. */
+/** Encodes bytes. */
 export const encoded = (bytes: Buffer, coding: Coding): Promise<Buffer> => codings[coding].encode(bytes);
 
-/** What a copy is of. Throws if it is damaged. */
+/** Decodes a copy. Throws if it is damaged. */
 export const decoded = (copy: Buffer, coding: Coding): Buffer => codings[coding].decode(copy);
 
-/** What a stored copy is of; undefined if it is missing, damaged, or served as something else. */
+/** The decoded content of a stored copy; undefined if it is missing, damaged or has a wrong header. */
 export function contentOf(stored: Stored | undefined, coding: Coding): Buffer | undefined {
   if (!stored || stored.wrongHeader !== undefined) return undefined;
   try {

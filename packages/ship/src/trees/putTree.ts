@@ -1,25 +1,26 @@
 import { inParallel } from '../inParallel';
-import { manifestName, pictureKey, registryKey, treeKey } from '../site/keys';
+import { registryKey } from '../edge/names';
+import { manifestName, pictureKey, treeKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import { codingNames, encoded, endings } from './copies';
 import type { Tree } from './Tree';
 
-/** How many objects are put at once: more gains little, and is unkind to a shared store. */
+/** How many objects are put at once. More gains little and strains a shared store. */
 const atOnce = 32;
 
-/** An object whose key is made of its content, or of its tree's. */
+/** An object whose key is derived from its content or its tree. */
 interface Named {
   readonly key: string;
   readonly bytes: () => Promise<Buffer>;
 }
 
-/** What a command has put, so that it is not put again where somebody else was faster. */
+/** Trees that were put already, so that a retry after a lost race doesn't put them again. */
 const known = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly Named[] }>();
 
 /**
- * Puts a tree and its pictures, its manifest last. Returns those of its objects that stood there already, which a
- * clean-up may be removing.
+ * Puts a tree and its pictures, the manifest last. Returns the objects that existed already: a clean-up may be removing
+ * them.
  */
 export async function putTree(store: Store, tree: Tree): Promise<readonly Named[]> {
   const put = known.get(tree);
@@ -35,11 +36,11 @@ export async function putTree(store: Store, tree: Tree): Promise<readonly Named[
   return stood;
 }
 
-/** Puts a registry. Returns those of its objects that stood there already, which a clean-up may be removing. */
+/** Puts a registry. Returns the objects that existed already: a clean-up may be removing them. */
 export const putRegistry = (store: Store, text: string): Promise<readonly Named[]> =>
   putAll(store, copiesOf(registryKey(sha256Of(text)), Buffer.from(text)));
 
-/** Puts again what has gone since it was found to be there. */
+/** Puts objects again that have been removed since. */
 export async function putAgain(store: Store, stood: readonly Named[]): Promise<void> {
   await inParallel(stood, atOnce, async ({ key, bytes }) => {
     if (!(await store.get(key))) await store.putNew(key, await bytes());
@@ -51,7 +52,7 @@ const asItIs = (key: string, bytes: Buffer): Named => ({ key, bytes: () => Promi
 const copiesOf = (key: string, bytes: Buffer): Named[] =>
   codingNames.map((coding) => ({ key: key + endings[coding], bytes: () => encoded(bytes, coding) }));
 
-/** Puts objects; what stands there and is something else is damaged, and replaced. */
+/** Puts objects, replacing damaged ones. Returns those that existed already. */
 async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]> {
   const stood: Named[] = [];
   await inParallel(objects, atOnce, async (object) => {

@@ -10,7 +10,7 @@ import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpa
 /** How the scripts of a bundle are cut: all in one file, or by routes and what is loaded when it is needed. */
 export type Cut = 'one' | 'routes';
 
-/** What composes a host's build in the browser, states it for a release, and holds its one script back. */
+/** Plugins for federation, for releases, and for holding the page's only script. */
 const leftOut = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin', 'HeldScripts'];
 
 /** The files of each exposed module that are not part of the first script, by `part/Module`. */

@@ -6,7 +6,10 @@ import type { SampleSite } from './sampleSite';
 /** A server of a sample site. */
 export interface TestServer {
   readonly port: number;
-  /** The ETags of the landing page and the registry, and the ETag and the Last-Modified of the release's script without copies. */
+  /**
+   * The ETags of the landing page and the registry, and the ETag and the Last-Modified of the release's script without
+   * copies.
+   */
   readonly validators: Readonly<Record<'tag' | 'registry' | 'etag' | 'modified', string>>;
 }
 
@@ -35,7 +38,7 @@ export async function testServer(
   };
 }
 
-/** What a server answers to a row, which is what the row says. */
+/** Expects a server to answer a row as stated. */
 export async function expectAnswers(
   row: Row,
   { port, validators }: TestServer,

@@ -5,12 +5,12 @@ import { pointerKey } from '@forecast/ship/testing';
 import type { Bucket } from '../configFolder';
 import { ask, type Answer } from './ask';
 
-/** A way to a bucket on which the pointer can be late, as on a machine with a cache of its own. */
+/** A proxy to a bucket that can serve an outdated pointer, like a machine with its own cache. */
 export interface LateWay {
   readonly place: Bucket;
-  /** From now on visitors get the generation of this moment. */
+  /** Keeps serving the current pointer. */
   readonly hold: () => Promise<void>;
-  /** They get that of the bucket again. */
+  /** Serves the bucket's pointer again. */
   readonly letGo: () => void;
   /** From now on nothing gets through. */
   readonly cut: () => void;
@@ -19,7 +19,7 @@ export interface LateWay {
   readonly stop: () => void;
 }
 
-/** Opens such a way to the place of a site. */
+/** Starts such a proxy for a site. */
 export async function lateWay({ origin, path }: Bucket): Promise<LateWay> {
   const held = new Map<string, Answer>();
   let isCut = false;

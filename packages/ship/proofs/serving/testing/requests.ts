@@ -5,14 +5,15 @@ export type Expected = `${200 | 206 | 304 | 404} ${string}` | 400 | 404 | 405 | 
 export interface Row {
   readonly what: string;
   /**
-   * The bytes, one character each. `{r}` is a release, `{registry}` the live registry, `{picture}` the name of a picture,
-   * `{tag}` the ETag of the page at `/`, `{registry tag}` that of the registry; `{etag}` and `{modified}` are what the server says of a script.
+   * The bytes, one character each. `{r}` is a release, `{registry}` the live registry, `{picture}` the name of a
+   * picture, `{tag}` the ETag of the page at `/`, `{registry tag}` that of the registry; `{etag}` and `{modified}` are
+   * what the server says of a script.
    */
   readonly sent: string;
   /**
    * By their status. `200 landing` is the page of `/`, `200 page` that of `/markets`, `404 page` that of what is none;
-   * `200 robots.txt` is what crawlers are told, `200 registry` the live registry, `200 picture` a picture of a page. All
-   * else is a file of the release.
+   * `200 robots.txt` is what crawlers are told, `200 registry` the live registry, `200 picture` a picture of a page.
+   * All else is a file of the release.
    */
   readonly answers: readonly Expected[];
 }

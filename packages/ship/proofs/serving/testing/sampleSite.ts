@@ -44,7 +44,10 @@ const plainFiles = [
   ],
 ];
 
-/** Makes such a site, with the settings and the script that deploy/policy.conf is made from, in a store that is empty or a folder of its own. */
+/**
+ * Makes such a site, with the settings and the script that deploy/policy.conf is made from, in a store that is empty or
+ * a folder of its own.
+ */
 export async function sampleSite(store?: Store): Promise<SampleSite> {
   const tiny = await tinySite(['markets'], store);
   const files = Object.fromEntries(plainFiles.map((path) => [path, `${path} ${'text '.repeat(500)}`]));

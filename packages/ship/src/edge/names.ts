@@ -1,0 +1,26 @@
+// Plain JavaScript, because nginx runs it too: no destructuring, no spread, no for-of.
+
+/** The host's page for paths that no part has a page for. */
+export const nowhereFile = '404.html';
+export const robotsFile = 'robots.txt';
+export const siteMapFile = 'sitemap.xml';
+
+/** The file of a path's page in its part's tree. */
+export const pageFile = (path: string): string => `pages${trimmed(path)}/index.html`;
+
+/** The file of the page for all paths directly below one that have none of their own. */
+export const otherFile = (path: string): string => `pages${trimmed(path)}/other.html`;
+
+const trimmed = (path: string): string => path.replace(/\/+$/, '');
+
+/** The key of a file in a tree, by the tree's id; without a file, the prefix of all its keys. */
+export const fileKey = (id: string, file: string): string => `trees/${id}/${file}`;
+
+/** The key of a registry, by its sha256 (hex). */
+export const registryKey = (sha256: string): string => `registries/${sha256}.json`;
+
+/** The path of the registry for a host's pages, by the host's release id. */
+export const registryPath = (host: string): string => `/registry/${host}.json`;
+
+/** The path of a part's site map. */
+export const siteMapPath = (part: string): string => `/sitemap-${part}.xml`;

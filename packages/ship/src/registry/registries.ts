@@ -1,0 +1,23 @@
+import { siteDataText, type Generation, type SiteData } from '@forecast/contract';
+import { sha256Of } from '../sha256Of';
+import { hostPart } from './SiteState';
+
+/** A registry, and the host release whose pages load it. */
+export interface HostRegistry {
+  readonly host: string;
+  readonly text: string;
+}
+
+/** The text of the registry file. */
+export const registryText = ({ registry, settings }: Pick<SiteData, 'registry' | 'settings'>): string =>
+  siteDataText({ registry, settings });
+
+/** A generation's registries, with that of the live host added to the others. */
+export const registriesWith = (
+  { host, text }: HostRegistry,
+  others: Generation['registries'] = {},
+): Generation['registries'] => ({ ...others, [host]: sha256Of(text) });
+
+/** The sha256 (hex) of the registry for the live host's pages; empty if no host is live. */
+export const liveRegistry = ({ live, registries }: Pick<Generation, 'live' | 'registries'>): string =>
+  registries[live[hostPart]?.stable ?? ''] ?? '';

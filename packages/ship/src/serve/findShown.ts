@@ -1,0 +1,28 @@
+import type { Pointer } from '../edge/Pointer';
+import { resolve, type Candidate } from '../edge/resolve';
+import { isKey } from '../store/keys';
+import type { Store } from '../store/Store';
+import { endings, type Coding } from '../trees/copies';
+
+/** The object that a path shows. */
+export interface Shown extends Candidate {
+  readonly bytes: Buffer;
+  readonly coding: Coding;
+}
+
+/** Finds what the pointer shows at a path, in the first of the codings that exists; undefined if nothing is shown. */
+export async function findShown(
+  store: Store,
+  path: string,
+  pointer: Pointer,
+  codings: readonly Coding[] = ['identity'],
+): Promise<Shown | undefined> {
+  for (const candidate of resolve(path, pointer)) {
+    if (!isKey(candidate.key)) continue;
+    for (const coding of codings) {
+      const stored = await store.get(candidate.key + endings[coding]);
+      if (stored) return { ...candidate, bytes: stored.bytes, coding };
+    }
+  }
+  return undefined;
+}
