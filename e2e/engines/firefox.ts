@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { reportViolations } from '@forecast/ship/browser';
 import { launch } from 'puppeteer-core';
 import type { Engine } from './Engine';
 
 /** Firefox logs an error for a script that is still loading when its page is left: its hash is that of nothing. */
 const hashOfNothing = createHash('sha384').digest('base64');
+
+/** Rejects after 5 s: Firefox never answers some questions about a document that it is replacing. */
+function answerTo<Value>(question: Promise<Value>): Promise<Value> {
+  const silence = pause(5_000, undefined, { ref: false }).then(() => {
+    throw new Error('Firefox does not answer.');
+  });
+  return Promise.race([question, silence]);
+}
 
 /** Starts the Firefox at a path. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -25,11 +34,11 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
       return {
         find: async (role, name) => {
-          const element = await page.$(`::-p-aria([name="${name}"][role="${role}"])`);
-          if (!(await element?.isVisible())) return undefined;
-          return element ?? undefined;
+          const element = await answerTo(page.$(`::-p-aria([name="${name}"][role="${role}"])`));
+          if (!element || !(await answerTo(element.isVisible()))) return undefined;
+          return element;
         },
-        evaluate: (script, argument) => page.evaluate(script, argument),
+        evaluate: (script, argument) => answerTo(page.evaluate(script, argument)),
         pressEnter: () => page.keyboard.press('Enter'),
         back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
         reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
