@@ -81,20 +81,6 @@ const releaseNameSchema = v.pipe(
 
 const sha256Schema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'is no sha256'));
 
-/** The public keys (Ed25519, as SPKI in base64) of those who may change what is live. */
-export const signersSchema = v.pipe(
-  v.object({
-    /** Those who keep the site: they may change every part, and say who else may change which. */
-    site: v.pipe(v.array(v.string()), v.minLength(1), v.readonly()),
-    /** The teams, by part. */
-    parts: v.pipe(v.record(partNameSchema, v.pipe(v.array(v.string()), v.readonly())), v.readonly()),
-  }),
-  v.readonly(),
-);
-
-/** Who may change what is live. */
-export type Signers = v.InferOutput<typeof signersSchema>;
-
 /** Names a tree of pages, by sha256 (hex). */
 const treeRefSchema = v.pipe(
   v.object({
@@ -143,8 +129,6 @@ export const generationSchema = v.pipe(
      * for an earlier one that of the last generation in which it was live.
      */
     registries: v.pipe(v.record(releaseIdSchema, sha256Schema), v.readonly()),
-    /** Who may make the next one; everybody where it says nothing. */
-    signers: v.exactOptional(signersSchema),
     /** Of the record without this, by who made it. */
     signature: v.exactOptional(v.pipe(v.object({ key: v.string(), signature: v.string() }), v.readonly())),
   }),

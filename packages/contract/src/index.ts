@@ -4,7 +4,7 @@ export { dataBlockText, siteDataText } from './dataBlockText';
 export { failureCauses } from './failureCauses';
 export { failures, type FailureCode, type PartFailure, type Reason } from './failures';
 export { federationName } from './federationName';
-export type { Change, Finding, Generation, Live, LivePart, Signers, TreeRef, Verdict } from './generation';
+export type { Change, Finding, Generation, Live, LivePart, TreeRef, Verdict } from './generation';
 export { inRollout } from './inRollout';
 export {
   analysisAttribute,

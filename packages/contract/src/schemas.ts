@@ -1,13 +1,6 @@
 // What holds a value that crossed a wire against its type. Apart from the rest, so that a part's build, which needs
 // none of it, carries none of it.
-export {
-  changeSchema,
-  findingSchema,
-  generationSchema,
-  signersSchema,
-  livePartSchema,
-  verdictSchema,
-} from './generation';
+export { changeSchema, findingSchema, generationSchema, livePartSchema, verdictSchema } from './generation';
 export { readKept } from './readKept';
 export { pagePictureSchema } from './pagePicture';
 export {

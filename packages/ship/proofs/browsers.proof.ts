@@ -44,7 +44,7 @@ test('visitors who navigate while parts go live and are taken back every 100 ms 
     await flips.stop();
     assert.deepEqual(failures, []);
     // Its last activation may have been cut short.
-    assert.equal((await ship(['repair'], sample)).code, 0);
+    assert.equal((await ship(['verify', '--fix'], sample)).code, 0);
     const { report } = await ship(['verify'], sample);
     assert.deepEqual(report['problems'], []);
     figure(`0 of ${navigations} navigations failed, during ${count} activations, one in ${period} ms`);

@@ -41,7 +41,7 @@ test('a full disk ends a publication and an activation with exit code 2, and the
     ship publish a "$DIST" --json >/dev/null 2>&1; echo "publish $?"
     ship activate a@$id --no-smoke --json >/dev/null 2>&1; echo "activate $?"
     rm "$MOUNTED/filler"
-    ship repair >/dev/null 2>&1; echo "repair $?"
+    ship verify --fix >/dev/null 2>&1; echo "fix $?"
     ship verify >/dev/null 2>&1; echo "verify $?"
     ls "$MOUNTED/generations" | tail -1`;
   const { stdout, stderr } = spawnSync(
@@ -64,7 +64,7 @@ test('a full disk ends a publication and an activation with exit code 2, and the
   const newest = `${String(await readAsVisitor(tiny.store)).padStart(8, '0')}.json`;
   assert.deepEqual(
     stdout.trim().split('\n'),
-    ['SHIP-053', 'publish 2', 'activate 2', 'repair 0', 'verify 0', newest],
+    ['SHIP-053', 'publish 2', 'activate 2', 'fix 0', 'verify 0', newest],
     stderr,
   );
 });

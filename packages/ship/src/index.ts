@@ -41,4 +41,5 @@ export { serveSite, type ServeOptions } from './serve/serveSite';
 export { initSite, openSite } from './site/openSite';
 export { generationOf, history, readSite, type Site, type StoredGeneration } from './site/readSite';
 export { parseRef, refText, type ReleaseRef } from './site/ReleaseRef';
+export { parseTrust, type Trust } from './signing/Trust';
 export type { Listed, Store, Stored } from './store/Store';

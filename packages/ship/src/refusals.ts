@@ -329,7 +329,7 @@ export const refusals = {
     by: 'verify',
     title: 'A process has left something unfinished',
     cause: 'It was ended while it published or activated. Visitors notice nothing of it.',
-    remedy: 'Run `ship repair`.',
+    remedy: 'Run `ship verify --fix`.',
   },
   'SHIP-051': {
     by: 'verify',
@@ -435,8 +435,8 @@ export const refusals = {
   'SHIP-066': {
     by: 'site',
     title: 'The newest generation is damaged',
-    cause: 'Its record is not in the store, or not as it was written.',
-    remedy: 'Make one anew: `ship rollback --generation <number>`, as the message names it.',
+    cause: 'Its record is missing from the store, or has changed.',
+    remedy: 'Replace it: `ship rollback --generation <number>`, with the number that the message names.',
   },
   'SHIP-067': {
     by: 'site',
@@ -488,28 +488,30 @@ export const refusals = {
   },
   'SHIP-074': {
     by: 'signers',
-    title: 'The release is signed by nobody who may release the part',
-    cause: 'The site names the keys that may release each part, and none of them has signed this release.',
-    remedy: 'Let the team sign it: `ship sign <part>@<id> --key <file>`.',
+    title: 'The release isn’t signed by anybody who may release the part',
+    cause:
+      'The trust file names the keys that may release each part, and none of them has signed this release.',
+    remedy: 'Have the team sign it: `ship sign <part>@<id> --key <file>`.',
   },
   'SHIP-075': {
     by: 'signers',
-    title: 'The command is signed by nobody who may change the part',
+    title: 'The command isn’t signed by anybody who may change the part',
     cause:
-      'The site names the keys that may change what is live of each part, and the command has another or none.',
-    remedy: 'Run it with a key of the team: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
+      'The trust file names the keys that may change each part, and the command has another key or none.',
+    remedy: 'Run it with one of the team’s keys: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
   },
   'SHIP-076': {
     by: 'arguments',
     outcome: 'usage',
-    title: 'The file of signers cannot be read',
-    cause: 'It must name the keys that keep the site, and those of each part.',
+    title: 'The trust file can’t be read',
+    cause: 'It must list the public keys of the site’s keepers, and those of each part’s team.',
     remedy: 'Write it as docs/signing.md shows, with keys as `ship keygen` prints them.',
   },
   'SHIP-077': {
     by: 'signers',
-    title: 'Only who keeps the site says who may release',
-    cause: 'Who may change what is live is changed with one of the keys under `site`.',
+    title: 'Only a keeper may do this',
+    cause:
+      'A clean-up, and the first generation that a trust file applies to, need a key listed under `site`.',
     remedy: 'Run it with one of these keys: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
   },
   'SHIP-078': {
@@ -521,11 +523,11 @@ export const refusals = {
   },
   'SHIP-079': {
     by: 'verify',
-    title: 'A generation was made by nobody who may',
+    title: 'A generation is not trusted',
     cause:
-      'It changes what is live of a part, its record or its prepared pages, and none of those who may do so has signed it.',
+      'Nobody who may make it has signed it, by the trust file. It counts for nothing: the next command goes on from the newest trusted one.',
     remedy:
-      'Look at `ship log`; the people who keep the site take it back with `ship rollback --generation <number>`.',
+      'Find out who can write to the store. A key that is no longer in the trust file counts for nothing either.',
   },
   'SHIP-080': {
     by: 'site',
@@ -608,6 +610,14 @@ export const refusals = {
     title: 'The part’s tests fail',
     cause: 'Its script `test` has failed. Nothing was built or published.',
     remedy: 'Fix what the script has printed; `--no-test` releases without running it.',
+  },
+  'SHIP-091': {
+    by: 'arguments',
+    outcome: 'usage',
+    title: 'A signed site is changed without a trust file',
+    cause: 'What is live is signed, and the command doesn’t say whose signatures count.',
+    remedy:
+      'Name the trust file with `--trust <file>` or the variable SHIP_TRUST; `--no-trust` checks nothing.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 

@@ -11,7 +11,7 @@ import type { Store } from '../store/Store';
 
 /** What a generation says besides what is live. */
 type Said = Pick<Generation, 'command' | 'why'> &
-  Partial<Pick<Generation, 'removing' | 'oldest' | 'registries' | 'signers'>>;
+  Partial<Pick<Generation, 'removing' | 'oldest' | 'registries'>>;
 
 /**
  * Adds a generation with what is live already; undefined if somebody else was faster. Throws a refusal if nothing is

@@ -6,14 +6,17 @@ import { routesOf } from '../registry/siteRoutes';
 import { refuse } from '../Refusal';
 import { addGeneration } from '../site/addGeneration';
 import { author } from '../site/author';
-
 import { showNewest } from '../site/pointer';
-import { isReadable, throwIfUnreadable, type Site } from '../site/readSite';
+import { isReadable, readSite, throwIfUnreadable, type Site } from '../site/readSite';
 import { refText } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
 import { changedTrees } from '../signing/changedTrees';
-import { throwUnlessMayChange } from '../signing/signers';
-import { trustedSite } from '../signing/trust';
+import {
+  isFirstKeeper,
+  throwIfTrustMissing,
+  throwUnlessFirst,
+  throwUnlessMayChange,
+} from '../signing/permission';
 import type { Store } from '../store/Store';
 import { damagedIn, damagedRegistry } from '../trees/Tree';
 import type { Activation } from './activations';
@@ -28,11 +31,14 @@ export interface ActivationRequest {
   readonly activation: Activation;
   /** The part whose present state the command goes by; if that changes in the meantime, the race is lost. */
   readonly about?: string;
-  /** Whether it names all that is to be live, so that it does not matter if the newest generation can be read. */
+  /**
+   * Whether it names all that is to be live, so that it does not matter if the newest generation can be read. A keeper
+   * who makes live what a team has made live vouches for it.
+   */
   readonly replacesAll?: boolean;
   /** The rules of the gate to leave out, each with the reason, which the generation keeps. */
   readonly skipped: Skipped;
-  /** Signs the generation, where the site names who may make one. */
+  /** Signs the generation. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
@@ -59,7 +65,9 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
   const gate = openGate(request);
   let first: Live | undefined;
   for (;;) {
-    const site = await trustedSite(store);
+    const site = await readSite(store);
+    throwIfTrustMissing(store, site);
+    throwUnlessFirst(store, site, request.key);
     // Where none can be read, all that is to be live may be named, but nobody knows what is live of one part.
     if ((site.head || about !== undefined) && !replacesAll) throwIfUnreadable(site);
     first ??= site.live;
@@ -75,18 +83,19 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const { head } = site;
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
     const isRepair = isLive && !leavesPagesOut(head.generation, request);
-    if (isRepair && (await isWhole(store, head.generation, onProgress)))
+    const vouches = replacesAll && isFirstKeeper(store, head?.generation, request.key);
+    if (isRepair && !vouches && (await isWhole(store, head.generation, onProgress)))
       return { generation: head.generation, outcome: 'unchanged' };
     const gated = await gate(site, live, isRepair);
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated);
-    for (const part of head && gated.signers
+    for (const part of head && store.trust
       ? await changedTrees(store, head.generation, {
           ...draft,
           registries: registriesWith(draft.registry, head.generation.registries),
         })
       : [])
-      throwUnlessMayChange(gated.signers, part, request.key?.publicKey);
+      throwUnlessMayChange(store, part, request.key);
     const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };
     onProgress('something changed in the meantime: checking again on what is there now');
@@ -97,7 +106,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
 export async function checkActivation(
   request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'key' | 'onProgress'>,
 ): Promise<readonly Verdict[]> {
-  const site = await trustedSite(request.store);
+  const site = await readSite(request.store);
   if (site.head) throwIfUnreadable(site);
   return (await openGate(request)(site, request.activation(site.live))).verdicts;
 }
@@ -123,7 +132,7 @@ async function isWhole(
 const draftOf = (
   { command, why }: ActivationRequest,
   { head, live }: Site,
-  { state, page, prepared, verdicts, signers }: Gated,
+  { state, page, prepared, verdicts }: Gated,
 ) => ({
   by: author(),
   command,
@@ -134,7 +143,6 @@ const draftOf = (
   records: Object.fromEntries([...state.releases.values()].map(({ ref, sha256 }) => [refText(ref), sha256])),
   oldest: head?.generation.oldest ?? 1,
   removing: head?.generation.removing ?? {},
-  ...(head?.generation.signers && signers && { signers }),
   routes: routesOf(state),
   trees: prepared.refs,
   fresh: prepared.fresh,

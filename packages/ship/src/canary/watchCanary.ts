@@ -12,8 +12,7 @@ import {
 } from '../activation/applyActivation';
 import { readJson } from '../readJson';
 import { refuse, Refusal } from '../Refusal';
-import { throwUnlessMayChange } from '../signing/signers';
-import { whoMayChange } from '../signing/trust';
+import { throwIfTrustMissing, throwUnlessMayChange } from '../signing/permission';
 import { readSite } from '../site/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { createComparison, type Comparison, type Watched } from './comparison';
@@ -48,7 +47,7 @@ const collectedSchema = v.object({ at: v.string(), event: siteEventSchema });
  * Watches a rollout that runs, by the events that its visitors post: aborts it as soon as a test says that the canary is
  * worse, and promotes it where that was asked for; the generation says why. Goes on as long as neither is due. What it
  * has seen is all in the file, so it may be ended and begun again. Throws a refusal if the release is no canary or
- * everybody gets the same, if the site lets another key end it or the events are no file, and (`lost`) once the rollout
+ * everybody gets the same, if the key may not end it or the events are no file, and (`lost`) once the rollout
  * is ended by somebody else.
  */
 export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
@@ -56,7 +55,8 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   const { part } = ref;
   const site = await readSite(store);
   const rollout = runningOf(ref, site.live[part]);
-  throwUnlessMayChange(await whoMayChange(store, site), part, key?.publicKey);
+  throwIfTrustMissing(store, site);
+  throwUnlessMayChange(store, part, key);
   if (!expectEvents(events)) onProgress(`waiting for ${events}, which is not there yet`);
   const comparison = createComparison(rollout);
 

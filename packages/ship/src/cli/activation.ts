@@ -3,8 +3,7 @@ import { abort, activate, promote, restore, rollback, type Activation } from '..
 import { applyActivation, takingBack, type Applied } from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
-import { trustedSite } from '../signing/trust';
-import { generationOf } from '../site/readSite';
+import { generationOf, readSite } from '../site/readSite';
 import { parseRef } from '../site/ReleaseRef';
 import {
   count,
@@ -139,7 +138,7 @@ export function addActivation(add: AddCommand): void {
       if (part === undefined && generation !== undefined) {
         const command = `rollback to generation ${generation}`;
         const store = await context.store();
-        const { live } = await trustedSite(store);
+        const { live } = await readSite(store);
         const activation = restore(await generationOf(store, generation), live);
         return apply(context, activation, { ...told, command, replacesAll: true });
       }

@@ -21,21 +21,24 @@ export function addMaintenance(add: AddCommand): void {
     return { json: { site: site(), made }, lines: [`${site()} ${initWords[made]}`] };
   });
 
-  add<[{ url?: string }]>(
+  add<[{ url?: string; fix: boolean }]>(
     'verify',
     'hash every file, follow every generation, and with --url read it all as a visitor would',
-    async (context, { url }) => {
+    async (context, { url, fix }) => {
       const { onProgress } = context;
       const store = await context.store();
+      const fixed = fix ? await repair(store, Date.now(), context.key()) : [];
       const { problems: stored, ...counts } = await verify(store, onProgress);
       const problems = [...stored, ...(url === undefined ? [] : await verifyUrl(store, url, onProgress))];
       const { releases, files, generations, signed } = counts;
       return {
         refused: problems.length > 0,
-        json: { ...counts, problems },
+        json: { ...counts, ...(fix && { fixed }), problems },
         lines: [
+          ...fixed.map((line) => `fixed: ${line}`),
           `${releases} releases with ${files} files, ${generations} generations: ` +
             (problems.length > 0 ? `${problems.length} problems` : 'all as it should be'),
+          ...(store.trust ? [] : ['Whose signatures these are was not checked: there is no trust file.']),
           ...Object.entries(signed).map(([name, keys]) => `  ${name} is signed by ${keys.join(', ')}`),
           ...problems.flatMap(({ code, at, problem, remedy }) =>
             findingLines({ part: at, code, rule: 'verify', message: problem, remedy }),
@@ -43,13 +46,11 @@ export function addMaintenance(add: AddCommand): void {
         ],
       };
     },
-    [siteUrlOption()],
+    [
+      siteUrlOption(),
+      new Option('--fix', 'first finish, or clear away, what an interrupted process has left').default(false),
+    ],
   );
-
-  add('repair', 'finish or clear away what a process left that was ended', async ({ store }) => {
-    const done = await repair(await store());
-    return { json: { done }, lines: done.length > 0 ? done : ['Nothing to repair.'] };
-  });
 
   add<[{ keepDays: number; keep: number; dryRun: boolean }]>(
     'gc',

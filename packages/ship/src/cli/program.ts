@@ -7,6 +7,7 @@ import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { workspaceRoot } from '../release/partFolders';
 import { signingKey, type SigningKey } from '../signing/keys';
+import { parseTrust } from '../signing/Trust';
 import type { Store } from '../store/Store';
 import { printable, report, type Output, type Report } from './report';
 
@@ -14,7 +15,7 @@ import { printable, report, type Output, type Report } from './report';
 export interface Context {
   /** What `--site` names, or what it is without. Throws a refusal if that is nothing. */
   readonly site: () => string;
-  /** Opens the site. Rejects with a refusal if there is none. */
+  /** Opens the site, with the trust file. Rejects with a refusal if there is no site, or the file can't be read. */
   readonly store: () => Promise<Store>;
   /** The folder that the command is called in. */
   readonly folder: string;
@@ -56,6 +57,11 @@ export async function runProgram(
       'the folder of the site, or s3://bucket/prefix (default: .site in the workspaces)',
     )
     .option('--key <file>', 'sign with the private key in a file (default: the text of SHIP_SIGNING_KEY)')
+    .option(
+      '--trust <file>',
+      'the public keys whose signatures count (default: the file that SHIP_TRUST names)',
+    )
+    .option('--no-trust', 'change a signed site without checking signatures')
     .option('--json', 'print the report as JSON', false)
     .allowExcessArguments(false)
     .configureHelp({ sortSubcommands: false })
@@ -77,11 +83,11 @@ export async function runProgram(
     const added = program.command(shape).description(description);
     for (const option of options) added.addOption(option);
     added.action(async (...values: unknown[]) => {
-      const { site: named, key, json } = program.opts<{ site?: string; key?: string; json: boolean }>();
+      const { site: named, key, trust, json } = program.opts<Options>();
       const site = () => siteOf(named, folder);
       const context: Context = {
         site,
-        store: async () => open(site(), folder),
+        store: async () => ({ ...(await open(site(), folder)), ...trustOf(trust, folder) }),
         folder,
         key: () => keyOf(key, folder),
         onProgress: (line) => output.note(`… ${printable(line)}`),
@@ -101,6 +107,14 @@ export async function runProgram(
   }
 }
 
+/** The options that every command takes. */
+interface Options {
+  readonly site?: string;
+  readonly key?: string;
+  readonly trust?: string | false;
+  readonly json: boolean;
+}
+
 /** Whether no command was named. */
 const isBare = ({ code }: CommanderError): boolean => code === 'commander.help';
 
@@ -118,6 +132,20 @@ function keyOf(named: string | undefined, folder: string): SigningKey | undefine
   const file = resolve(folder, named);
   const pem = inFile(file, () => readFileSync(file, 'utf8'));
   return signingKey(pem, file);
+}
+
+/** Whose signatures count, by the file that is named or the variable's. Throws a refusal if it can't be read. */
+function trustOf(named: string | false | undefined, folder: string): Pick<Store, 'trust' | 'trustsAnybody'> {
+  if (named === false) return { trustsAnybody: true };
+  const name = named ?? process.env['SHIP_TRUST'];
+  if (!name) return {};
+  const file = resolve(folder, name);
+  return {
+    trust: parseTrust(
+      inFile(file, () => readFileSync(file, 'utf8')),
+      file,
+    ),
+  };
 }
 
 /** Does something with a file. Throws a refusal that names it if the system does not let us. */

@@ -32,7 +32,6 @@ test('every command reports in the shape that its schema says, done and refused'
   const part = join(tiny.folder, 'remote-a');
   mkdirSync(part);
   writeFileSync(join(part, 'package.json'), JSON.stringify({ name: 'remote-a' }));
-  writeFileSync(join(tiny.folder, 'signers.json'), '{}');
   const lines: readonly (readonly string[])[] = [
     ['init'],
     ['pack', 'a', dist],
@@ -53,11 +52,10 @@ test('every command reports in the shape that its schema says, done and refused'
     ['diff', first, second],
     ['types', 'a', 'Page'],
     ['verify'],
-    ['repair'],
+    ['verify', '--fix'],
     ['gc'],
     ['keygen', join(tiny.folder, 'key.pem')],
     ['sign', first, '--key', join(tiny.folder, 'key.pem')],
-    ['signers', join(tiny.folder, 'signers.json')],
     ['release', '--no-build', '--no-smoke'],
     ['serve', '--port', '70000'],
   ];

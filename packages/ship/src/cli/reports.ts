@@ -98,14 +98,14 @@ const facts = {
       files: count,
       generations: count,
       signed: v.record(text, v.array(text)),
+      /** With `--fix`: what was done. */
+      fixed: v.exactOptional(v.array(text)),
       problems: v.array(v.strictObject({ code: text, at: text, problem: text, remedy: text })),
     },
   ],
-  repair: [{ done: v.array(text) }],
   gc: [{ dryRun: v.boolean(), releases: v.array(text), generations: v.array(count) }],
   keygen: [{ file: text, publicKey: text }],
   sign: [{ release: ref, key: text }],
-  signers: [{ changed: v.boolean(), generation: count }],
   serve: [{ url: text }],
 } as const;
 

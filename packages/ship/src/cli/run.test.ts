@@ -151,7 +151,7 @@ test('what is no site is refused, whatever the command, and nothing is made or b
     ['log'],
     ['gc'],
     ['verify'],
-    ['repair'],
+    ['verify', '--fix'],
     ['serve'],
     ['release'],
     ['rollback', 'a'],
@@ -329,27 +329,35 @@ describe('as a process of its own', () => {
   afterAll(() => onDisk.remove());
 
   /** How a process is begun that runs a command line of ship. */
-  const shipProcess = (...args: readonly string[]): string[] => [
+  const shipProcess = (...args: readonly string[]): string[] => shipProcessOn(onDisk, ...args);
+
+  const shipProcessOn = ({ store }: TinySite, ...args: readonly string[]): string[] => [
     join(__dirname, '../../bin/ship.mjs'),
     ...args,
     '--site',
-    onDisk.store.address,
+    store.address,
   ];
 
   test('a report is all that standard output gets, whatever the scripts of a part print, and they get no key', async () => {
-    await onDisk.publish({ part: 'a', content: 'printed' });
-    const folder = join(onDisk.folder, 'a');
+    const own = await onDisk.copy();
+    await own.publish({ part: 'a', content: 'printed' });
+    const folder = join(own.folder, 'a');
     const scripts = {
       typecheck: 'echo checked',
       test: 'echo tested',
       build: 'echo "built with key: $SHIP_SIGNING_KEY."',
     };
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'remote-a', scripts }));
-    const { stdout, stderr } = spawnSync(process.execPath, shipProcess('release', '--no-smoke', '--json'), {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, SHIP_SIGNING_KEY: newKeys().privateKey },
-    });
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      shipProcessOn(own, 'release', '--no-smoke', '--json'),
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, SHIP_SIGNING_KEY: newKeys().privateKey },
+      },
+    );
+    own.remove();
     expect(stderr).toMatch(/checked\n[^]*tested\n[^]*built with key: \.\n/);
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'done', releases: [{ part: 'a' }] });
   });

@@ -1,13 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { refuse } from '../Refusal';
 import { newKeys } from '../signing/keys';
 import { signRelease } from '../signing/releaseSignatures';
-import { parseSigners, setSigners } from '../signing/setSigners';
 import { parseRef } from '../site/ReleaseRef';
-import { inFile, whyOption, type AddCommand, type Context } from './program';
+import { inFile, type AddCommand, type Context } from './program';
 
-/** Adds the commands by which teams sign, and by which a site says whose signature counts. */
+/** Adds the commands by which teams sign. */
 export function addSigning(add: AddCommand): void {
   add<[string]>(
     'keygen <file>',
@@ -32,22 +31,6 @@ export function addSigning(add: AddCommand): void {
         lines: [`${text} is signed by ${key.publicKey}.`],
       };
     },
-  );
-
-  add<[string, { why: string }]>(
-    'signers <file>',
-    'from now on only the keys in the file change what is live, each its part',
-    async (context, name, { why }) => {
-      const file = resolve(context.folder, name);
-      const signers = parseSigners(
-        inFile(file, () => readFileSync(file, 'utf8')),
-        file,
-      );
-      const set = await setSigners(await context.store(), signers, context.key(), why);
-      const said = set.changed ? 'says so' : 'has said so already';
-      return { json: set, lines: [`Generation ${set.generation} ${said}.`] };
-    },
-    [whyOption()],
   );
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readJson } from '../readJson';
 
 const pointerSchema = v.object({
-  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999)),
   routes: v.array(v.tuple([v.string(), v.string()])),
   trees: v.record(v.string(), v.string()),
   registries: v.record(v.string(), v.string()),

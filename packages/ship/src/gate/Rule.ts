@@ -1,4 +1,4 @@
-import type { Finding, Live, Signers } from '@forecast/contract';
+import type { Finding, Live } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
 import type { PreparedTrees } from '../prepare/prepareTrees';
 import type { SitePage } from '../registry/sitePage';
@@ -14,12 +14,8 @@ export interface Proposal {
   readonly page: SitePage;
   /** Prepares the trees of a state; what was rendered before is not rendered again. */
   readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedTrees>;
-  /** Who may change what is live; everybody where it is nobody. */
-  readonly signers: Signers | undefined;
   /** The public key of who asks, if they have one. */
   readonly signer: string | undefined;
-  /** Whether it goes on from the newest generation: one that cannot be read is passed over. */
-  readonly follows: boolean;
   /** The number that its generation would have. */
   readonly number: number;
 }

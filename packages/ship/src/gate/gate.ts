@@ -4,9 +4,7 @@ import { openPreparation, type PreparedTrees } from '../prepare/prepareTrees';
 import { sitePage } from '../registry/sitePage';
 import { loadState, type SiteState } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
-import { whoMayChange } from '../signing/trust';
-import { nextNumber } from '../site/addGeneration';
-import { isReadable, type Site } from '../site/readSite';
+import type { Site } from '../site/readSite';
 import { refsOf } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../site/removal';
 import type { Store } from '../store/Store';
@@ -114,7 +112,6 @@ export function openGate({
     last = site;
     const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);
     releases = state.releases;
-    const number = nextNumber(site);
     const page = await sitePage(store, state);
     const proposal: Proposal = {
       store,
@@ -122,10 +119,8 @@ export function openGate({
       state,
       page,
       prepare: (...shown) => prepare(site, ...shown, isRepair),
-      number,
-      signers: await whoMayChange(store, site),
+      number: site.next,
       signer: key?.publicKey,
-      follows: isReadable(site),
     };
     const verdicts: Verdict[] = [];
     for (const rule of ruleNames) {

@@ -35,9 +35,7 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
     page,
     prepare: () => Promise.reject(new Error('nothing to prepare')),
     number: 1,
-    signers: undefined,
     signer: undefined,
-    follows: true,
   };
 }
 

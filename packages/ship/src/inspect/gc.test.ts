@@ -122,7 +122,7 @@ test('where nobody can tell what is live, nothing is removed', async () => {
   await tiny.overwrite(generationKey(2), () => '{}');
   for (const dryRun of [true, false]) {
     await expect(collect(tiny.store, { ...atOnce, dryRun }, later())).rejects.toThrow(
-      'SHIP-066 site: generations/00000002.json, the record of the newest generation, is not there as it was written, or was written by nobody who may. ' +
+      'SHIP-066 site: generations/00000002.json, the record of the newest generation, is missing or damaged. ' +
         'Make one anew: ship rollback --generation 1.',
     );
   }

@@ -1,9 +1,8 @@
 import type { SigningKey } from '../signing/keys';
-import { throwIfNoKeeper, trustedSite, whoMayChange } from '../signing/trust';
-import { nextNumber } from '../site/addGeneration';
+import { throwIfTrustMissing, throwUnlessKeeper } from '../signing/permission';
 import { numberOf } from '../site/keys';
 import { showNewest } from '../site/pointer';
-import { history, throwIfUnreadable, type Site } from '../site/readSite';
+import { history, readSite, throwIfUnreadable, type Site } from '../site/readSite';
 import { refsOf, refText, waysBack } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, type Found } from './removeReleases';
@@ -16,7 +15,7 @@ export interface Retention {
   readonly keep: number;
   /** Says what would go, and removes nothing. */
   readonly dryRun: boolean;
-  /** Of who keeps the site, where it names them. */
+  /** A keeper's, where there is a trust file. */
   readonly key?: SigningKey;
 }
 
@@ -33,13 +32,16 @@ export interface Collected {
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const since = now - retention.keepDays * 24 * 3_600_000;
+  if (!retention.dryRun) {
+    throwIfTrustMissing(store, await readSite(store));
+    throwUnlessKeeper(store, retention.key);
+  }
   for (;;) {
     if (!retention.dryRun) await showNewest(store);
-    const site = await trustedSite(store);
+    const site = await readSite(store);
     const { head } = site;
     throwIfUnreadable(site);
     if (!head) return { releases: [], generations: [] };
-    if (!retention.dryRun) throwIfNoKeeper(await whoMayChange(store, site), retention.key);
     const { generations, oldest, needed } = await pastOf(store, site, retention.keep, since);
     const found = await releasesIn(store);
     const begun = await abandoned(store, site, now);
@@ -68,7 +70,7 @@ async function pastOf(store: Store, site: Site, keep: number, since: number) {
   const begun = Math.min(...Object.values(site.head?.generation.removing ?? {}));
   const generations: number[] = [];
   let kept = 0;
-  let oldest = nextNumber(site);
+  let oldest = site.next;
   let replacedAt = Infinity;
   for await (const { number, generation } of history(store, site)) {
     if (generations.length > 0 || (kept >= Math.max(1, keep) && replacedAt < since && number < begun)) {

@@ -4,8 +4,6 @@ import { hostPart } from '../registry/SiteState';
 import { refuse } from '../Refusal';
 import { groupByRelease, recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
-import { trustedSite } from '../signing/trust';
-import { nextNumber } from '../site/addGeneration';
 import { registryKey } from '../edge/names';
 import {
   generationKey,
@@ -82,7 +80,7 @@ export async function removeReleases(
   { releases, oldest, since }: Removal,
   key?: SigningKey,
 ): Promise<string[] | undefined> {
-  const number = nextNumber(site);
+  const number = site.next;
   // Others may go on with it when the time is over, so until then this must have ended, whatever it is doing.
   const isLate = lateAfter(underwayMs / 2);
   const removing = Object.fromEntries(releases.map(({ name }) => [name, number]));
@@ -195,7 +193,7 @@ const isBefore = (number: number, oldest: number) => number > 0 && number < olde
 /** Says that everything is done that was begun with a generation. */
 async function endRemoval(store: Store, number: number, key?: SigningKey): Promise<void> {
   for (;;) {
-    const site = await trustedSite(store);
+    const site = await readSite(store);
     const removing = Object.fromEntries(
       Object.entries(site.head?.generation.removing ?? {}).filter(([, begun]) => begun !== number),
     );

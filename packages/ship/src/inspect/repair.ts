@@ -1,18 +1,20 @@
-import { trustedSite } from '../signing/trust';
+import type { SigningKey } from '../signing/keys';
+import { throwIfTrustMissing, throwUnlessKeeper } from '../signing/permission';
 import { showNewest } from '../site/pointer';
-import { onceLive, throwIfUnreadable } from '../site/readSite';
+import { onceLive, readSite, throwIfUnreadable } from '../site/readSite';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, underwayMs, type Found } from './removeReleases';
 
 /**
  * Gives visitors the newest generation, and removes what a clean-up has begun, or a publication, and nobody has gone on
- * with for an hour. Gives what it did, a line each.
+ * with for an hour; with a trust file, only a keeper may remove anything. Gives what it did, a line each.
  */
-export async function repair(store: Store, now = Date.now()): Promise<string[]> {
+export async function repair(store: Store, now = Date.now(), key?: SigningKey): Promise<string[]> {
+  throwIfTrustMissing(store, await readSite(store));
   const done = (await showNewest(store)) ? ['visitors get the newest generation'] : [];
   const since = now - underwayMs;
   for (;;) {
-    const site = await trustedSite(store);
+    const site = await readSite(store);
     const { head } = site;
     throwIfUnreadable(site);
     if (!head) return done;
@@ -29,7 +31,8 @@ export async function repair(store: Store, now = Date.now()): Promise<string[]> 
       ...begun.map((name): Found => found.get(name) ?? { name, isWhole: false, at: -Infinity }),
     ];
     if (releases.length === 0) return done;
-    const removed = await removeReleases(store, { ...site, head }, { releases, oldest, since });
+    throwUnlessKeeper(store, key);
+    const removed = await removeReleases(store, { ...site, head }, { releases, oldest, since }, key);
     if (removed) {
       return [
         ...done,

@@ -51,7 +51,7 @@ const commands = () => [
   ['status'],
   ['log'],
   ['verify'],
-  ['repair'],
+  ['verify', '--fix'],
   ['check', refText(tiny.releaseOf('b', 1)), '--no-smoke'],
   ['activate', refText(tiny.releaseOf('b', 1)), '--no-smoke'],
   ['canary', refText(tiny.releaseOf('a', 0)), '--percent', '10', '--no-smoke'],

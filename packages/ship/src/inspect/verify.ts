@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Generation } from '@forecast/contract';
 import { liveRegistry } from '../registry/registries';
 import { refsOf } from '../site/ReleaseRef';
@@ -14,8 +13,9 @@ import {
   releaseAt,
 } from '../release/readRelease';
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
-import { mayChange, signerOf, unsignedIn } from '../signing/signers';
-import { keepersOf } from '../site/openSite';
+import { signerOf } from '../signing/generationSignature';
+import { isTrusted } from '../signing/isTrusted';
+import { mayChange } from '../signing/Trust';
 import {
   generationKey,
   isPictureKey,
@@ -91,18 +91,13 @@ export async function verify(
     .map(({ key }) => numberOf(key))
     .filter((number) => number > 0)
     .sort((one, other) => one - other);
-  const keepers = await keepersOf(store);
   const damaged = damageReader(store);
   let before: StoredGeneration | undefined;
-  for (const number of numbers.filter((one) => one <= site.number)) {
+  for (const number of numbers.filter((one) => one < site.next)) {
     const read = await readGeneration(store, number);
-    const unsigned =
-      before && read
-        ? await unsignedIn(store, before.generation, read.generation, keepers).catch(nothingIfRefused)
-        : [];
-    const step = { number, read, before, unsigned };
-    // Who passes over one that nobody had the right to make goes on from the one before it.
-    if (read && unsigned.length === 0) before = read;
+    const isOurs = read !== undefined && (await isTrusted(store, read));
+    const step = { number, read, before, isOurs };
+    if (isOurs) before = read;
     const there = { isPublished: (name: string) => releases.has(name), damaged };
     if ((await verifyGeneration(store, site, step, there)).length === 0) continue;
     const latest = await readSite(store);
@@ -110,7 +105,7 @@ export async function verify(
     const thereNow = { isPublished: (name: string) => names.has(name), damaged: damageReader(store) };
     problems.push(...(await verifyGeneration(store, latest, step, thereNow)));
   }
-  problems.push(...(await verifySigners(store, site, signed)));
+  problems.push(...unsignedReleases(store, site, signed));
   problems.push(...(await gapsIn(store, site, numbers)));
   problems.push(...(await strangersInTrees(store, site, objects)));
   problems.push(...strangersIn(objects));
@@ -122,16 +117,10 @@ export async function verify(
       code: 'SHIP-050',
       at: pointerKey,
       problem: `does not show generation ${site.number}`,
-      remedy: 'ship repair',
+      remedy: 'ship verify --fix',
     });
   }
   return { releases: releases.size, files, generations: numbers.length, signed, problems };
-}
-
-/** What follows from a damaged release is told of with that. Throws what is no refusal. */
-function nothingIfRefused(error: unknown): [] {
-  if (error instanceof Refusal) return [];
-  throw error;
 }
 
 interface ReleaseVerified {
@@ -170,7 +159,7 @@ async function verifyRelease(
     const isUnderway = listed.some((object) => object.at >= now - underwayMs);
     return isUnderway
       ? nothingButProblems([])
-      : unfinished('is half a release, which nobody gets', 'ship repair');
+      : unfinished('is half a release, which nobody gets', 'ship verify --fix');
   }
   try {
     const { record, sha256 } = await readRelease(store, ref);
@@ -201,13 +190,12 @@ async function verifyRelease(
 
 const nothingButProblems = (found: Problem[]): ReleaseVerified => ({ count: 0, found, signers: [] });
 
-/** A generation, beside the last one before that can be read and was made by somebody who may. */
+/** A generation, beside the last one before that can be read and is trusted. */
 interface Step {
   readonly number: number;
   readonly read: StoredGeneration | undefined;
   readonly before: StoredGeneration | undefined;
-  /** What it changes, by what that one says, without the signature of somebody who may. */
-  readonly unsigned: readonly string[];
+  readonly isOurs: boolean;
 }
 
 /** What is there of what generations name. */
@@ -241,7 +229,7 @@ function damageReader(store: Store): There['damaged'] {
 async function verifyGeneration(
   store: Store,
   site: Site,
-  { number, read, before, unsigned }: Step,
+  { number, read, before, isOurs }: Step,
   { isPublished, damaged }: There,
 ): Promise<Problem[]> {
   if (site.head && number < site.head.generation.oldest) return [];
@@ -249,10 +237,16 @@ async function verifyGeneration(
     code: 'SHIP-049',
     at: generationKey(number),
     problem,
-    remedy: number === site.number ? remedy : 'none is needed: visitors get a newer one',
+    remedy: number === site.number ? remedy : 'none is needed: visitors get another one',
   });
   const again = `make it anew: ${anew(site)}`;
   if (!read) return [wrong('cannot be read', again)];
+  if (!isOurs) {
+    // Those before the first trusted one are from before there was a trust file.
+    if (!before) return [];
+    const problem = `is signed by ${signerOf(read.generation) ?? 'nobody'}, who may not make it, and counts for nothing`;
+    return [{ code: 'SHIP-079', at: generationKey(number), problem, remedy: lookWho }];
+  }
   const { parent, live } = read.generation;
   // Of one that cannot be read nobody can tell what was made after it.
   const isUnread = before && parent && parent.number > before.generation.number;
@@ -269,46 +263,23 @@ async function verifyGeneration(
       .map((ref) =>
         wrong(`${refText(ref)}, which it names, is gone`, `publish it again: ship publish ${ref.part}`),
       ),
-    ...unsigned.map((what): Problem => ({
-      code: 'SHIP-079',
-      at: generationKey(number),
-      problem: `changes ${what}, and is signed by ${signerOf(read.generation) ?? 'nobody'}`,
-      remedy: `look at ship log; who keeps the site takes it back: ship rollback --generation ${before?.generation.number ?? number}`,
-    })),
   ];
 }
 
-/** What is wrong with who keeps the site, as it says itself, and with live releases that none of theirs has signed. */
-async function verifySigners(store: Store, { head }: Site, signed: Verified['signed']): Promise<Problem[]> {
-  const named = head?.generation.signers;
-  const keepers = await keepersOf(store);
-  const agrees = isDeepStrictEqual([...keepers], [...(named?.site ?? [])]);
-  const unsigned = named
-    ? refsOf(head.generation.live).filter(
-        (ref) => !signed[refText(ref)]?.some((key) => mayChange(named, ref.part, key)),
-      )
-    : [];
-  return [
-    ...(agrees
-      ? []
-      : [
-          {
-            code: 'SHIP-079' as const,
-            at: markerKey,
-            problem: `says that ${keepers.join(', ') || 'nobody'} keeps the site, and the newest generation ${named?.site.join(', ') ?? 'nobody'}`,
-            remedy: 'who keeps the site says again who may release: ship signers <file>',
-          },
-        ]),
-    ...unsigned.map((ref): Problem => ({
+/** The live releases that nobody has signed whom the trust file lets release the part. */
+function unsignedReleases({ trust }: Store, { live }: Site, signed: Verified['signed']): Problem[] {
+  if (!trust) return [];
+  return refsOf(live)
+    .filter((ref) => !signed[refText(ref)]?.some((key) => mayChange(trust, ref.part, key)))
+    .map((ref) => ({
       code: 'SHIP-074',
       at: releaseKey(ref),
       problem: `is live, and signed by nobody who may release ${ref.part}`,
-      remedy: `let them sign it: ship sign ${refText(ref)}`,
-    })),
-  ];
+      remedy: `have one of them sign it: ship sign ${refText(ref)}`,
+    }));
 }
 
-const lookWho = 'look who has changed the generations: what ship log says of them cannot be relied on';
+const lookWho = 'find out who can write to the store; what ship log says of this generation may be false';
 
 /** The generations that should be kept and are not, and those that are beyond the newest. */
 async function gapsIn(store: Store, site: Site, numbers: readonly number[]): Promise<Problem[]> {
@@ -332,10 +303,10 @@ async function gapsIn(store: Store, site: Site, numbers: readonly number[]): Pro
       continue;
     missing.push(wrong(at, 'is missing'));
   }
-  const latest = (await readSite(store)).number;
+  const { next } = await readSite(store);
   return [
     ...missing,
-    ...numbers.filter((at) => at > latest).map((at) => wrong(at, `is beyond the newest, ${latest}`)),
+    ...numbers.filter((at) => at >= next).map((at) => wrong(at, `is beyond the newest, ${next - 1}`)),
   ];
 }
 

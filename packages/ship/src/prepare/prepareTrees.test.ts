@@ -378,7 +378,7 @@ test('a tree without a manifest is rendered again', async () => {
   const { generation: next } = await tiny.activate(await a('second'));
   expect(facts(next)).toMatch(/^4 pages rendered/);
   expect((await verify(tiny.store, () => undefined)).problems).toMatchObject([
-    { remedy: 'none is needed: visitors get a newer one' },
+    { remedy: 'none is needed: visitors get another one' },
   ]);
 });
 

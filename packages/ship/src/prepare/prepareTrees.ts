@@ -20,9 +20,8 @@ import { refuse } from '../Refusal';
 import { areBytesOf } from '../release/integrity';
 import type { StoredRelease } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
-import { mayChange, signerOf } from '../signing/signers';
 import { pictureKey, releaseKey } from '../site/keys';
-import { readGeneration, type Site } from '../site/readSite';
+import { readTrusted, type Site } from '../site/readSite';
 import { refText, releaseUrl } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import {
@@ -173,24 +172,21 @@ const hasServerScript = (state: SiteState, part: string): boolean =>
 /** Finds a tree with the same inputs, else one rendered from the same releases. */
 type FindKept = (owner: Owner) => Promise<TreeRef | undefined>;
 
-/** Searches the newest generation, then earlier ones made by somebody who may change the part. */
+/** Searches the newest generation, then earlier ones. */
 function finder(store: Store, { head }: Site): FindKept {
   let earlier: Promise<readonly Generation[]> | undefined;
   return async ({ part, follows }) => {
     if (!head) return undefined;
-    const { signers } = head.generation;
     const now = head.generation.trees[part];
     if (now?.inputs === follows.inputs) return now;
     earlier ??= generationsBefore(store, head.generation);
-    const theirs = (await earlier)
-      .filter((generation) => !signers || mayChange(signers, part, signerOf(generation)))
-      .flatMap(({ trees }) => trees[part] ?? []);
-    const similar = [...(now ? [now] : []), ...theirs].find(({ rendered }) => rendered === follows.rendered);
-    return theirs.find(({ inputs }) => inputs === follows.inputs) ?? similar;
+    const trees = (await earlier).flatMap((generation) => generation.trees[part] ?? []);
+    const similar = [...(now ? [now] : []), ...trees].find(({ rendered }) => rendered === follows.rendered);
+    return trees.find(({ inputs }) => inputs === follows.inputs) ?? similar;
   };
 }
 
-/** Readable generations before one, latest first; at most `lookedThrough`. */
+/** Readable, trusted generations before one, latest first; at most `lookedThrough`. */
 async function generationsBefore(store: Store, { number, oldest }: Generation): Promise<Generation[]> {
   const numbers = Array.from(
     { length: Math.min(lookedThrough, number - oldest) },
@@ -198,7 +194,7 @@ async function generationsBefore(store: Store, { number, oldest }: Generation): 
   );
   const found = new Map<number, Generation>();
   await inParallel(numbers, atOnce, async (one) => {
-    const stored = await readGeneration(store, one);
+    const stored = await readTrusted(store, one);
     if (stored) found.set(one, stored.generation);
   });
   return numbers.flatMap((one) => found.get(one) ?? []);

@@ -2,7 +2,7 @@ import type { Generation, TreeRef } from '@forecast/contract';
 import { registriesWith, type HostRegistry } from '../registry/registries';
 import { refuse } from '../Refusal';
 import type { SigningKey } from '../signing/keys';
-import { generationStatement } from '../signing/signers';
+import { signGeneration } from '../signing/generationSignature';
 import type { Store } from '../store/Store';
 import { putAgain, putRegistry, putTree } from '../trees/putTree';
 import type { Tree } from '../trees/Tree';
@@ -20,13 +20,10 @@ export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'trees' | 'reg
   readonly registry: HostRegistry;
 };
 
-/** The number that the next generation of a site will have. */
-export const nextNumber = ({ number }: Site): number => number + 1;
-
 /**
  * Makes the generation after those that were read, and shows it to visitors. One write decides: of several that add
  * the same one, one does, and undefined says that it was another. Rejects if it could not tell; then nothing or all of
- * it was done. Who may make the next one is what the draft says, else what was said before.
+ * it was done.
  */
 export async function addGeneration(
   store: Store,
@@ -35,18 +32,14 @@ export async function addGeneration(
   key?: SigningKey,
 ): Promise<Generation | undefined> {
   const { head } = site;
-  const signers = draft.signers ?? head?.generation.signers;
   const unsigned: Generation = {
-    number: nextNumber(site),
+    number: site.next,
     parent: head ? { number: head.generation.number, sha256: head.sha256 } : null,
     at: new Date().toISOString(),
     ...draft,
     registries: registriesWith(registry, draft.registries ?? head?.generation.registries),
-    ...(signers && { signers }),
   };
-  const generation: Generation = key
-    ? { ...unsigned, signature: { key: key.publicKey, signature: key.sign(generationStatement(unsigned)) } }
-    : unsigned;
+  const generation = key ? signGeneration(unsigned, key) : unsigned;
   const stood = [...(await putRegistry(store, registry.text))];
   for (const tree of fresh) stood.push(...(await putTree(store, tree)));
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);

@@ -15,8 +15,9 @@ export const releaseKey = ({ part, id }: ReleaseRef, path = ''): string => `r/${
 export const generationKey = (number: number): string =>
   `generations/${String(number).padStart(8, '0')}.json`;
 
-/** The number of the generation whose record lies there; 0 where none does. */
-export const numberOf = (key: string): number => Number(/^generations\/(\d{8,})\.json$/.exec(key)?.[1] ?? 0);
+/** The number of the generation whose record lies there; 0 where none does, as for a number that nobody can count to. */
+export const numberOf = (key: string): number =>
+  Number(/^generations\/(\d{8,12})\.json$/.exec(key)?.[1] ?? 0);
 
 /** The prefix of the keys of all trees. */
 export const treesPrefix = 'trees/';

@@ -9,31 +9,7 @@ import { markerKey } from './keys';
 const layout = 3;
 const layoutBefore = 2;
 
-const markerSchema = v.object({
-  layout: v.number(),
-  /** The public keys of those who keep the site, apart from its generations: one that is damaged must not free them. */
-  keepers: v.exactOptional(v.array(v.string())),
-});
-
-/** The public keys of those who keep a site; nobody where it does not say so. */
-export async function keepersOf(store: Store): Promise<readonly string[]> {
-  const stored = await store.get(markerKey);
-  const read = stored && readJson(markerSchema, stored.bytes.toString('utf8'));
-  return (read?.ok && read.value.keepers) || [];
-}
-
-/**
- * Says who keeps a site. Who that is now is asked once it is read what stands there, and again once that was replaced:
- * who is slow takes back nothing that somebody else has said since.
- */
-export async function setKeepers(store: Store, keepersNow: () => Promise<readonly string[]>): Promise<void> {
-  for (;;) {
-    const stored = await store.get(markerKey);
-    const marker = Buffer.from(`${JSON.stringify({ layout, keepers: await keepersNow() })}\n`);
-    if (stored?.bytes.equals(marker)) return;
-    await store.swap(markerKey, marker, stored?.tag);
-  }
-}
+const markerSchema = v.object({ layout: v.number() });
 
 /**
  * Opens the site at an address: a folder, relative to another one, or a bucket. Throws a refusal if there is none, so
@@ -75,7 +51,7 @@ export async function initSite(address: string, folder: string): Promise<Made> {
   if (standing) {
     const read = readJson(markerSchema, standing.bytes.toString('utf8'));
     if (read.ok && read.value.layout === layoutBefore) {
-      const marker = Buffer.from(`${JSON.stringify({ ...read.value, layout })}\n`);
+      const marker = Buffer.from(`${JSON.stringify({ layout })}\n`);
       if (await store.swap(markerKey, marker, standing.tag)) return 'moved';
     }
     await openSite(address, folder);

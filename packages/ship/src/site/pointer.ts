@@ -1,17 +1,16 @@
 import { pointerBytes, pointerTo } from '../edge/Pointer';
-import { trustedSite } from '../signing/trust';
 import type { Store, Stored } from '../store/Store';
 import { pointerKey } from './keys';
-import { isReadable, type Site } from './readSite';
+import { isReadable, readSite, type Site } from './readSite';
 
 /**
- * Moves the pointer to the newest generation, if that is readable and made by somebody who may. The pointer is read
+ * Moves the pointer to the newest generation, if that is readable; with a trust file, to the newest trusted one. The pointer is read
  * before the newest generation is, and swapped only if unchanged, so it never moves back. Returns whether it moved.
  */
 export async function showNewest(store: Store): Promise<boolean> {
   for (;;) {
     const standing = await store.get(pointerKey);
-    const bytes = bytesFor(await trustedSite(store));
+    const bytes = bytesFor(await readSite(store));
     if (!bytes || holds(standing, bytes)) return false;
     if (await store.swap(pointerKey, bytes, standing?.tag)) return true;
   }
@@ -19,7 +18,7 @@ export async function showNewest(store: Store): Promise<boolean> {
 
 /** Whether the pointer shows the newest generation; true for a site where nothing was ever live. */
 export async function isShown(store: Store): Promise<boolean> {
-  const site = await trustedSite(store);
+  const site = await readSite(store);
   const bytes = bytesFor(site);
   if (!bytes) return isReadable(site);
   return holds(await store.get(pointerKey), bytes);

@@ -4,6 +4,7 @@ import { generationSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { readPointer } from '../edge/Pointer';
+import { isTrusted } from '../signing/isTrusted';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import { generationKey, numberOf, pointerKey } from './keys';
@@ -18,17 +19,20 @@ export interface StoredGeneration {
 
 /** What a site is at a moment. */
 export interface Site {
-  /** The number of the newest generation, readable or not; 0 for a site on which nothing was ever live. */
+  /** The number of the newest generation, readable or not, or with a trust file of the newest trusted one; 0 if none. */
   readonly number: number;
-  /** The newest generation that can be read. */
+  /** The newest generation that can be read and is trusted. */
   readonly head: StoredGeneration | undefined;
   /** What it makes live. */
   readonly live: Live;
+  /** The number that the next generation will have: above all that are readable, trusted, or neither. */
+  readonly next: number;
 }
 
 /**
  * Reads what is live on a site, by following its generations to the last: no clock decides, and a listing only where
- * to begin, where the pointer does not say so or names one of which there is no record.
+ * to begin, where the pointer does not say so or names one of which there is no record. With a trust file, generations
+ * that aren't trusted only take up their numbers.
  */
 export async function readSite(store: Store): Promise<Site> {
   let { number, head } = await someGeneration(store);
@@ -36,35 +40,39 @@ export async function readSite(store: Store): Promise<Site> {
     const stored = await store.get(generationKey(number + 1));
     if (!stored) break;
     number += 1;
-    head = parseGeneration(stored.bytes, number) ?? head;
+    head = (await trustedIn(store, stored.bytes, number)) ?? head;
   }
+  const live = () => head?.generation.live ?? {};
+  if (store.trust) return { number: head?.generation.number ?? 0, head, live: live(), next: number + 1 };
   for (let earlier = number - 1; head === undefined && earlier > 0; earlier -= 1) {
     const stored = await store.get(generationKey(earlier));
     // Those that are kept follow one another.
     if (!stored) break;
     head = parseGeneration(stored.bytes, earlier);
   }
-  return { number, head, live: head?.generation.live ?? {} };
+  return { number, head, live: live(), next: number + 1 };
 }
 
 /**
  * A generation to start from, preferably a new one: the pointer's, else the newest readable one listed. If the pointer
- * names the number after the newest listed, that record was lost, and its number still counts.
+ * names the number after the newest listed, that record was lost, and its number still counts. With a trust file it is
+ * one that is trusted: a pointer or a number can be forged.
  */
-async function someGeneration(store: Store): Promise<Pick<Site, 'number' | 'head'>> {
+async function someGeneration(store: Store): Promise<{ number: number; head: StoredGeneration | undefined }> {
   for (let seen = ''; ;) {
     const pointer = await store.get(pointerKey);
     const number = (pointer && readPointer(pointer.bytes)?.number) ?? 0;
     const stored = number > 0 ? await store.get(generationKey(number)) : undefined;
-    if (stored) return { number, head: parseGeneration(stored.bytes, number) };
+    const shown = stored && (await trustedIn(store, stored.bytes, number));
+    if (stored && (shown || !store.trust)) return { number, head: shown };
     const listed = (await store.list('generations/')).map(({ key }) => numberOf(key));
     const numbers = listed.filter((one) => one > 0).sort((one, other) => other - one);
     for (const one of numbers) {
-      const head = await readGeneration(store, one);
-      if (head) return { number: number === one + 1 ? number : one, head };
+      const head = await readTrusted(store, one);
+      if (head) return { number: number === one + 1 && !store.trust ? number : one, head };
     }
     // All that was listed may have been replaced and removed in this moment.
-    if (numbers.join() === seen) return { number: numbers[0] ?? 0, head: undefined };
+    if (numbers.join() === seen) return { number: numbers.at(store.trust ? -1 : 0) ?? 0, head: undefined };
     seen = numbers.join();
   }
 }
@@ -78,7 +86,7 @@ export function throwIfUnreadable(site: Site): void {
   throw refuse(
     'SHIP-066',
     'site',
-    `${generationKey(site.number)}, the record of the newest generation, is not there as it was written, or was written by nobody who may.`,
+    `${generationKey(site.number)}, the record of the newest generation, is missing or damaged.`,
     `Make one anew: ${anew(site)}.`,
   );
 }
@@ -98,6 +106,17 @@ export async function readGeneration(store: Store, number: number): Promise<Stor
   return stored && parseGeneration(stored.bytes, number);
 }
 
+/** The same, unless there is a trust file and the generation isn't trusted. */
+export async function readTrusted(store: Store, number: number): Promise<StoredGeneration | undefined> {
+  const stored = await store.get(generationKey(number));
+  return stored && trustedIn(store, stored.bytes, number);
+}
+
+async function trustedIn(store: Store, bytes: Buffer, number: number): Promise<StoredGeneration | undefined> {
+  const stored = parseGeneration(bytes, number);
+  return stored && (await isTrusted(store, stored)) ? stored : undefined;
+}
+
 /** A generation by its number. Throws a refusal if it is not there or cannot be read. */
 export async function generationOf(store: Store, number: number): Promise<Generation> {
   const read = await readGeneration(store, number);
@@ -110,7 +129,7 @@ export async function generationOf(store: Store, number: number): Promise<Genera
   );
 }
 
-/** What is kept of a generation: all of it, or its number alone where its record cannot be read. */
+/** What is kept of a generation: all of it, or its number alone where it can't be read or isn't trusted. */
 export interface KeptGeneration {
   readonly number: number;
   readonly generation: Generation | undefined;
@@ -119,7 +138,7 @@ export interface KeptGeneration {
 /** The generations that are kept, the newest first. */
 export async function* history(store: Store, { number, head }: Site): AsyncGenerator<KeptGeneration> {
   for (let at = number; at >= (head?.generation.oldest ?? 1); at -= 1) {
-    yield { number: at, generation: (await readGeneration(store, at))?.generation };
+    yield { number: at, generation: (await readTrusted(store, at))?.generation };
   }
 }
 

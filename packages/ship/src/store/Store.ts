@@ -1,3 +1,5 @@
+import type { Trust } from '../signing/Trust';
+
 /** An object as its store has it. */
 export interface Stored {
   readonly bytes: Buffer;
@@ -23,6 +25,10 @@ export interface Listed {
 export interface Store {
   /** As it is written on a command line: the path of a folder, or `s3://bucket/prefix`. */
   readonly address: string;
+  /** Whose signatures count. Without it nothing is checked. */
+  readonly trust?: Trust;
+  /** Lets a signed site be changed although nothing is checked. */
+  readonly trustsAnybody?: boolean;
   /** The object under a key; undefined if there is none. */
   get(key: string): Promise<Stored | undefined>;
   /** Puts an object where none is; false if one is there already, which stays. */

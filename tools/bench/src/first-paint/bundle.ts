@@ -10,7 +10,7 @@ import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpa
 /** How the scripts of a bundle are cut: all in one file, or by routes and what is loaded when it is needed. */
 export type Cut = 'one' | 'routes';
 
-/** Plugins for federation, for releases, and for holding the page's only script. */
+/** Plugins for federation and releases, and the one that holds the page's script until something prerendered is painted. */
 const leftOut = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin', 'HeldScripts'];
 
 /** The files of each exposed module that are not part of the first script, by `part/Module`. */
@@ -46,7 +46,8 @@ export async function bundle(cut: Cut, folder: string): Promise<ExposedFiles> {
       rules: [{ oneOf: [...ofParts, { rules: rulesOf(host) }] }],
       ...(cut === 'one' && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
     },
-    optimization: { ...host.optimization, splitChunks: cut === 'routes' && { chunks: 'all' } },
+    // One first script, as the page's own start-up expects.
+    optimization: { ...host.optimization, splitChunks: cut === 'routes' && { chunks: 'async' } },
     plugins: (host.plugins ?? []).filter((plugin) => !leftOut.includes(plugin?.constructor.name ?? '')),
   });
   writePage(dist, siteDataOf(parts));

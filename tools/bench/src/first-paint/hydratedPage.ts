@@ -17,7 +17,7 @@ import { isScriptPreload } from './plainPage';
 const exposedScript = /^\/r\/([^/]+)\/.*__federation_expose_(\w+)\.\w+\.js$/;
 
 /**
- * A prepared page that a bundle hydrates: with the scripts and the site data of the bundle's own page, and a preload for
+ * A prepared page that a bundle hydrates: with the script and the site data of the bundle's own page, and a preload for
  * each file of the modules whose scripts were preloaded. `integrityOf` gives the hash of a file of the bundle. Throws if
  * the page was not prepared, or has no head or site data.
  */
@@ -40,11 +40,11 @@ export function hydratedPage(
   const script = found(elements, isExternalScript);
   tree.detachNode(script);
   // Held until the first paint, like the script that it replaces.
-  const type = attributeOf(script, 'type') ?? '';
-  for (const one of own.filter(isExternalScript)) setAttribute(one, 'type', type);
+  const bundleScript = found(own, isExternalScript);
+  setAttribute(bundleScript, 'type', attributeOf(script, 'type') ?? '');
   const preloads = [...wanted].map((file) => preloadOf(file, integrityOf(file)));
   const head = found(elements, ({ tagName }) => tagName === 'head');
-  for (const element of [...preloads, ...own.filter(isExternalScript)]) tree.appendChild(head, element);
+  for (const element of [...preloads, bundleScript]) tree.appendChild(head, element);
   setText(found(elements, isSiteData), textOf(found(own, isSiteData)));
   // The bundle's page calls every release "bundle".
   const was = JSON.parse(textOf(marker)) as { readonly parts: object };

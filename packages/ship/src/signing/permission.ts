@@ -1,0 +1,67 @@
+import type { Generation } from '@forecast/contract';
+import { refuse } from '../Refusal';
+import type { Site } from '../site/readSite';
+import type { Store } from '../store/Store';
+import { signerOf } from './generationSignature';
+import type { SigningKey } from './keys';
+import { keysOf, mayChange, type Trust } from './Trust';
+
+/** Throws a refusal if a signed site is to be changed with no word on whose signatures count. */
+export function throwIfTrustMissing({ trust, trustsAnybody = false }: Store, { head }: Site): void {
+  if (trust || trustsAnybody || !head?.generation.signature) return;
+  throw refuse(
+    'SHIP-091',
+    'site',
+    'What is live here is signed, and no trust file says whose signatures count.',
+    'Name it: --trust <file>, or the variable SHIP_TRUST. With --no-trust nothing is checked.',
+  );
+}
+
+/** Throws a refusal unless a key's holder may change what is live of a part. Without a trust file everybody may. */
+export function throwUnlessMayChange({ trust }: Store, part: string, key: SigningKey | undefined): void {
+  if (!trust || mayChange(trust, part, key?.publicKey)) return;
+  throw refuse('SHIP-075', part, notAllowed(trust, part, key?.publicKey), useTheirKey);
+}
+
+/** Says that the holder of a key may not change what is live of a part, and who may. */
+export const notAllowed = (trust: Trust, part: string, key = 'nobody'): string =>
+  `The command is signed by ${key}; what is live of ${part} may be changed by ${keysOf(trust, part)}.`;
+
+export const useTheirKey = 'Run it with one of these keys: --key <file>, or the variable SHIP_SIGNING_KEY.';
+
+/** Throws a refusal unless a key's holder is a keeper of the site. Without a trust file everybody is. */
+export function throwUnlessKeeper({ trust }: Store, key: SigningKey | undefined): void {
+  if (!trust || trust.site.includes(key?.publicKey ?? '')) return;
+  throw refuse(
+    'SHIP-077',
+    'site',
+    `The command is signed by ${key?.publicKey ?? 'nobody'}; the site is kept by ${trust.site.join(', ')}.`,
+    useTheirKey,
+  );
+}
+
+/** Whether a key's holder is a keeper, and whoever made a generation is none. */
+export const isFirstKeeper = (
+  { trust }: Store,
+  made: Generation | undefined,
+  key: SigningKey | undefined,
+): boolean =>
+  trust !== undefined &&
+  made !== undefined &&
+  trust.site.includes(key?.publicKey ?? '') &&
+  !trust.site.includes(signerOf(made) ?? '');
+
+/** Throws a refusal if somebody else than a keeper would make the first trusted generation, which nothing vouches for. */
+export function throwUnlessFirst(store: Store, { head, next }: Site, key: SigningKey | undefined): void {
+  if (!store.trust || head || store.trust.site.includes(key?.publicKey ?? '')) return;
+  throw refuse(
+    'SHIP-077',
+    'site',
+    next === 1
+      ? 'The first generation of a site is made by one of its keepers.'
+      : 'No generation here is signed by somebody whom the trust file names.',
+    next === 1
+      ? `Run it with one of these keys: ${store.trust.site.join(', ')}.`
+      : 'A keeper takes what is live as it is: ship rollback --generation <number>, with --key <file>; ship log --no-trust shows the numbers.',
+  );
+}
