@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   activate,
   generationOf,
-  pack,
+  describeRelease,
   publish,
   readSite,
   refText,
@@ -67,7 +67,7 @@ async function begin(tiny: TinySite, command: CommandName, round: number): Promi
   // Three are enough for one that is live, one to go back to, and one that can go.
   const content = command === 'publish' ? `round ${round}` : `build ${round % 3}`;
   const dist = tinyRemote(tiny.folder, { part: 'a', content });
-  const { ref } = await pack('a', dist);
+  const { ref } = await describeRelease('a', dist);
   if (command !== 'publish') await publish(tiny.store, 'a', dist);
   if (command === 'rollback' || command === 'collect') await activateHere(tiny.store, activate([ref]));
   return { tiny, command, dist, ref };

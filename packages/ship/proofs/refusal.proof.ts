@@ -25,8 +25,6 @@ test('a full disk ends a publication and an activation with exit code 2, and the
     files: { 'large.txt': 'x'.repeat(200_000) },
   });
   const small = tinyRemote(join(tiny.folder, 'small'), { part: 'a', content: 'no room either' });
-  await ship(['pack', 'a', dist], tiny);
-  await ship(['pack', 'a', small], tiny);
   const mounted = mkdtempSync(join(tmpdir(), 'forecast-full-'));
   // In a mount namespace of its own: nothing outside sees the small disk, and it goes with the shell.
   const script = `set -eu

@@ -10,7 +10,7 @@ import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRollout } from '@forecast/contract';
 import { freePorts, root } from '@forecast/dev';
-import { activate, applyActivation, pack, publish, readSite, refText, serveSite } from '@forecast/ship';
+import { activate, applyActivation, publish, readSite, refText, serveSite } from '@forecast/ship';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { openBrowser, smallWindow } from './support/browse';
 import { figure, sized } from './support/length';
@@ -36,9 +36,10 @@ test('a canary that fails for some of its visitors is taken back by what their p
   const browser = await openBrowser();
   try {
     const url = `http://localhost:${(server.address() as AddressInfo).port}/markets`;
-    const args = [refText(canary), '--percent', String(percent), '--no-smoke', '--watch', '--events', events];
     const visit = visitors(browser, url);
-    const watching = ship(['canary', ...args], sample);
+    const start = ['canary', 'start', refText(canary), '--percent', String(percent), '--no-smoke'];
+    assert.equal((await ship(start, sample)).code, 0);
+    const watching = ship(['canary', 'watch', refText(canary), '--events', events], sample);
     const salt = await saltOf(sample, canary.id);
     // However few they are, each kind is among them.
     const ids = idsIn(salt);
@@ -88,8 +89,7 @@ async function postEventsTo({ store }: SampleSite, folder: string, eventsUrl: st
   const contract = JSON.parse(readFileSync(join(dist, 'contract.json'), 'utf8')) as { settings: object };
   const settings = { ...contract.settings, eventsUrl };
   writeWithCopies(join(dist, 'contract.json'), JSON.stringify({ ...contract, settings }));
-  const { ref } = await pack('host', dist);
-  await publish(store, 'host', dist);
+  const { ref } = await publish(store, 'host', dist);
   const skipped = { smoke: 'browsers look at it below', contracts: 'all of it was built together' };
   const told = { command: 'activate', why: '', skipped, onProgress: () => undefined };
   await applyActivation({ store, activation: activate([ref]), ...told });
@@ -102,14 +102,23 @@ async function publishFailing({ store }: SampleSite, folder: string) {
   const entry = join(dist, entryOf(dist));
   const throws = `if (${unlucky}.test(localStorage.getItem("${visitorKey}"))) throw new Error("broken for some");`;
   writeWithCopies(entry, throws + readFileSync(entry, 'utf8'));
-  const { ref } = await pack('markets', dist);
-  await publish(store, 'markets', dist);
+  const { ref } = await publish(store, 'markets', dist);
   return ref;
 }
 
 /** Starts a collector as a process of its own; resolves when it is ready. */
 async function startCollector({ store }: SampleSite, port: number, file: string) {
-  const args = ['collect', '--port', String(port), '--file', file, '--json', '--site', store.address];
+  const args = [
+    'canary',
+    'collect',
+    '--port',
+    String(port),
+    '--file',
+    file,
+    '--json',
+    '--site',
+    store.address,
+  ];
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [report] = (await once(child.stdout, 'data')) as [Buffer];
   assert.match(report.toString(), /"outcome": "done"/);

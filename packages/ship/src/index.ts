@@ -23,7 +23,6 @@ export {
 } from './canary/collectEvents';
 export { watchCanary, type WatchEnd, type WatchOptions } from './canary/watchCanary';
 export { commandNames, reportSchema, reportVersion, type CommandName } from './cli/reports';
-export { diff, type Difference } from './inspect/diff';
 export { collect, type Collected, type Retention } from './inspect/gc';
 export { previewLink } from './inspect/previewLink';
 export { repair } from './inspect/repair';
@@ -32,8 +31,7 @@ export { verify, type Problem, type Verified } from './inspect/verify';
 export { verifyUrl } from './inspect/verifyUrl';
 export { exitCodes, Refusal, type Outcome } from './Refusal';
 export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
-export { pack, type Packed } from './release/pack';
-export { publish, type Published } from './release/publish';
+export { describeRelease, publish, type Published } from './release/publish';
 export { readRelease, type StoredRelease } from './release/readRelease';
 export { inertPolicy, pageHeaders } from './serve/pageHeaders';
 export { policyConf } from './serve/policyConf';

@@ -12,9 +12,9 @@ test('every number is used, and every number that is used has a meaning', () => 
   expect([...used].sort()).toEqual(Object.keys(refusals));
 });
 
-test('the numbers count from 1, and each says what it means once', () => {
+test('the numbers are in order, and each says what it means once', () => {
   const codes = Object.keys(refusals);
-  expect(codes).toEqual(codes.map((_, index) => `SHIP-${String(index + 1).padStart(3, '0')}`));
+  expect(codes).toEqual([...codes].sort());
   const titles = Object.values(refusals).map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });

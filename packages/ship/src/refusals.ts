@@ -41,13 +41,6 @@ export const refusals = {
     cause: 'One activation was given two releases of one part.',
     remedy: 'Name one release of each part.',
   },
-  'SHIP-005': {
-    by: 'arguments',
-    outcome: 'usage',
-    title: 'Two parts cannot be compared',
-    cause: '`ship diff` was given releases of two parts.',
-    remedy: 'Compare two releases of one part, or two generations.',
-  },
   'SHIP-006': {
     by: 'release',
     outcome: 'usage',
@@ -69,35 +62,29 @@ export const refusals = {
     remedy: 'Repair what the script has printed.',
   },
   'SHIP-009': {
-    by: 'pack',
+    by: 'publish',
     title: 'There is no build',
     cause: 'The folder has no contract.json, no manifest or no page: the bundler has not run, or elsewhere.',
     remedy: 'Build the part for production, or name the folder of its build.',
   },
   'SHIP-010': {
-    by: 'pack',
+    by: 'publish',
     title: 'The build cannot be read',
     cause:
       'Its contract.json or mf-manifest.json is not JSON, or has another shape; or the host’s page has no place for what is live.',
     remedy: 'Build the part again, with a bundler preset that fits this version of `ship`.',
   },
   'SHIP-011': {
-    by: 'pack',
+    by: 'publish',
     title: 'The build is not whole',
     cause: 'Its manifest or its page names a file that the build does not have.',
     remedy: 'Build the part again.',
   },
-  'SHIP-012': {
-    by: 'publish',
-    title: 'Nothing was packed',
-    cause: 'The folder has no release.json.',
-    remedy: 'Pack the build first: `ship pack <part>`.',
-  },
   'SHIP-013': {
     by: 'publish',
-    title: 'The build is not what was packed',
-    cause: 'A file has changed, or is gone, since release.json was written.',
-    remedy: 'Pack the build again: `ship pack <part>`.',
+    title: 'The build changed while it was published',
+    cause: 'A file was written or removed between two looks at it.',
+    remedy: 'Build the part, and publish it once that has ended.',
   },
   'SHIP-014': {
     by: 'published',
@@ -109,7 +96,7 @@ export const refusals = {
     by: 'schema',
     title: 'The record of a release is damaged',
     cause: 'A release.json is not JSON, has another shape, or does not match the release’s name.',
-    remedy: 'Pack and publish the same build again.',
+    remedy: 'Publish the same build again.',
   },
   'SHIP-016': {
     by: 'live',
@@ -128,7 +115,7 @@ export const refusals = {
     by: 'activate',
     title: 'A canary of the part is running',
     cause: 'Another release than the canary was to be activated while some visitors get the canary.',
-    remedy: 'End the rollout first: `ship promote <part>` or `ship abort <part>`.',
+    remedy: 'End the rollout first: `ship canary promote <part>` or `ship canary abort <part>`.',
   },
   'SHIP-019': {
     by: 'expect',
@@ -160,7 +147,7 @@ export const refusals = {
     by: 'canary',
     title: 'The part has no canary',
     cause: 'Only a rollout that has begun can be promoted or aborted.',
-    remedy: 'Begin with `ship canary <part>@<id> --percent 10`.',
+    remedy: 'Start one: `ship canary start <part>@<id> --percent 10`.',
   },
   'SHIP-024': {
     by: 'rollback',
@@ -246,7 +233,7 @@ export const refusals = {
   'SHIP-037': {
     by: 'files',
     title: 'The record of a release says something else than its files',
-    cause: 'The release.json was changed after it was packed.',
+    cause: 'The release.json was changed after it was published.',
     remedy: 'Pack and publish the same build again: that restores the record.',
   },
   'SHIP-038': {
@@ -365,7 +352,7 @@ export const refusals = {
     remedy: 'Run `ship verify`, then the command again.',
   },
   'SHIP-056': {
-    by: 'pack',
+    by: 'publish',
     title: 'A file cannot be in a release',
     cause:
       'Its name, or that of a folder around it, has white space, a control character, a backslash or half a character, or begins with a dot: a release is named by the list of its files, which must be readable in one way only. Or the name has more than 200 bytes, the path more than 600, or the name is what `ship` itself writes (release.sig), differs from another in nothing but its case, or is that of a folder too. Or it has more than 2 GiB, or is a link that leads to no file.',
@@ -563,7 +550,7 @@ export const refusals = {
     outcome: 'usage',
     title: 'There is nothing to compare the canary with',
     cause: 'Everybody gets the canary, and a watch compares those who do with those who do not.',
-    remedy: 'Give it to fewer: `ship canary <part>@<id> --percent 20 --watch …`.',
+    remedy: 'Give it to fewer: `ship canary raise <part> --percent 20`.',
   },
   'SHIP-085': {
     by: 'watch',
@@ -578,7 +565,7 @@ export const refusals = {
     did: 'The canary was aborted.',
     title: 'The canary is worse than the stable release',
     cause: 'What visitors’ pages posted says so by one of the watch’s tests.',
-    remedy: 'Look at the events of its release in the collected file; release again what was repaired.',
+    remedy: 'Look at the events of its release in the collected file; fix it, then release it again.',
   },
   'SHIP-087': {
     by: 'init',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '@forecast/dev';
 import { foldersWith } from '@forecast/dev/releaseSite';
 import { partIn } from '@forecast/federation';
-import { initSite, pack, publish, refText } from '@forecast/ship';
+import { initSite, describeRelease, publish, refText } from '@forecast/ship';
 import { folderStore } from '@forecast/ship/testing';
 import type { Measurement } from './Measurement';
 import { median } from './median';
@@ -73,7 +73,7 @@ async function measureSite(markets: number, turns: number, parts: readonly strin
     steps.set(name, [...(steps.get(name) ?? []), { ...prepared, unprepared: ms }]);
   };
   const publishIn = async (dist: string, part: string) => {
-    const { ref } = await pack(part, dist);
+    const { ref } = await describeRelease(part, dist);
     for (const site of Object.values(sites)) await publish(folderStore(site), part, dist);
     return refText(ref);
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { activate, openSite, pack, publish } from '@forecast/ship';
+import { activate, openSite, publish } from '@forecast/ship';
 import { tinyRemote } from '@forecast/ship/testing';
 import { activateHere } from './activation';
 
@@ -8,8 +8,7 @@ const [folder = '', address = ''] = process.argv.slice(2);
 const store = await openSite(address, process.cwd());
 for (let count = 0; ; count += 1) {
   const dist = tinyRemote(join(folder, 'forever'), { part: 'a', content: `${process.pid} ${count}` });
-  const { ref } = await pack('a', dist);
-  await publish(store, 'a', dist);
+  const { ref } = await publish(store, 'a', dist);
   const number = await activateHere(store, activate([ref]));
   process.stdout.write(`${number} ${ref.id}\n`);
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, served } from '@forecast/dev';
 import { findParts } from '@forecast/federation';
-import { initSite, openSite, pack, publish, releaseParts } from '@forecast/ship';
+import { initSite, openSite, publish, releaseParts } from '@forecast/ship';
 import { writeNextBuild } from './nextBuild';
 import { nextDist, type Releases } from './prepared';
 
@@ -26,8 +26,7 @@ export async function prepareSampleSite(folder: string): Promise<void> {
   for (const { part, folder: partFolder, federationName } of findParts(root)) {
     const dist = nextDist(folder, part);
     writeNextBuild(join(partFolder, 'dist'), dist, federationName);
-    const { ref: next } = await pack(part, dist);
-    await publish(store, part, dist);
+    const { ref: next } = await publish(store, part, dist);
     const live = refs.find((ref) => ref.part === part);
     if (!live || live.id === next.id) throw new Error(`There are no two releases of ${part}.`);
     releases[part] = { live, next };

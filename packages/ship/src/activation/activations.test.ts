@@ -34,7 +34,7 @@ test('an activation that expects another release loses the race', () => {
 });
 
 test('while a part has a canary, no other release of it is activated', () => {
-  expect(refusal(give('c'), withCanary).message).toMatch('ship abort markets');
+  expect(refusal(give('c'), withCanary).message).toMatch('ship canary abort markets');
   expect(give('b')(withCanary)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
 });
 

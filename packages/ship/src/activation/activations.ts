@@ -27,7 +27,7 @@ export const activate =
           'SHIP-018',
           part,
           `${canary.id} is a canary for ${canary.percent} % of the visitors.`,
-          `End that first: ship promote ${part}, or ship abort ${part}.`,
+          `End that first: ship canary promote ${part}, or ship canary abort ${part}.`,
         );
       }
       next[part] = withStable(live[part], id);
@@ -178,13 +178,14 @@ function liveOf(live: Live, part: string): LivePart {
   );
 }
 
-function canaryOf(live: Live, part: string): NonNullable<LivePart['canary']> {
+/** The canary of a part. Throws a refusal if there is none. */
+export function canaryOf(live: Live, part: string): NonNullable<LivePart['canary']> {
   const running = live[part]?.canary;
   if (running) return running;
   throw refuse(
     'SHIP-023',
     part,
     `${part} has no canary.`,
-    `Begin with ship canary ${refText({ part, id: '<id>' })} --percent 10.`,
+    `Start one: ship canary start ${refText({ part, id: '<id>' })} --percent 10.`,
   );
 }

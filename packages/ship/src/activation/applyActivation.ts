@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Generation, Live, Verdict } from '@forecast/contract';
+import type { Change, Generation, Live, Verdict } from '@forecast/contract';
 import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
 import { liveRegistry, registriesWith, registryText } from '../registry/registries';
 import { routesOf } from '../registry/siteRoutes';
@@ -102,13 +102,21 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
   }
 }
 
-/** What the gate says of an activation that nobody makes. Throws a refusal if it cannot be. */
+/** What an activation would change, and what the gate says of it. */
+export interface Checkup {
+  readonly changes: readonly Change[];
+  readonly verdicts: readonly Verdict[];
+}
+
+/** Holds an activation against the gate, and changes nothing. Throws a refusal if it can't be made. */
 export async function checkActivation(
-  request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'key' | 'onProgress'>,
-): Promise<readonly Verdict[]> {
+  request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'key' | 'onProgress' | 'replacesAll'>,
+): Promise<Checkup> {
   const site = await readSite(request.store);
-  if (site.head) throwIfUnreadable(site);
-  return (await openGate(request)(site, request.activation(site.live))).verdicts;
+  if (site.head && !request.replacesAll) throwIfUnreadable(site);
+  const live = request.activation(site.live);
+  const { verdicts } = await openGate(request)(site, live);
+  return { changes: changesBetween(site.live, live), verdicts };
 }
 
 /** Whether a generation left its pages to browsers and this command doesn't. */

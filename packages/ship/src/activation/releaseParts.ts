@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
-import { pack } from '../release/pack';
 import { partIn, type PartFolder } from '../release/partFolders';
 import { publish } from '../release/publish';
 import type { SigningKey } from '../signing/keys';
-import { signRelease } from '../signing/releaseSignatures';
+import { putSignature } from '../signing/releaseSignatures';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { activate } from './activations';
@@ -36,25 +35,28 @@ export interface Released extends Applied {
 }
 
 /**
- * The usual day: type-checks, tests, builds, packs and publishes parts and activates them, all at once. Throws a
- * refusal if one of their scripts fails or the gate refuses; then nothing has changed for visitors.
+ * The usual day: type-checks, tests, builds and publishes parts and activates them, all at once. Throws a refusal if
+ * one of their scripts fails or the gate refuses; then nothing has changed for visitors.
  */
 export async function releaseParts(request: ReleaseRequest): Promise<Released> {
+  const refs = await publishParts(request);
+  const command = `release ${refs.map(({ part }) => part).join(' ')}`;
+  return { refs, ...(await applyActivation({ ...request, command, activation: activate(refs) })) };
+}
+
+/** Does the same up to the activation. */
+export async function publishParts(request: Omit<ReleaseRequest, 'why' | 'skipped'>): Promise<ReleaseRef[]> {
   const { store, build, test = true, key, onProgress } = request;
   const parts = request.folders.map(partAt);
   if (build) buildParts(parts, { test, onProgress });
   const refs: ReleaseRef[] = [];
   for (const { part, folder } of parts) {
-    const dist = join(folder, 'dist');
-    const { ref } = await pack(part, dist);
-    const { outcome } = await publish(store, part, dist);
-    if (key) await signRelease(store, ref, key);
+    const { ref, record, outcome } = await publish(store, part, join(folder, 'dist'));
+    if (key) await putSignature(store, ref, record, key);
     onProgress(`${refText(ref)} ${outcome}`);
     refs.push(ref);
   }
-  const command = `release ${refs.map(({ part }) => part).join(' ')}`;
-  const activation = activate(refs);
-  return { refs, ...(await applyActivation({ ...request, command, activation })) };
+  return refs;
 }
 
 function partAt(folder: string): PartFolder {

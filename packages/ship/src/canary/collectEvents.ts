@@ -7,7 +7,7 @@ import { refuse } from '../Refusal';
 import { hostPart } from '../registry/SiteState';
 import { readRelease } from '../release/readRelease';
 import { listen } from '../serve/listen';
-import { readSite } from '../site/readSite';
+import { readSite, type Site } from '../site/readSite';
 import type { Store } from '../store/Store';
 import { appendLine } from './appendLine';
 
@@ -47,7 +47,7 @@ const patienceMs = 10_000;
  * events nowhere or the port cannot be used, and if the file cannot be written.
  */
 export async function collectEvents({ store, port, file, onProgress }: CollectOptions): Promise<Collector> {
-  const path = new URL(await eventsUrlOf(store)).pathname;
+  const path = new URL(await throwUnlessPosted(store)).pathname;
   const keep = keeper(file, onProgress);
 
   const answer = async (request: IncomingMessage): Promise<number> => {
@@ -84,15 +84,20 @@ export async function collectEvents({ store, port, file, onProgress }: CollectOp
   return { server: await listen(server, port), path };
 }
 
-/** The address that the live pages of a site post to. Throws a refusal if there is none. */
-async function eventsUrlOf(store: Store): Promise<string> {
-  const id = (await readSite(store)).live[hostPart]?.stable;
-  const url = id && (await readRelease(store, { part: hostPart, id })).record.settings?.eventsUrl;
+/** The address that the live pages of a site post to; undefined if the host's settings name none. */
+export async function eventsUrlOf(store: Store, { live }: Site): Promise<string | undefined> {
+  const id = live[hostPart]?.stable;
+  return id && (await readRelease(store, { part: hostPart, id })).record.settings?.eventsUrl;
+}
+
+async function throwUnlessPosted(store: Store): Promise<string> {
+  const site = await readSite(store);
+  const url = await eventsUrlOf(store, site);
   if (url) return url;
   throw refuse(
     'SHIP-083',
     'host',
-    id ? 'The live host’s settings have no eventsUrl.' : 'Nothing is live, so no page posts events.',
+    site.head ? 'The live host’s settings have no eventsUrl.' : 'Nothing is live, so no page posts events.',
     'Name the address of the collector as eventsUrl in the host’s site.json, and release the host.',
   );
 }

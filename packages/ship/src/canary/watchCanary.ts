@@ -12,6 +12,7 @@ import {
 } from '../activation/applyActivation';
 import { readJson } from '../readJson';
 import { refuse, Refusal } from '../Refusal';
+import { eventsUrlOf } from './collectEvents';
 import { throwIfTrustMissing, throwUnlessMayChange } from '../signing/permission';
 import { readSite } from '../site/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
@@ -22,7 +23,7 @@ import { followLines } from './followLines';
 export interface WatchOptions extends Pick<ActivationRequest, 'store' | 'skipped' | 'key' | 'onProgress'> {
   /** The canary. */
   readonly ref: ReleaseRef;
-  /** The file that `ship collect` writes. */
+  /** The file that `ship canary collect` writes. */
   readonly events: string;
   /** Gives the canary to everybody once so many visitors got it and no test says that it is worse. */
   readonly promoteAfter?: number;
@@ -57,6 +58,8 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   const rollout = runningOf(ref, site.live[part]);
   throwIfTrustMissing(store, site);
   throwUnlessMayChange(store, part, key);
+  if (!(await eventsUrlOf(store, site)))
+    onProgress('the live host’s settings have no eventsUrl, so no page posts events');
   if (!expectEvents(events)) onProgress(`waiting for ${events}, which is not there yet`);
   const comparison = createComparison(rollout);
 
@@ -119,20 +122,25 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
 }
 
 /** Throws a refusal if everybody gets the canary, so that there is nothing to compare. */
-export function expectComparable(ref: ReleaseRef, percent: number): void {
+function expectComparable(ref: ReleaseRef, percent: number): void {
   if (percent < 100) return;
   throw refuse(
     'SHIP-084',
     ref.part,
     'Everybody gets the canary, so there is nothing to compare it with.',
-    `Give it to fewer: ship canary ${refText(ref)} --percent 20 --watch.`,
+    `Give it to fewer: ship canary raise ${ref.part} --percent 20.`,
   );
 }
 
 /** Whether the file of events is there already. Throws a refusal for what is there and cannot be read as one. */
-export function expectEvents(path: string): boolean {
+function expectEvents(path: string): boolean {
   const refused = (what: string) =>
-    refuse('SHIP-078', 'site', `${path} ${what}.`, 'Name the file that ship collect writes with --events.');
+    refuse(
+      'SHIP-078',
+      'site',
+      `${path} ${what}.`,
+      'Name the file that ship canary collect writes with --events.',
+    );
   try {
     if (!statSync(path).isFile()) throw refused('is no file');
     accessSync(path, constants.R_OK);
@@ -153,7 +161,7 @@ function runningOf(ref: ReleaseRef, live: LivePart | undefined): Watched {
       'SHIP-023',
       ref.part,
       `${refText(ref)} is no canary.`,
-      `Begin with ship canary ${refText(ref)} --percent 10.`,
+      `Start it: ship canary start ${refText(ref)} --percent 10.`,
     );
   }
   expectComparable(ref, canary.percent);

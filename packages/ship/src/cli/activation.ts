@@ -1,12 +1,13 @@
 import { Option } from 'commander';
-import { abort, activate, promote, restore, rollback, type Activation } from '../activation/activations';
-import { applyActivation, takingBack, type Applied } from '../activation/applyActivation';
-import type { Skipped } from '../gate/gate';
+import { activate, restore, rollback, type Activation } from '../activation/activations';
+import { applyActivation, checkActivation, takingBack, type Applied } from '../activation/applyActivation';
+import { throwIfRefused, type Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { generationOf, readSite } from '../site/readSite';
 import { parseRef } from '../site/ReleaseRef';
 import {
   count,
+  dryRunOption,
   noPrepareOption,
   parsePart,
   skippedBy,
@@ -43,17 +44,36 @@ interface Told {
   readonly skipped: Skipped;
   readonly about?: string;
   readonly replacesAll?: boolean;
+  /** Whether only to say what would happen. */
+  readonly dryRun?: boolean;
 }
 
 /** Applies an activation to the site of a command, signed where a key is named. */
-export const apply = async (context: Context, activation: Activation, told: Told): Promise<Report> => {
+export async function apply(
+  context: Context,
+  activation: Activation,
+  { dryRun = false, ...told }: Told,
+): Promise<Report> {
   const { onProgress } = context;
   const key = context.key();
   const store = await context.store();
-  return appliedReport(
-    await applyActivation({ store, onProgress, activation, ...(key && { key }), ...told }),
-  );
-};
+  const request = { store, onProgress, activation, ...(key && { key }), ...told };
+  return dryRun ? checkedReport(request) : appliedReport(await applyActivation(request));
+}
+
+/** The report on an activation that is only checked. Throws a refusal if it would be refused. */
+export async function checkedReport(request: Parameters<typeof checkActivation>[0]): Promise<Report> {
+  const { changes, verdicts } = await checkActivation(request);
+  throwIfRefused(verdicts);
+  return {
+    json: { dryRun: true, changes, checks: verdicts },
+    lines: [
+      'Nothing has changed. This would:',
+      ...changes.map((entry) => `  ${changeText(entry)}`),
+      ...verdictLines(verdicts),
+    ],
+  };
+}
 
 /** The id in `--expect` and `--to`, where a release may be named in full too. Throws a refusal if it is of another part. */
 function idOf(part: string, text: string): string {
@@ -73,14 +93,15 @@ const expectedOf = (part: string, text: string | undefined): string | undefined 
 
 /** Adds the commands that change what visitors get. */
 export function addActivation(add: AddCommand): void {
-  add<[string[], { expect?: string; why: string } & Skips]>(
+  add<[string[], { expect?: string; why: string; dryRun: boolean } & Skips]>(
     'activate <release...>',
     'give <part>@<id> to everybody; several go live at once',
-    (context, texts, { expect, why, ...skip }) => {
+    (context, texts, { expect, why, dryRun, ...skip }) => {
       const refs = texts.map(parseRef);
       return apply(context, activate(refs, expectedOf(refs[0]?.part ?? '', expect)), {
         command: `activate ${texts.join(' ')}`,
         why,
+        dryRun,
         skipped: skippedBy(skip),
       });
     },
@@ -89,44 +110,22 @@ export function addActivation(add: AddCommand): void {
         '--expect <id>',
         'the release that the first one replaces; if another is live, nothing happens (exit 3)',
       ),
+      dryRunOption(),
       whyOption(),
       ...skipOptions(),
     ],
   );
 
-  add<[string, { why: string } & Skips]>(
-    'promote <part>',
-    'give the canary to everybody',
-    (context, part, { why, ...skip }) =>
-      apply(context, promote(parsePart(part)), {
-        command: `promote ${part}`,
-        why,
-        skipped: skippedBy(skip),
-        about: part,
-      }),
-    [whyOption(), ...skipOptions()],
-  );
-
-  add<[string, { why: string } & Pick<Skips, 'prepare'>]>(
-    'abort <part>',
-    'give the canary to nobody',
-    (context, part, { why, prepare }) =>
-      apply(context, abort(parsePart(part)), {
-        command: `abort ${part}`,
-        why,
-        skipped: { ...takingBack, ...skippedBy({ prepare }) },
-        about: part,
-      }),
-    [whyOption(), noPrepareOption()],
-  );
-
   add<
-    [string | undefined, { to?: string; expect?: string; generation?: number; why: string; prepare: boolean }]
+    [
+      string | undefined,
+      { to?: string; expect?: string; generation?: number; why: string; dryRun: boolean; prepare: boolean },
+    ]
   >(
     'rollback [part]',
     'take back the last change of a part: its canary if there is one, else its release',
-    async (context, part, { to, expect, generation, why, prepare }) => {
-      const told = { why, skipped: { ...takingBack, ...skippedBy({ prepare }) } };
+    async (context, part, { to, expect, generation, why, dryRun, prepare }) => {
+      const told = { why, dryRun, skipped: { ...takingBack, ...skippedBy({ prepare }) } };
       if (part !== undefined && generation === undefined) {
         const back = {
           ...(to !== undefined && { to: idOf(part, to) }),
@@ -158,6 +157,7 @@ export function addActivation(add: AddCommand): void {
       new Option('--generation <number>', 'go back to all that was live then')
         .argParser(count)
         .conflicts(['to', 'expect']),
+      dryRunOption(),
       whyOption(),
       noPrepareOption(),
     ],

@@ -15,13 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-const ship = (...more: string[]) =>
-  runShip(['canary', release, '--percent', '20', '--no-smoke', ...more], tiny);
-const watch = (...more: string[]) => ship('--watch', '--events', 'events', ...more);
+const start = (percent = '20') =>
+  runShip(['canary', 'start', release, '--percent', percent, '--no-smoke'], tiny);
+const watch = (...more: string[]) =>
+  runShip(['canary', 'watch', release, '--events', 'events', '--no-smoke', ...more], tiny);
 
 /** Begins a rollout; writes what six visitors who got the canary tell. */
 async function beginAndTell(about: { kind: 'load'; expose: string; ms: number } | Failure): Promise<void> {
-  expect((await ship()).code).toBe(0);
+  expect((await start()).code).toBe(0);
   const { salt = '', id = '', percent = 0 } = (await readSite(tiny.store)).live['a']?.canary ?? {};
   const rollout = { salt, canary: id, percent, first: true };
   const event: SiteEvent = { part: 'a', release: id, rollout, ...about };
@@ -44,23 +45,27 @@ test('a watch of the rollout that runs ends with 1 where it has aborted it', asy
   expect((await readSite(tiny.store)).live['a']?.canary).toBeUndefined();
 });
 
-test('what says too little to watch is refused, and so is a canary for everybody', async () => {
+test('a watch says so if the site posts its events nowhere', async () => {
+  await beginAndTell({ kind: 'failure', where: 'Page', code: 'FED-007', cause: 'Error' });
+  expect((await watch()).notes).toMatch('no eventsUrl');
+});
+
+test('a watch without anything to compare is refused, and changes nothing', async () => {
+  expect((await watch()).report).toMatchObject({ findings: [{ code: 'SHIP-023' }] });
+  expect((await start('100')).code).toBe(0);
   const untouched = await tiny.seen();
-  for (const args of [
-    ['--watch'],
-    ['--events', 'events'],
-    ['--promote-after', '3'],
-    ['--watch', '--promote-after', '3'],
-    ['--watch', '--events', 'events', '--promote-after', '0'],
-  ]) {
-    expect((await ship(...args)).report).toMatchObject({ findings: [{ code: 'SHIP-001' }] });
-  }
-  expect((await watch('--percent', '100')).report).toMatchObject({ findings: [{ code: 'SHIP-084' }] });
-  expect((await ship('--watch', '--events', '.')).report).toMatchObject({
+  expect((await watch()).report).toMatchObject({ findings: [{ code: 'SHIP-084' }] });
+  expect((await runShip(['canary', 'watch', release], tiny)).report).toMatchObject({
+    findings: [{ code: 'SHIP-001', message: expect.stringContaining('--events') as string }],
+  });
+  expect((await watch('--promote-after', '0')).report).toMatchObject({ findings: [{ code: 'SHIP-001' }] });
+  expect(await tiny.seen()).toEqual(untouched);
+  expect((await runShip(['canary', 'raise', 'a', '--percent', '20', '--no-smoke'], tiny)).code).toBe(0);
+  expect((await watch('--events', '.')).report).toMatchObject({
     outcome: 'usage',
     findings: [{ code: 'SHIP-078', message: expect.stringContaining(tiny.folder) as string }],
   });
-  expect(await tiny.seen()).toEqual(untouched);
+  expect((await runShip(['canary', 'abort', 'a'], tiny)).code).toBe(0);
 });
 
 test('a watch ends with 0 where it has promoted the canary', async () => {

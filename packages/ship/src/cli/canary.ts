@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import type { Finding } from '@forecast/contract';
 import { InvalidArgumentError, Option } from 'commander';
-import { canary } from '../activation/activations';
+import { abort, canary, canaryOf, promote } from '../activation/activations';
+import { takingBack } from '../activation/applyActivation';
 import { collectEvents } from '../canary/collectEvents';
-import { expectComparable, expectEvents, watchCanary, type WatchEnd } from '../canary/watchCanary';
-import { refuse } from '../Refusal';
+import { watchCanary, type WatchEnd } from '../canary/watchCanary';
 import { portOf } from '../serve/listen';
 import { parseRef, type ReleaseRef } from '../site/ReleaseRef';
 import { apply, appliedReport } from './activation';
 import {
   count,
+  noPrepareOption,
+  parsePart,
   percentage,
   portNumber,
   skippedBy,
@@ -20,71 +22,92 @@ import {
 } from './program';
 import { findingLines, type Report } from './report';
 
-interface CanaryOptions extends Skips {
-  readonly percent: number;
-  readonly why: string;
-  readonly watch: boolean;
-  readonly events?: string;
-  readonly promoteAfter?: number;
-}
-
-/** Adds the commands that try a release with some of the visitors, and collect what their pages tell of it. */
+/** Adds the commands that try a release with some of the visitors, and collect what their pages report of it. */
 export function addCanary(add: AddCommand): void {
-  add<[string, CanaryOptions]>(
-    'canary <release>',
-    'give <part>@<id> to some of the visitors, always the same; again with more, to widen it',
-    async (context, text, options) => {
-      const { percent, why, promoteAfter } = options;
-      const skipped = skippedBy(options);
-      const ref = parseRef(text);
-      const { folder, onProgress } = context;
-      const named = watchedFile(options);
-      const events = named === undefined ? undefined : resolve(folder, named);
-      if (events !== undefined) {
-        expectComparable(ref, percent);
-        expectEvents(events);
-      }
-      const begun = await apply(context, canary(ref, percent), {
-        command: `canary ${text} ${percent} %`,
+  add<[string, { percent: number; why: string } & Skips]>(
+    'canary start <release>',
+    'give <part>@<id> to some of the visitors, always the same',
+    (context, text, { percent, why, ...skip }) =>
+      apply(context, canary(parseRef(text), percent), {
+        command: `canary start ${text} ${percent} %`,
         why,
-        skipped,
+        skipped: skippedBy(skip),
+      }),
+    [percentOption(), whyOption(), ...skipOptions()],
+  );
+
+  add<[string, { percent: number; why: string } & Skips]>(
+    'canary raise <part>',
+    'give the canary to more of the visitors, or to fewer',
+    async (context, text, { percent, why, ...skip }) => {
+      const part = parsePart(text);
+      return apply(context, (live) => canary({ part, id: canaryOf(live, part).id }, percent)(live), {
+        command: `canary raise ${part} ${percent} %`,
+        why,
+        skipped: skippedBy(skip),
+        about: part,
       });
-      if (events === undefined) return begun;
-      for (const line of [...begun.lines, `watching ${named}; Ctrl+C leaves the canary as it is`])
-        onProgress(line);
+    },
+    [percentOption(), whyOption(), ...skipOptions()],
+  );
+
+  add<[string, { why: string } & Skips]>(
+    'canary promote <part>',
+    'give the canary to everybody',
+    (context, part, { why, ...skip }) =>
+      apply(context, promote(parsePart(part)), {
+        command: `canary promote ${part}`,
+        why,
+        skipped: skippedBy(skip),
+        about: part,
+      }),
+    [whyOption(), ...skipOptions()],
+  );
+
+  add<[string, { why: string } & Pick<Skips, 'prepare'>]>(
+    'canary abort <part>',
+    'give the canary to nobody',
+    (context, part, { why, prepare }) =>
+      apply(context, abort(parsePart(part)), {
+        command: `canary abort ${part}`,
+        why,
+        skipped: { ...takingBack, ...skippedBy({ prepare }) },
+        about: part,
+      }),
+    [whyOption(), noPrepareOption()],
+  );
+
+  add<[string, { events: string; promoteAfter?: number } & Skips]>(
+    'canary watch <release>',
+    'compare the canary with the stable release until it ends, and abort it if it is worse',
+    async (context, text, { events, promoteAfter, ...skip }) => {
+      const ref = parseRef(text);
       const key = context.key();
+      context.onProgress(`watching ${events}; Ctrl+C leaves the canary as it is`);
       const end = await watchCanary({
         store: await context.store(),
         ref,
-        events,
-        skipped,
-        onProgress,
+        events: resolve(context.folder, events),
+        skipped: skippedBy(skip),
+        onProgress: context.onProgress,
         ...(key && { key }),
         ...(promoteAfter !== undefined && { promoteAfter }),
       });
       return endReport(ref, end);
     },
     [
-      new Option('--percent <number>', 'of the visitors, above 0, to 100')
-        .argParser(percentage)
-        .makeOptionMandatory(),
-      new Option(
-        '--watch',
-        'compare it with the stable release until it is ended, and abort it if it is worse',
-      ).default(false),
-      new Option('--events <file>', 'what ship collect writes; for --watch'),
+      new Option('--events <file>', 'what ship canary collect writes').makeOptionMandatory(),
       new Option(
         '--promote-after <visitors>',
-        'with --watch: promote it once so many got it and nothing is worse',
+        'promote it once so many got it and nothing is worse',
       ).argParser(visitors),
-      whyOption(),
       ...skipOptions(),
     ],
   );
 
   add<[{ port: number; file: string }]>(
-    'collect',
-    'take the events that the site’s pages post and append them to a file, until it is ended',
+    'canary collect',
+    'append the events that the site’s pages post to a file, until it is ended',
     async ({ store, folder, onProgress }, { port, file }) => {
       const { server, path } = await collectEvents({
         store: await store(),
@@ -102,21 +125,15 @@ export function addCanary(add: AddCommand): void {
   );
 }
 
+const percentOption = () =>
+  new Option('--percent <number>', 'of the visitors, above 0, to 100')
+    .argParser(percentage)
+    .makeOptionMandatory();
+
 /** A number of visitors, 1 or more. Throws what commander reports if it is another text. */
 function visitors(text: string): number {
   if (count(text) > 0) return count(text);
   throw new InvalidArgumentError('It takes a whole number, 1 or more.');
-}
-
-/** The file to watch; undefined where nothing is watched. Throws a refusal if half of that is said. */
-function watchedFile({ watch, events, promoteAfter }: CanaryOptions): string | undefined {
-  if (watch === (events !== undefined) && (watch || promoteAfter === undefined)) return events;
-  throw refuse(
-    'SHIP-001',
-    'site',
-    '--watch takes --events <file>, and neither that nor --promote-after says anything without it.',
-    'ship canary <part>@<id> --percent 10 --watch --events <file>; ship collect writes the file.',
-  );
 }
 
 function endReport({ part, id }: ReleaseRef, { ended, figures, worse, ...applied }: WatchEnd): Report {
@@ -126,7 +143,7 @@ function endReport({ part, id }: ReleaseRef, { ended, figures, worse, ...applied
     code: 'SHIP-086',
     rule: 'watch',
     message: `${message}.`,
-    remedy: `Look at the events of ${id} in the file; release again what was repaired.`,
+    remedy: `Look at the events of ${id} in the file; fix it, then release it again.`,
   }));
   return {
     refused: ended === 'aborted',

@@ -74,13 +74,19 @@ export async function runProgram(
     .exitOverride();
   const isJson = args.includes('--json');
   let code = 0;
+  const groupOf = (name: string | undefined): Command => {
+    if (name === undefined) return program;
+    const known = program.commands.find((one) => one.name() === name);
+    return known ?? program.command(name).description('give a release to some of the visitors first');
+  };
   const add: AddCommand = <Args extends unknown[]>(
     shape: string,
     description: string,
     action: (context: Context, ...args: Args) => Promise<Report>,
     options: readonly Option[] = [],
   ) => {
-    const added = program.command(shape).description(description);
+    const [, group, rest = shape] = /^(canary) (.*)$/.exec(shape) ?? [];
+    const added = groupOf(group).command(rest).description(description);
     for (const option of options) added.addOption(option);
     added.action(async (...values: unknown[]) => {
       const { site: named, key, trust, json } = program.opts<Options>();
@@ -157,16 +163,29 @@ export function inFile<Result>(file: string, work: () => Result): Result {
   }
 }
 
+/** What earlier versions called a command, with its name now. */
+const renamed: Readonly<Record<string, string>> = {
+  pack: 'publish',
+  check: 'activate --dry-run',
+  promote: 'canary promote',
+  abort: 'canary abort',
+  collect: 'canary collect',
+  repair: 'verify --fix',
+};
+
 /** What commander could not read, as every other command says it; any other error as it is. */
 function readable(error: unknown): Error {
   if (!(error instanceof CommanderError)) return error instanceof Error ? error : new Error(String(error));
   const remedy = 'ship --help lists the commands, ship <command> --help says what one takes.';
   const message = error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'Name a command.');
-  return refuse('SHIP-001', 'site', message, remedy);
+  const [, name = ''] = /^unknown command '([^']*)'/.exec(message) ?? [];
+  const now = Object.hasOwn(renamed, name) ? renamed[name] : name.includes('@') ? 'canary start' : undefined;
+  return refuse('SHIP-001', 'site', message, now === undefined ? remedy : `It is ship ${now} now.`);
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');
 const noSmokeOption = () => new Option('--no-smoke', 'do not try it in a browser; the generation says so');
+export const dryRunOption = () => new Option('--dry-run', 'only say what would happen').default(false);
 export const noPrepareOption = () =>
   new Option('--no-prepare', 'render no page ahead: browsers render all of them; the generation says so');
 

@@ -1,17 +1,14 @@
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { activate } from '../activation/activations';
-import { releaseParts } from '../activation/releaseParts';
-import { checkActivation } from '../activation/applyActivation';
-import { throwIfRefused } from '../gate/gate';
+import { publishParts, releaseParts } from '../activation/releaseParts';
 import { previewLink } from '../inspect/previewLink';
 import { refuse } from '../Refusal';
-import { pack } from '../release/pack';
 import { partIn, partsAround } from '../release/partFolders';
 import { publish } from '../release/publish';
-import { signRelease } from '../signing/releaseSignatures';
+import { putSignature } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';
-import { appliedReport } from './activation';
+import { appliedReport, checkedReport } from './activation';
 import {
   parsePart,
   siteUrlOption,
@@ -22,7 +19,6 @@ import {
   type Context,
   type Skips,
 } from './program';
-import { verdictLines } from './texts';
 
 /** The folder of a part that is in the workspaces around the one that a command is called in. */
 function folderOf(part: string, { folder }: Context): string {
@@ -45,51 +41,19 @@ const distOf = (part: string, dist: string | undefined, context: Context): strin
 /** Adds the commands that make a release of a build, and those that look at one before it is live. */
 export function addPublishing(add: AddCommand): void {
   add<[string, string | undefined]>(
-    'pack <part> [dist]',
-    'describe a build in dist/release.json: its files with their hashes, and what it provides and relies on',
+    'publish <part> [dist]',
+    'copy a build into the site, where nobody gets it yet',
     async (context, part, dist) => {
-      const { ref, record } = await pack(parsePart(part), distOf(part, dist, context));
+      const key = context.key();
+      const store = await context.store();
+      const { ref, record, outcome } = await publish(store, parsePart(part), distOf(part, dist, context));
+      if (key) await putSignature(store, ref, record, key);
       const bytes = record.files.reduce((sum, { size }) => sum + size, 0);
       return {
-        json: { release: ref, files: record.files.length, bytes },
-        lines: [`${refText(ref)}: ${record.files.length} files, ${bytes} bytes`],
+        json: { release: ref, published: outcome, files: record.files.length, bytes },
+        lines: [`${refText(ref)}: ${outcome}, ${record.files.length} files, ${bytes} bytes`],
       };
     },
-  );
-
-  add<[string, string | undefined]>(
-    'publish <part> [dist]',
-    'copy a packed build into the site, where nobody gets it yet',
-    async (context, part, dist) => {
-      const key = context.key();
-      const store = await context.store();
-      const { ref, outcome } = await publish(store, parsePart(part), distOf(part, dist, context));
-      if (key) await signRelease(store, ref, key);
-      return { json: { release: ref, published: outcome }, lines: [`${refText(ref)}: ${outcome}`] };
-    },
-  );
-
-  add<[string, Skips]>(
-    'check <release>',
-    'hold <part>@<id> against everything that is live, as activate would, and change nothing',
-    async (context, text, skip) => {
-      const ref = parseRef(text);
-      const key = context.key();
-      const store = await context.store();
-      const verdicts = await checkActivation({
-        store,
-        ...(key && { key }),
-        activation: activate([ref]),
-        skipped: skippedBy(skip),
-        onProgress: context.onProgress,
-      });
-      throwIfRefused(verdicts);
-      return {
-        json: { release: ref, checks: verdicts },
-        lines: [`${text} may go live.`, ...verdictLines(verdicts)],
-      };
-    },
-    skipOptions(),
   );
 
   add<[string, { url: string }]>(
@@ -102,25 +66,25 @@ export function addPublishing(add: AddCommand): void {
     [siteUrlOption().default('http://localhost:3000')],
   );
 
-  add<[string[], { all: boolean; build: boolean; test: boolean; why: string } & Skips]>(
+  add<[string[], { all: boolean; build: boolean; test: boolean; dryRun: boolean; why: string } & Skips]>(
     'release [part...]',
-    'the usual day: check types, test, build, pack, publish, check and activate; in a part’s folder, that part',
-    async (context, parts, { all, build, test, why, ...skip }) => {
+    'the usual day: check types, test, build, publish, check and activate; in a part’s folder, that part',
+    async (context, parts, { all, build, test, dryRun, why, ...skip }) => {
       const { onProgress } = context;
       const key = context.key();
       const store = await context.store();
       const skipped = skippedBy(skip);
       const folders = foldersToRelease(context, parts, all);
-      const released = await releaseParts({
-        store,
-        folders,
-        build,
-        test,
-        why,
-        skipped,
-        ...(key && { key }),
-        onProgress,
-      });
+      const request = { store, folders, build, test, why, skipped, ...(key && { key }), onProgress };
+      if (dryRun) {
+        const refs = await publishParts(request);
+        const { json, lines } = await checkedReport({ ...request, activation: activate(refs) });
+        return {
+          json: { releases: refs, ...json },
+          lines: [`Published ${refs.map(refText).join(', ')}.`, ...lines],
+        };
+      }
+      const released = await releaseParts(request);
       const { json, ...rest } = appliedReport(released);
       return { json: { releases: released.refs, ...json }, ...rest };
     },
@@ -128,6 +92,7 @@ export function addPublishing(add: AddCommand): void {
       new Option('--all', 'the host and every part in the workspaces, at once').default(false),
       new Option('--no-build', 'release what was built last, without running any of the part’s scripts'),
       new Option('--no-test', 'do not run the part’s own tests before it is built'),
+      new Option('--dry-run', 'publish it, and only say what would happen then').default(false),
       whyOption(),
       ...skipOptions(),
     ],

@@ -1,9 +1,8 @@
 import { Option } from 'commander';
-import { diff } from '../inspect/diff';
 import { statusOf } from '../inspect/status';
 import { history, readSite, type KeptGeneration } from '../site/readSite';
 import { count, type AddCommand } from './program';
-import { differenceLines, generationLines, statusLines } from './texts';
+import { generationLines, statusLines } from './texts';
 
 /** Adds the commands that only read. */
 export function addQueries(add: AddCommand): void {
@@ -32,14 +31,5 @@ export function addQueries(add: AddCommand): void {
       };
     },
     [new Option('--limit <number>', 'at most so many').default(50).argParser(count)],
-  );
-
-  add<[string, string]>(
-    'diff <from> <to>',
-    'compare two generations, or two releases of a part',
-    async ({ store }, from, to) => {
-      const difference = await diff(await store(), from, to);
-      return { json: difference, lines: differenceLines(difference) };
-    },
   );
 }

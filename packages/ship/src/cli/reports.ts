@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot';
 
 /** The version of the reports: another as soon as one of them means or holds something else than before. */
-export const reportVersion = 1;
+export const reportVersion = 2;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.string();
@@ -24,22 +24,35 @@ const applied = {
   checks: v.exactOptional(v.array(verdictSchema)),
 };
 
+const checked = {
+  dryRun: v.literal(true),
+  /** What would be live that isn't. */
+  changes: v.array(changeSchema),
+  checks: v.array(verdictSchema),
+};
+
 /** What each command tells besides how it ended, by its name; one of several where there is more than one. */
 const facts = {
   init: [{ site: text, made: v.picklist(['made', 'moved', 'there']) }],
-  pack: [{ release: ref, files: count, bytes: count }],
   publish: [
     {
       release: ref,
       published: v.picklist(['published', 'already there', 'restored']),
+      files: count,
+      bytes: count,
     },
   ],
-  check: [{ release: ref, checks: v.array(verdictSchema) }],
   preview: [{ link: text }],
-  release: [{ releases: v.array(ref), ...applied }],
-  activate: [applied],
-  canary: [
-    applied,
+  release: [
+    { releases: v.array(ref), ...applied },
+    { releases: v.array(ref), ...checked },
+  ],
+  activate: [applied, checked],
+  'canary start': [applied],
+  'canary raise': [applied],
+  'canary promote': [applied],
+  'canary abort': [applied],
+  'canary watch': [
     {
       ...applied,
       /** How the watch has ended. */
@@ -50,10 +63,8 @@ const facts = {
       findings: v.array(findingSchema),
     },
   ],
-  collect: [{ url: text, file: text }],
-  promote: [applied],
-  abort: [applied],
-  rollback: [applied],
+  'canary collect': [{ url: text, file: text }],
+  rollback: [applied, checked],
   status: [
     {
       generation: v.nullable(v.strictObject({ number: count, at: text, by: text, command: text, why: text })),
@@ -69,23 +80,6 @@ const facts = {
     },
   ],
   log: [{ generations: v.array(generationSchema), unreadable: v.array(count) }],
-  diff: [
-    { kind: v.literal('generations'), changed: v.array(changeSchema) },
-    {
-      kind: v.literal('releases'),
-      added: v.array(text),
-      removed: v.array(text),
-      changed: v.array(text),
-      firstVisit: v.strictObject({ from: count, to: count }),
-      stated: v.array(
-        v.strictObject({
-          name: text,
-          from: v.exactOptional(v.unknown()),
-          to: v.exactOptional(v.unknown()),
-        }),
-      ),
-    },
-  ],
   types: [
     {
       release: ref,

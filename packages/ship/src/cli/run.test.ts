@@ -30,9 +30,11 @@ test.each([
   [['activate', 'a'], 'SHIP-003', 'names no release'],
   [['activate', `../a@${unknownId}`], 'SHIP-003', 'names no release'],
   [['activate', `a@${unknownId}`, '--no-smoke'], 'SHIP-014', 'is not on this site'],
-  [['check', `a@${unknownId}`, '--no-smoke'], 'SHIP-014', 'is not on this site'],
+  [['activate', `a@${unknownId}`, '--no-smoke', '--dry-run'], 'SHIP-014', 'is not on this site'],
   [['activate', `a@${unknownId}`, `a@${'1'.repeat(16)}`], 'SHIP-004', 'a is named twice'],
-  [['canary', `a@${unknownId}`], 'SHIP-001', "'--percent <number>' not specified"],
+  [['canary', 'start', `a@${unknownId}`], 'SHIP-001', "'--percent <number>' not specified"],
+  [['canary', `a@${unknownId}`, '--percent', '5'], 'SHIP-001', 'unknown command'],
+  [['canary', 'raise', 'a', '--percent', '5'], 'SHIP-023', 'a has no canary'],
   [['rollback'], 'SHIP-001', 'Name a part, or a generation'],
   [['rollback', 'a', '--generation', '1'], 'SHIP-001', 'Name a part, or a generation'],
   [['rollback', 'a', '--to', unknownId], 'SHIP-024', 'none of the releases that a can go back to'],
@@ -45,19 +47,17 @@ test.each([
   [['activate', `a@${unknownId}`, '--expect', `b@${unknownId}`], 'SHIP-003', 'is no release of a'],
   [['activate', `constructor@${unknownId}`], 'SHIP-003', 'names no release'],
   [['rollback', 'constructor'], 'SHIP-002', '"constructor" names no part'],
-  [['promote', 'a'], 'SHIP-023', 'a has no canary'],
-  [['abort', 'a', 'b'], 'SHIP-001', 'too many arguments'],
+  [['canary', 'promote', 'a'], 'SHIP-023', 'a has no canary'],
+  [['canary', 'abort', 'a', 'b'], 'SHIP-001', 'too many arguments'],
   [['status', 'a'], 'SHIP-001', 'too many arguments'],
-  [['abort', 'a'], 'SHIP-023', 'a has no canary'],
-  [['abort', 'A'], 'SHIP-002', '"A" names no part'],
+  [['canary', 'abort', 'a'], 'SHIP-023', 'a has no canary'],
+  [['canary', 'abort', 'A'], 'SHIP-002', '"A" names no part'],
   [['rollback', 'c'], 'SHIP-016', 'Nothing of c is live'],
-  [['canary', `host@${unknownId}`, '--percent', '1'], 'SHIP-021', 'The host is the page itself'],
+  [['canary', 'start', `host@${unknownId}`, '--percent', '1'], 'SHIP-021', 'The host is the page itself'],
   [['preview', `c@${unknownId}`], 'SHIP-014', 'is not on this site'],
   [['preview', `a@${unknownId}`, '--url', 'ftp://site'], 'SHIP-001', 'http or https'],
-  [['diff', '1', 'a'], 'SHIP-003', 'names no release'],
-  [['pack', 'c'], 'SHIP-006', 'There is no part c'],
-  [['pack', 'c', '.'], 'SHIP-009', 'There is no contract.json'],
-  [['publish', 'c', '.'], 'SHIP-012', 'Nothing was packed'],
+  [['publish', 'c'], 'SHIP-006', 'There is no part c'],
+  [['publish', 'c', '.'], 'SHIP-009', 'There is no contract.json'],
   [['release'], 'SHIP-006', 'is no part'],
   [['release', '--all'], 'SHIP-006', 'There is no part around'],
   [['release', 'a', '--all'], 'SHIP-001', 'Both --all and a are named'],
@@ -86,7 +86,10 @@ test.each([
 test.each(['0', '101', '0x10', '1e1', '1e-10', '99.99999', '-1', 'NaN', ' 5', ''])(
   'a canary for %j of the visitors is refused',
   async (percent) => {
-    const { code, report } = await runShip(['canary', `a@${unknownId}`, `--percent=${percent}`], tiny);
+    const { code, report } = await runShip(
+      ['canary', 'start', `a@${unknownId}`, `--percent=${percent}`],
+      tiny,
+    );
     const message = expect.stringContaining('above 0, up to 100') as string;
     expect([code, report]).toMatchObject([2, { findings: [{ code: 'SHIP-001', message }] }]);
   },
@@ -98,14 +101,59 @@ test('ship without a command prints its help and ends with 0', async () => {
   expect(report).toMatch(/Usage: ship .*\n[^]*\n {2}rollback/);
 });
 
+test.each([
+  ['pack', 'publish'],
+  ['check', 'activate --dry-run'],
+  ['promote', 'canary promote'],
+  ['abort', 'canary abort'],
+  ['collect', 'canary collect'],
+  ['repair', 'verify --fix'],
+])('ship %s says that it is ship %s now', async (before, now) => {
+  expect((await runShip([before, 'a'], tiny)).report).toMatchObject({
+    outcome: 'usage',
+    findings: [{ code: 'SHIP-001', remedy: `It is ship ${now} now.` }],
+  });
+});
+
+test('a canary without a verb says how one is started', async () => {
+  expect((await runShip(['canary', `a@${unknownId}`], tiny)).report).toMatchObject({
+    findings: [{ remedy: 'It is ship canary start now.' }],
+  });
+  expect((await runText(['canary'], tiny.folder)).report).toMatch(/start .*\n[^]*raise .*\n[^]*promote/);
+});
+
+test('--dry-run says what would change, and changes nothing', async () => {
+  const [first, second] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
+  const untouched = await tiny.seen();
+  const activated = await runShip(['activate', refText(second), '--no-smoke', '--dry-run'], tiny);
+  expect(activated).toMatchObject({
+    code: 0,
+    report: {
+      dryRun: true,
+      changes: [{ part: 'a', from: { stable: first.id }, to: { stable: second.id } }],
+    },
+  });
+  expect(await tiny.seen()).toEqual(untouched);
+  const own = await tiny.copy();
+  await own.activate(second);
+  const live = await own.seen();
+  const takenBack = await runShip(['rollback', 'a', '--dry-run'], own);
+  expect(takenBack).toMatchObject({ code: 0, report: { changes: [{ to: { stable: first.id } }] } });
+  expect((await runShip(['rollback', '--generation', '1', '--dry-run'], own)).report).toMatchObject({
+    changes: [{ to: { stable: first.id } }],
+  });
+  expect(await own.seen()).toEqual(live);
+  own.remove();
+});
+
 test('gc says what it removed, and with --dry-run what it would remove', async () => {
   expect((await runHere(['gc', '--dry-run'])).report).toBe('would remove 0 generations');
   expect((await runHere(['gc'])).report).toBe('removed 0 generations');
 });
 
-test.each(['check', 'activate'])('ship %s says in words why the gate refuses', async (command) => {
+test.each([[[]], [['--dry-run']]])('ship activate %p says in words why the gate refuses', async (options) => {
   const release = refText(await tiny.publish({ part: 'a', contract: { budget: 1 } }));
-  const { code, report, notes } = await runHere([command, release, '--no-smoke']);
+  const { code, report, notes } = await runHere(['activate', release, '--no-smoke', ...options]);
   expect(code).toBe(1);
   expect(report).toBe('');
   expect(notes).toMatch('Refused; what is live has not changed.');
@@ -131,11 +179,11 @@ test('what was expected to be live and is not loses the race, with exit code 3',
 
 test('while a part has a canary, nothing else of it is activated', async () => {
   const [first, second] = [tiny.releaseOf('b', 0), tiny.releaseOf('b', 1)];
-  const canary = ['canary', refText(second), '--percent', '10', '--no-smoke'];
+  const canary = ['canary', 'start', refText(second), '--percent', '10', '--no-smoke'];
   expect((await runShip(canary, tiny)).code).toBe(0);
   const { report } = await runShip(['activate', refText(first), '--no-smoke'], tiny);
   expect(report).toMatchObject({ findings: [{ code: 'SHIP-018' }] });
-  expect((await runShip(['abort', 'b'], tiny)).code).toBe(0);
+  expect((await runShip(['canary', 'abort', 'b'], tiny)).code).toBe(0);
   expect((await readSite(tiny.store)).live['b']).toEqual({ stable: first.id });
 });
 
@@ -216,12 +264,12 @@ test('an address that does not answer cannot be told from a whole site, with exi
 
 test('a canary that is given to everybody is held against every rule, as nobody did before', async () => {
   const heavy = await tiny.publish({ part: 'b', content: 'a canary' });
-  await runShip(['canary', refText(heavy), '--percent', '10', '--no-smoke'], tiny);
+  await runShip(['canary', 'start', refText(heavy), '--percent', '10', '--no-smoke'], tiny);
   process.env['CHROMIUM_PATH'] = '/nowhere';
-  const { code, report } = await runShip(['promote', 'b'], tiny);
+  const { code, report } = await runShip(['canary', 'promote', 'b'], tiny);
   delete process.env['CHROMIUM_PATH'];
   expect([code, report]).toMatchObject([2, { findings: [{ code: 'SHIP-047', rule: 'smoke' }] }]);
-  const promoted = await runShip(['promote', 'b', '--no-smoke'], tiny);
+  const promoted = await runShip(['canary', 'promote', 'b', '--no-smoke'], tiny);
   const checks = expect.arrayContaining([
     expect.objectContaining({
       rule: 'budget',
@@ -237,7 +285,8 @@ test('--version prints the version of the package, --help the commands', async (
   expect(await runText(['--version'], tiny.folder)).toEqual({ code: 0, report: version, notes: '' });
   const { code, report } = await runText(['--help'], tiny.folder);
   expect(code).toBe(0);
-  for (const name of ['pack', 'activate', 'rollback', 'status', 'serve']) expect(report).toMatch(` ${name} `);
+  for (const name of ['publish', 'activate', 'rollback', 'status', 'serve'])
+    expect(report).toMatch(` ${name} `);
 });
 
 describe('a part is found by the name of its package', () => {
@@ -272,7 +321,7 @@ describe('a part is found by the name of its package', () => {
     named('parts/tool', { name: '@some/tool' });
     named('parts/old', { name: manager === 'pnpm' ? '@some/remote-old' : '@some/old' });
     named('elsewhere', { name: '@some/remote-elsewhere' });
-    expect((await ship('pack', 'a')).report).toMatchObject({
+    expect((await ship('publish', 'a')).report).toMatchObject({
       findings: [
         { code: 'SHIP-009', message: expect.stringContaining(join(root, 'parts/one/dist')) as string },
       ],
@@ -293,7 +342,7 @@ describe('a part is found by the name of its package', () => {
     named('parts/one', { name: '@some/remote-a' });
     write(path, text);
     for (const args of [
-      ['pack', 'a'],
+      ['publish', 'a'],
       ['release', 'a'],
     ]) {
       expect(await ship(...args)).toMatchObject({
@@ -308,7 +357,13 @@ describe('a part is found by the name of its package', () => {
 
 test('what somebody writes as the reason is one line of the log, and steers no terminal', async () => {
   const why = 'new\r\n9  root\u001b[2J\u009b31m\u202eabc';
-  const begun = ['canary', refText(await tiny.publish({ part: 'a', content: 'told' })), '--percent', '10'];
+  const begun = [
+    'canary',
+    'start',
+    refText(await tiny.publish({ part: 'a', content: 'told' })),
+    '--percent',
+    '10',
+  ];
   expect((await runShip([...begun, '--no-smoke', '--why', why], tiny)).code).toBe(0);
   const lines = async (...command: string[]) => {
     const { report } = await runHere(command);
@@ -318,7 +373,7 @@ test('what somebody writes as the reason is one line of the log, and steers no t
   expect((await lines('log'))[0]).toEqual(told);
   expect((await lines('status'))[0]).toEqual(told);
   expect(await lines('log', '--limit', '0')).toEqual(['']);
-  expect((await runShip(['abort', 'a'], tiny)).code).toBe(0);
+  expect((await runShip(['canary', 'abort', 'a'], tiny)).code).toBe(0);
 });
 
 describe('as a process of its own', () => {

@@ -1,5 +1,5 @@
 import type { Generation } from '@forecast/contract';
-import { differenceLines, generationLines, statusLines, verdictLines } from './texts';
+import { generationLines, statusLines, verdictLines } from './texts';
 
 const generation: Generation = {
   number: 7,
@@ -74,18 +74,4 @@ test('a verdict that refuses says what to do', () => {
     '    → Put it back.',
     '  – smoke: another rule refused',
   ]);
-});
-
-test('a difference lists files, statements and the weight of a first visit; that there is no difference is said too', () => {
-  expect(
-    differenceLines({
-      kind: 'releases',
-      added: ['b.js'],
-      removed: ['a.js'],
-      changed: ['c.js'],
-      stated: [{ name: 'budget', from: 1, to: 2 }],
-      firstVisit: { from: 10, to: 12 },
-    }),
-  ).toEqual(['+ b.js', '- a.js', '~ c.js', 'budget: 1 → 2', 'a first visit: 10 → 12 bytes']);
-  expect(differenceLines({ kind: 'generations', changed: [] })).toEqual(['Nothing differs.']);
 });

@@ -1,4 +1,3 @@
-import type { Difference } from '../inspect/diff';
 import type { Status } from '../inspect/status';
 import type { KeptGeneration } from '../site/readSite';
 import type { Change, LivePart, Verdict } from '@forecast/contract';
@@ -54,19 +53,3 @@ const publishedLines = ({ part, live, published }: Status['parts'][number]): str
     const role = live?.stable === id ? ' live' : live?.canary?.id === id ? ' canary' : '';
     return `    ${part}@${id}  ${version}${commit && ` ${commit}`}  ${time(at)}${role}`;
   });
-
-/** How two generations or releases differ, for people. */
-export function differenceLines(difference: Difference): string[] {
-  if (difference.kind === 'generations') {
-    return difference.changed.length > 0 ? difference.changed.map(changeText) : ['Nothing differs.'];
-  }
-  const { added, removed, changed, firstVisit, stated } = difference;
-  const lines = [
-    ...added.map((path) => `+ ${path}`),
-    ...removed.map((path) => `- ${path}`),
-    ...changed.map((path) => `~ ${path}`),
-    ...stated.map(({ name, from, to }) => `${name}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`),
-  ];
-  if (lines.length === 0) return ['Nothing differs.'];
-  return [...lines, `a first visit: ${firstVisit.from} → ${firstVisit.to} bytes`];
-}

@@ -22,7 +22,7 @@ export const check: Rule = async (proposal) => {
         message: `${path} of ${refText(ref)} ${problem}.`,
         remedy:
           code === 'SHIP-033' || code === 'SHIP-037'
-            ? `Pack and publish the same build again, which restores it: ship pack ${ref.part}, ship publish ${ref.part}.`
+            ? `Publish the same build again, which restores it: ship publish ${ref.part}.`
             : 'Build the part again; nothing may change a file after the build.',
       })),
     );

@@ -52,9 +52,9 @@ const commands = () => [
   ['log'],
   ['verify'],
   ['verify', '--fix'],
-  ['check', refText(tiny.releaseOf('b', 1)), '--no-smoke'],
+  ['activate', refText(tiny.releaseOf('b', 1)), '--no-smoke', '--dry-run'],
   ['activate', refText(tiny.releaseOf('b', 1)), '--no-smoke'],
-  ['canary', refText(tiny.releaseOf('a', 0)), '--percent', '10', '--no-smoke'],
+  ['canary', 'start', refText(tiny.releaseOf('a', 0)), '--percent', '10', '--no-smoke'],
   ['rollback', 'a'],
   ['gc', '--keep-days', '0', '--keep', '1'],
 ];

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contract';
-import { releaseRecordSchema } from '@forecast/contract/schemas';
-import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { releaseKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
@@ -10,63 +11,46 @@ import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../site/removal';
 import type { Store } from '../store/Store';
 import { filesInFolder, type BuildFiles } from './BuildFiles';
+import { describeBuild } from './describeBuild';
 import { areBytesOf } from './integrity';
-import { pathProblem } from './pathProblem';
-import { problemsOf } from './problemsOf';
 import { parseRelease, recordName } from './readRelease';
 
 /** What a publication did: a `restored` release had lost files, had other bytes in them, or was served as something else. */
 export interface Published {
   readonly ref: ReleaseRef;
+  readonly record: ReleaseRecord;
   readonly outcome: 'published' | 'already there' | 'restored';
 }
 
+/** Describes the build of a part. Throws a refusal if there is no build, or if it can't be released. */
+export async function describeRelease(part: string, dist: string): Promise<Omit<Published, 'outcome'>> {
+  const commit = commitOf(dirname(resolve(dist)));
+  const record = await describeBuild({ part, files: filesInFolder(dist), commit });
+  return { ref: { part, id: await releaseId(record.files) }, record };
+}
+
 /**
- * Copies a packed build into a site. The record comes last, so that a release is there whole or not at all; the same
- * bytes again change nothing. Throws a refusal if nothing was packed, if the build has changed since or its record says
- * what its files do not, or if a clean-up is just removing that release.
+ * Copies a build into a site, where nobody gets it yet. The record comes last, so that a release is there whole or not
+ * at all; the same bytes again change nothing. Throws a refusal if there is no build, if it changes meanwhile, or if a
+ * clean-up is just removing that release.
  */
 export async function publish(store: Store, part: string, dist: string): Promise<Published> {
+  const { ref, record } = await describeRelease(part, dist);
   const build = filesInFolder(dist);
-  const packed = await build.read(recordName);
-  if (!packed) {
-    throw refuse('SHIP-012', part, `Nothing was packed in ${dist}.`, `Pack it first: ship pack ${part}.`);
-  }
-  const again = `Pack it again: ship pack ${part}.`;
-  const read = readJson(releaseRecordSchema, packed.toString('utf8'));
-  if (!read.ok) throw refuse('SHIP-015', part, `${dist}/${recordName} ${read.problem}.`, again);
-  const record = read.value;
-  if (record.part !== part) {
-    throw refuse('SHIP-013', part, `What is in ${dist} was packed as ${record.part}.`, again);
-  }
-  const problem = pathProblem(record.files.map(({ path }) => path));
-  if (problem) {
-    throw refuse(
-      'SHIP-056',
-      part,
-      `${problem.path} in ${dist}/${recordName} cannot be in a release: ${problem.why}.`,
-      again,
-    );
-  }
-  const ref = { part, id: await releaseId(record.files) };
-  const stated = (await problemsOf(ref, record, build)).find(({ code }) => code === 'SHIP-037');
-  if (stated) throw refuse(stated.code, part, `${dist}/${stated.path} ${stated.problem}.`, again);
   for (;;) {
     const site = await readSite(store);
     throwIfRemoving(site, [ref]);
     const live = site.head?.generation.records[refText(ref)];
-    const outcome = await put(store, ref, { build, record, packed, live });
+    const outcome = await put(store, ref, { build, record, live });
     // A clean-up that has begun in the meantime may have removed some of it, and one that begins now sees that it is new.
     const after = await readSite(store);
-    if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, outcome };
+    if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, record, outcome };
   }
 }
 
-interface Packed {
+interface Described {
   readonly build: BuildFiles;
   readonly record: ReleaseRecord;
-  /** The record, as it stands in the build. */
-  readonly packed: Buffer;
   /** The sha256 (hex) of the record with which it went live, if it is. */
   readonly live: string | undefined;
 }
@@ -75,8 +59,9 @@ interface Packed {
 async function put(
   store: Store,
   ref: ReleaseRef,
-  { build, record, packed, live }: Packed,
+  { build, record, live }: Described,
 ): Promise<Published['outcome']> {
+  const described = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
   const standing = await store.get(releaseKey(ref, recordName));
   const putFile = async (file: ReleaseFile): Promise<boolean> => {
     const key = releaseKey(ref, file.path);
@@ -87,8 +72,8 @@ async function put(
       throw refuse(
         'SHIP-013',
         ref.part,
-        `${file.path} of ${build.place} is not what was packed as ${refText(ref)}.`,
-        `Pack the build again: ship pack ${ref.part}.`,
+        `${file.path} of ${build.place} has changed while it was published.`,
+        'Build the part, and let that end, before it is published.',
       );
     }
     // Another that publishes the same puts the same bytes.
@@ -103,18 +88,30 @@ async function put(
   const stands =
     standing !== undefined &&
     (isLive(standing.bytes) ||
-      (!isLive(packed) && (await saysTheSame(ref, standing.bytes.toString('utf8'), record))));
+      (!isLive(described) && (await saysTheSame(ref, standing.bytes.toString('utf8'), record))));
   // Put again even where it stands, it is as new as a release that is published now: a clean-up leaves it alone.
-  await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : packed, standing?.tag);
+  await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : described, standing?.tag);
   if (!standing) return 'published';
   return stands && !written.includes(true) ? 'already there' : 'restored';
 }
 
-/** Whether a record on the site is whole and says what the packed one says; the commit may be another. */
-async function saysTheSame(ref: ReleaseRef, text: string, packed: ReleaseRecord): Promise<boolean> {
+/** Whether a record on the site is whole and says what another does; the commit may differ. */
+async function saysTheSame(ref: ReleaseRef, text: string, other: ReleaseRecord): Promise<boolean> {
   try {
-    return isDeepStrictEqual({ ...(await parseRelease(ref, text)), commit: '' }, { ...packed, commit: '' });
+    return isDeepStrictEqual({ ...(await parseRelease(ref, text)), commit: '' }, { ...other, commit: '' });
   } catch {
     return false;
   }
 }
+
+function commitOf(folder: string): string {
+  if (!isInRepository(folder)) return '';
+  const git = (...args: string[]) => spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+  const { status, stdout } = git('rev-parse', '--short=12', 'HEAD');
+  if (status !== 0) return '';
+  return stdout.trim() + (git('status', '--porcelain', '--', '.').stdout ? '+' : '');
+}
+
+/** Whether git has anything to say of a folder, which a process of its own takes far longer to find out. */
+const isInRepository = (folder: string): boolean =>
+  existsSync(join(folder, '.git')) || (folder !== dirname(folder) && isInRepository(dirname(folder)));

@@ -49,12 +49,7 @@ export async function parseRelease(ref: ReleaseRef, text: string): Promise<Relea
 }
 
 const damaged = (part: string, what: string) =>
-  refuse(
-    'SHIP-015',
-    part,
-    `${what}.`,
-    `Pack and publish the same build again: ship pack ${part}, ship publish ${part}.`,
-  );
+  refuse('SHIP-015', part, `${what}.`, `Publish the same build again: ship publish ${part}.`);
 
 /** A release that is published, with when it was, in ms since 1970 by the store's clock. */
 export interface PublishedRelease extends ReleaseRef {

@@ -63,6 +63,16 @@ export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey
       `Publish the same build again, then sign it: ship sign ${refText(ref)}.`,
     );
   }
+  await putSignature(store, ref, record, key);
+}
+
+/** Puts a signature beside those that a release has. */
+export async function putSignature(
+  store: Store,
+  ref: ReleaseRef,
+  record: Pick<ReleaseRecord, 'files'>,
+  key: SigningKey,
+): Promise<void> {
   const own: Signature = { key: key.publicKey, signature: key.sign(statement(ref.part, record)) };
   for (;;) {
     const { signatures, tag } = await readSignatures(store, ref);

@@ -7,8 +7,7 @@ import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { refsOf } from '../site/ReleaseRef';
 import { areBytesOf } from '../release/integrity';
-import { pack } from '../release/pack';
-import { publish } from '../release/publish';
+import { describeRelease, publish } from '../release/publish';
 import { readRelease, recordName } from '../release/readRelease';
 import { Refusal } from '../Refusal';
 import { memoryStore } from '../store/memoryStore';
@@ -36,7 +35,7 @@ beforeAll(async () => {
     dists[part] = [];
     for (let build = 0; build < builds; build += 1) {
       const dist = tinyRemote(`${tiny.folder}/${part}${build}`, { part, content: `build ${build}` });
-      const { ref } = await pack(part, dist);
+      const { ref } = await describeRelease(part, dist);
       dists[part].push({ dist, ref });
       // Each was live once, long ago, and is no way back from what is live now.
       await publish(tiny.store, part, dist);

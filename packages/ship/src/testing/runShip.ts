@@ -33,4 +33,7 @@ export async function runText(args: readonly string[], folder: string, open?: Op
 
 /** What standard output got, which is one report of the command's shape. Throws if it is not. */
 const reportIn = (args: readonly string[], text: string): unknown =>
-  v.parse(reportSchema(commandNames.find((name) => args.includes(name))), JSON.parse(text));
+  v.parse(reportSchema(commandNames.find((name) => isCalled(name, args))), JSON.parse(text));
+
+const isCalled = (name: string, args: readonly string[]): boolean =>
+  name.split(' ').every((word) => args.includes(word));

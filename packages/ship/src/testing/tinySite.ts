@@ -10,7 +10,6 @@ import {
   type Applied,
 } from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
-import { pack } from '../release/pack';
 import { publish } from '../release/publish';
 import { pointerKey } from '../site/keys';
 import { initSite, openSite } from '../site/openSite';
@@ -36,7 +35,7 @@ export interface TinySite {
   readonly activate: (...refs: readonly ReleaseRef[]) => Promise<Applied>;
   /** Applies any activation, without a browser; `more` says what is told of it otherwise. */
   readonly apply: (activation: Activation, more?: Partial<ActivationRequest>) => Promise<Applied>;
-  /** What the gate says of releases that are not live yet, as `ship check --no-smoke` asks it. */
+  /** What the gate says of releases that are not live yet, as `ship activate --dry-run --no-smoke` asks it. */
   readonly check: (...refs: readonly ReleaseRef[]) => Promise<readonly Verdict[]>;
   /** Everything that a visitor could notice of the site. */
   readonly seen: () => Promise<unknown>;
@@ -98,11 +97,7 @@ function tinySiteIn(
   releases: Readonly<Record<string, readonly [ReleaseRef, ReleaseRef]>>,
   copyStore: CopyStore,
 ): TinySite {
-  const publishDist = async (part: string, dist: string) => {
-    const { ref } = await pack(part, dist);
-    await publish(store, part, dist);
-    return ref;
-  };
+  const publishDist = async (part: string, dist: string) => (await publish(store, part, dist)).ref;
   const apply: TinySite['apply'] = (activation, more) =>
     applyActivation({ store, command: 'activate', why: '', activation, skipped, onProgress, ...more });
   return {
@@ -117,7 +112,8 @@ function tinySiteIn(
     publishHost: (shown, build) => publishDist('host', tinyHost(folder, shown, build)),
     activate: (...refs) => apply(activate(refs)),
     apply,
-    check: (...refs) => checkActivation({ store, activation: activate(refs), skipped, onProgress }),
+    check: async (...refs) =>
+      (await checkActivation({ store, activation: activate(refs), skipped, onProgress })).verdicts,
     seen: async () => ({
       pointer: (await store.get(pointerKey))?.bytes.toString(),
       generations: (await store.list('generations/')).map(({ key }) => key).sort(),

@@ -9,6 +9,9 @@ export const reportSchemas = (): ReadonlyMap<string, string> =>
         ...toJsonSchema(reportSchema(name), { errorMode: 'ignore' }),
         title: `ship ${name} --json, version ${reportVersion}`,
       };
-      return [`schemas/v${reportVersion}/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`];
+      return [
+        `schemas/v${reportVersion}/${name.replace(' ', '-')}.json`,
+        `${JSON.stringify(schema, null, 2)}\n`,
+      ];
     }),
   );
