@@ -39,6 +39,6 @@ export const pointerBytes = (pointer: Pointer): Buffer => Buffer.from(`${JSON.st
 
 /** Reads a stored pointer; undefined if it is malformed. */
 export function readPointer(bytes: Buffer): Pointer | undefined {
-  const read = readJson(pointerSchema, bytes.toString('utf8'));
+  const read = readJson(pointerSchema, bytes);
   return read.ok ? read.value : undefined;
 }

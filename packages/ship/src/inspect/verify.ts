@@ -244,7 +244,7 @@ async function verifyGeneration(
   if (!isOurs) {
     // Those before the first trusted one are from before there was a trust file.
     if (!before) return [];
-    const problem = `is signed by ${signerOf(read.generation) ?? 'nobody'}, who may not make it, and counts for nothing`;
+    const problem = `is signed by ${signerOf(store, read.generation) ?? 'nobody'}, who may not make it, and counts for nothing`;
     return [{ code: 'SHIP-079', at: generationKey(number), problem, remedy: lookWho }];
   }
   const { parent, live } = read.generation;

@@ -84,11 +84,12 @@ async function put(
   const puts = record.files.map(putFile);
   await Promise.allSettled(puts);
   const written = await Promise.all(puts);
+  // No signature covers the commit in a record, so with a trust file a stranger's that isn't live gives way to ours.
   const isLive = (bytes: Buffer) => sha256Of(bytes) === live;
   const stands =
     standing !== undefined &&
     (isLive(standing.bytes) ||
-      (!isLive(described) && (await saysTheSame(ref, standing.bytes.toString('utf8'), record))));
+      (!store.trust && !isLive(described) && (await saysTheSame(ref, standing.bytes, record))));
   // Put again even where it stands, it is as new as a release that is published now: a clean-up leaves it alone.
   await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : described, standing?.tag);
   if (!standing) return 'published';
@@ -96,9 +97,9 @@ async function put(
 }
 
 /** Whether a record on the site is whole and says what another does; the commit may differ. */
-async function saysTheSame(ref: ReleaseRef, text: string, other: ReleaseRecord): Promise<boolean> {
+async function saysTheSame(ref: ReleaseRef, bytes: Buffer, other: ReleaseRecord): Promise<boolean> {
   try {
-    return isDeepStrictEqual({ ...(await parseRelease(ref, text)), commit: '' }, { ...other, commit: '' });
+    return isDeepStrictEqual({ ...(await parseRelease(ref, bytes)), commit: '' }, { ...other, commit: '' });
   } catch {
     return false;
   }

@@ -31,13 +31,13 @@ export async function readRelease(store: Store, ref: ReleaseRef): Promise<Stored
   }
   return {
     ref,
-    record: await parseRelease(ref, stored.bytes.toString('utf8')),
+    record: await parseRelease(ref, stored.bytes),
     sha256: sha256Of(stored.bytes),
   };
 }
 
 /** Reads the text of a release's record. Throws a refusal if it is not what the release's name says. */
-export async function parseRelease(ref: ReleaseRef, text: string): Promise<ReleaseRecord> {
+export async function parseRelease(ref: ReleaseRef, text: string | Buffer): Promise<ReleaseRecord> {
   const name = `The record of ${refText(ref)}`;
   const read = readJson(releaseRecordSchema, text);
   if (!read.ok) throw damaged(ref.part, `${name} ${read.problem}`);

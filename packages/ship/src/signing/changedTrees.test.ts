@@ -111,7 +111,7 @@ test.each([
     number: number + 1,
     parent: { number, sha256: head.sha256 },
   } as Generation;
-  const record = Buffer.from(JSON.stringify(signGeneration(forged, teamA)));
+  const record = Buffer.from(JSON.stringify(signGeneration(tiny.store, forged, teamA)));
   await tiny.store.putNew(generationKey(number + 1), record);
   expect(await untrusted()).toEqual([generationKey(number + 1)]);
   const { generation } = await tiny.apply(activate([await next()]), { store, key: teamA });

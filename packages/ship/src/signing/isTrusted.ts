@@ -10,7 +10,7 @@ import { changedTrees } from './changedTrees';
 import { signerOf } from './generationSignature';
 import { mayChange, type Trust } from './Trust';
 
-/** What was found out, by the sha256 of a record: records never change. */
+/** What was found out, by the site's id and the sha256 of a record: records never change. */
 const known = new WeakMap<Trust, Map<string, Promise<boolean>>>();
 
 /**
@@ -22,25 +22,27 @@ export function isTrusted(store: Store, stored: StoredGeneration): Promise<boole
   if (!trust) return Promise.resolve(true);
   const ofTrust = known.get(trust) ?? new Map<string, Promise<boolean>>();
   known.set(trust, ofTrust);
-  const forget = () => void ofTrust.delete(stored.sha256);
+  const name = `${store.siteId} ${stored.sha256}`;
   const found =
-    ofTrust.get(stored.sha256) ??
+    ofTrust.get(name) ??
     look(store, trust, stored).catch((error: unknown) => {
       // It may be read again once a damaged release was published again.
-      forget();
+      ofTrust.delete(name);
       if (error instanceof Refusal) return false;
       throw error;
     });
-  ofTrust.set(stored.sha256, found);
+  ofTrust.set(name, found);
   return found;
 }
 
 async function look(store: Store, trust: Trust, { generation }: StoredGeneration): Promise<boolean> {
-  const signer = signerOf(generation);
+  const signer = signerOf(store, generation);
   if (signer === undefined) return false;
   if (trust.site.includes(signer)) return true;
   const before = await parentOf(store, generation);
   if (!before || !isDeepStrictEqual(cleanUpOf(before), cleanUpOf(generation))) return false;
+  // The log shows what a generation says of itself.
+  if (!isDeepStrictEqual(generation.changed, changesBetween(before.live, generation.live))) return false;
   return (await changesOf(store, before, generation)).every((part) => mayChange(trust, part, signer));
 }
 

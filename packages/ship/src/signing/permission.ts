@@ -42,14 +42,13 @@ export function throwUnlessKeeper({ trust }: Store, key: SigningKey | undefined)
 
 /** Whether a key's holder is a keeper, and whoever made a generation is none. */
 export const isFirstKeeper = (
-  { trust }: Store,
+  store: Store,
   made: Generation | undefined,
   key: SigningKey | undefined,
 ): boolean =>
-  trust !== undefined &&
-  made !== undefined &&
-  trust.site.includes(key?.publicKey ?? '') &&
-  !trust.site.includes(signerOf(made) ?? '');
+  made !== undefined && isKeeper(store, key?.publicKey) && !isKeeper(store, signerOf(store, made));
+
+const isKeeper = ({ trust }: Store, key = ''): boolean => trust?.site.includes(key) ?? false;
 
 /** Throws a refusal if somebody else than a keeper would make the first trusted generation, which nothing vouches for. */
 export function throwUnlessFirst(store: Store, { head, next }: Site, key: SigningKey | undefined): void {

@@ -43,7 +43,7 @@ export async function signersOf(
 
 async function readSignatures(store: Store, ref: ReleaseRef) {
   const stored = await store.get(releaseKey(ref, signaturesName));
-  const read = stored && readJson(signaturesSchema, stored.bytes.toString('utf8'));
+  const read = stored && readJson(signaturesSchema, stored.bytes);
   const signatures: readonly Signature[] = read?.ok ? read.value : [];
   return { signatures, tag: stored?.tag };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Generation } from '@forecast/contract';
 import { activate as activation } from '../activation/activations';
 import { pointerBytes, pointerTo } from '../edge/Pointer';
+import { describeRelease } from '../release/publish';
 import { readRelease } from '../release/readRelease';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';
 import { generationOf, readSite } from '../site/readSite';
@@ -242,7 +243,10 @@ describe('a writer without a trusted key', () => {
     change: Partial<Generation> = {},
     key: SigningKey = thief,
   ): Promise<void> {
-    await put(generationKey(number), JSON.stringify(signGeneration(await forged(number, change), key)));
+    await put(
+      generationKey(number),
+      JSON.stringify(signGeneration(tiny.store, await forged(number, change), key)),
+    );
   }
 
   async function point(generation: Generation): Promise<void> {
@@ -278,6 +282,31 @@ describe('a writer without a trusted key', () => {
       async () => put(generationKey(3), (await tiny.store.get(generationKey(2)))?.bytes ?? ''),
     ],
     ['a generation far ahead', () => forge(99_999_999)],
+    [
+      'a generation that nests deeper than a program can follow',
+      async () => {
+        const text = JSON.stringify({ ...(await forged(3)), more: '@' });
+        await put(generationKey(3), text.replace('"@"', '['.repeat(10_000) + ']'.repeat(10_000)));
+      },
+    ],
+    [
+      'a generation, a pointer and a signature larger than a program can read',
+      async () => {
+        const large = Buffer.alloc(128 * 2 ** 20 + 1, ' ');
+        await put(generationKey(3), large);
+        await put(releaseKey(tiny.releaseOf('a', 1), signaturesName), large);
+        const there = await tiny.store.get(pointerKey);
+        await tiny.store.swap(pointerKey, large, there?.tag);
+      },
+    ],
+    [
+      'a generation that a keeper has made on another site',
+      async () => {
+        const other = { ...(await forged(3)), parent: null };
+        const record = signGeneration({ ...tiny.store, siteId: 'staging' }, other, holder('keeper'));
+        await put(generationKey(3), JSON.stringify(record));
+      },
+    ],
     ['a generation with a number that nobody can count to', () => forge(9_007_199_254_740_992)],
     [
       'a pointer to a generation of their own',
@@ -329,13 +358,27 @@ describe('a writer without a trusted key', () => {
     expect(await found('SHIP-049')).toEqual([generationKey(4)]);
   });
 
+  test('gives a release no commit of their own', async () => {
+    const dist = tinyRemote(tiny.folder, { part: 'a', content: 'expected' });
+    const { ref, record } = await describeRelease('a', dist);
+    const other = JSON.stringify({ ...record, commit: 'evil' });
+    await put(releaseKey(ref, 'release.json'), other);
+    expect((await ship('a', 'publish', 'a', dist)).report).toMatchObject({ published: 'restored' });
+    expect((await readRelease(tiny.store, ref)).record.commit).toBe(record.commit);
+  });
+
+  test('who has the key of one team says nothing wrong of another in the log', async () => {
+    await forge(3, { changed: [{ part: 'b', from: null, to: null }] }, holder('a'));
+    expect(await found('SHIP-079')).toEqual([generationKey(3)]);
+  });
+
   test('who has the key of one team takes back nothing of another', async () => {
     await ship('b', 'sign', refText(tiny.releaseOf('b', 1)));
     await activate('b', tiny.releaseOf('b', 1));
     const { generation, sha256 } = (await readSite(unsignedView(2))).head ?? {};
     if (!generation || sha256 === undefined) throw new Error('Nothing was live.');
     const back = { ...generation, number: 4, parent: { number: 2, sha256 } };
-    await put(generationKey(4), JSON.stringify(signGeneration(back, holder('a'))));
+    await put(generationKey(4), JSON.stringify(signGeneration(tiny.store, back, holder('a'))));
     expect(await liveOf('b')).toBe(tiny.releaseOf('b', 1).id);
     expect(await found('SHIP-079')).toEqual([generationKey(4)]);
   });

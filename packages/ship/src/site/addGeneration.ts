@@ -39,7 +39,7 @@ export async function addGeneration(
     ...draft,
     registries: registriesWith(registry, draft.registries ?? head?.generation.registries),
   };
-  const generation = key ? signGeneration(unsigned, key) : unsigned;
+  const generation = key ? signGeneration(store, unsigned, key) : unsigned;
   const stood = [...(await putRegistry(store, registry.text))];
   for (const tree of fresh) stood.push(...(await putTree(store, tree)));
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);

@@ -16,8 +16,10 @@ export const generationKey = (number: number): string =>
   `generations/${String(number).padStart(8, '0')}.json`;
 
 /** The number of the generation whose record lies there; 0 where none does, as for a number that nobody can count to. */
-export const numberOf = (key: string): number =>
-  Number(/^generations\/(\d{8,12})\.json$/.exec(key)?.[1] ?? 0);
+export function numberOf(key: string): number {
+  const number = Number(/^generations\/(\d{8,12})\.json$/.exec(key)?.[1] ?? 0);
+  return generationKey(number) === key ? number : 0;
+}
 
 /** The prefix of the keys of all trees. */
 export const treesPrefix = 'trees/';

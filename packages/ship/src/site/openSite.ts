@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
@@ -9,7 +10,7 @@ import { markerKey } from './keys';
 const layout = 3;
 const layoutBefore = 2;
 
-const markerSchema = v.object({ layout: v.number() });
+const markerSchema = v.object({ layout: v.number(), id: v.exactOptional(v.string()) });
 
 /**
  * Opens the site at an address: a folder, relative to another one, or a bucket. Throws a refusal if there is none, so
@@ -26,8 +27,9 @@ export async function openSite(address: string, folder: string): Promise<Store> 
       'Look at the address; where a new site is meant: ship init --site <address>.',
     );
   }
-  const read = readJson(markerSchema, stored.bytes.toString('utf8'));
-  if (read.ok && read.value.layout === layout) return store;
+  const read = readJson(markerSchema, stored.bytes);
+  if (read.ok && read.value.layout === layout)
+    return { ...store, ...(read.value.id !== undefined && { siteId: read.value.id }) };
   throw refuse(
     'SHIP-070',
     'site',
@@ -37,6 +39,8 @@ export async function openSite(address: string, folder: string): Promise<Store> 
       : 'Make a new site beside it with ship init, and release everything there.',
   );
 }
+
+const newMarker = () => Buffer.from(`${JSON.stringify({ layout, id: randomUUID() })}\n`);
 
 /** `moved` is a site of the previous layout that was migrated and kept its releases. */
 export type Made = 'made' | 'moved' | 'there';
@@ -49,10 +53,9 @@ export async function initSite(address: string, folder: string): Promise<Made> {
   const store = openStore(address, folder);
   const standing = await store.get(markerKey);
   if (standing) {
-    const read = readJson(markerSchema, standing.bytes.toString('utf8'));
+    const read = readJson(markerSchema, standing.bytes);
     if (read.ok && read.value.layout === layoutBefore) {
-      const marker = Buffer.from(`${JSON.stringify({ layout })}\n`);
-      if (await store.swap(markerKey, marker, standing.tag)) return 'moved';
+      if (await store.swap(markerKey, newMarker(), standing.tag)) return 'moved';
     }
     await openSite(address, folder);
     return 'there';
@@ -66,7 +69,7 @@ export async function initSite(address: string, folder: string): Promise<Made> {
       'Name an empty folder, or a prefix of the bucket under which nothing lies.',
     );
   }
-  const marker = Buffer.from(`${JSON.stringify({ layout })}\n`);
+  const marker = newMarker();
   if (!(await store.putNew(markerKey, marker))) return 'there';
   if (!(await store.putNew(markerKey, marker)) && !(await store.swap(markerKey, marker, 'of another')))
     return 'made';

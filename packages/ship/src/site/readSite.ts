@@ -150,7 +150,7 @@ export async function onceLive(store: Store, site: Site): Promise<ReadonlySet<st
 }
 
 function parseGeneration(bytes: Buffer, number: number): StoredGeneration | undefined {
-  const read = readJson(generationSchema, bytes.toString('utf8'));
+  const read = readJson(generationSchema, bytes);
   if (!read.ok || read.value.number !== number || !isBound(read.value)) return undefined;
   return { generation: read.value, sha256: sha256Of(bytes) };
 }

@@ -25,6 +25,8 @@ export interface Listed {
 export interface Store {
   /** As it is written on a command line: the path of a folder, or `s3://bucket/prefix`. */
   readonly address: string;
+  /** The id of the site that is kept there, which signatures name: those of another site count for nothing here. */
+  readonly siteId?: string;
   /** Whose signatures count. Without it nothing is checked. */
   readonly trust?: Trust;
   /** Lets a signed site be changed although nothing is checked. */

@@ -183,6 +183,9 @@ interface Answer {
   readonly body: Buffer;
 }
 
+/** The most that an object may have, in bytes: what one buffer takes. A larger one counts as an empty one. */
+const largest = 2 ** 31 - 1;
+
 /** More at once would wait for each other on the way. */
 const agents = {
   'http:': new HttpAgent({ keepAlive: true, maxSockets: 32 }),
@@ -204,6 +207,11 @@ function send(
       { method, headers: { ...headers, 'Content-Length': body.length }, agent },
       (response) => {
         const { statusCode: status = 0, headers: answered } = response;
+        if (Number(answered['content-length']) > largest) {
+          response.destroy();
+          resolve({ status, headers: answered, body: Buffer.alloc(0) });
+          return;
+        }
         buffer(response).then((bytes) => resolve({ status, headers: answered, body: bytes }), reject);
       },
     );

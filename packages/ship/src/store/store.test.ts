@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -153,6 +153,17 @@ test('a store in a folder writes nothing through a link', async () => {
   symlinkSync(elsewhere, join(root, 'a/link'));
   await expect(folderStore(root).putNew('a/link/b', bytes('b'))).rejects.toThrow('SHIP-080');
   expect(readdirSync(elsewhere)).toEqual([]);
+});
+
+test('a store in a folder gives nothing of a file that is too large to be read', async () => {
+  const root = mkdtempSync(join(folder, 'site-'));
+  writeFileSync(join(root, 'large'), '');
+  truncateSync(join(root, 'large'), 2 ** 31);
+  const store = folderStore(root);
+  const large = await store.get('large');
+  expect(large?.bytes.length).toBe(0);
+  expect(await store.putNew('large', bytes('small'))).toBe(false);
+  expect(await store.swap('large', bytes('small'), large?.tag)).toBe(true);
 });
 
 test('a store in a folder keeps nothing but its objects, and follows no link', async () => {

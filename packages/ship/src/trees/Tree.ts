@@ -63,7 +63,7 @@ const sorted = (entries: readonly (readonly [string, string])[]) =>
 export async function readManifest(store: Store, ref: Pick<TreeRef, 'id'>): Promise<Manifest | undefined> {
   const bytes = (await store.get(treeKey(ref, manifestName)))?.bytes;
   if (!bytes || sha256Of(bytes) !== ref.id) return undefined;
-  const read = readJson(manifestSchema, bytes.toString('utf8'));
+  const read = readJson(manifestSchema, bytes);
   return read.ok ? read.value : undefined;
 }
 
