@@ -155,12 +155,6 @@ export const refusals = {
     cause: 'It is none of the last ten that everybody had before, or it was taken back itself.',
     remedy: 'Activate it: `ship activate <part>@<id>`.',
   },
-  'SHIP-025': {
-    by: 'rollback',
-    title: 'There is nothing to go back to',
-    cause: 'The live release is the first one of the part that the site knows of.',
-    remedy: 'Activate another: `ship activate <part>@<id>`; `ship status` lists what is published.',
-  },
   'SHIP-026': {
     by: 'preview',
     title: 'The host has no preview',

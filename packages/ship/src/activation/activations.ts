@@ -111,8 +111,8 @@ interface Back {
 }
 
 /**
- * Takes back the last change of a part: ends its rollout if there is one, else gives everybody the release before.
- * With `to` everybody gets that one, which must have been live.
+ * Takes back the last change of a part: ends its rollout if there is one, else gives everybody the release before, and
+ * before the first one nothing of the part. With `to` everybody gets that one, which must have been live.
  */
 export const rollback =
   (part: string, { to, expect }: Back = {}): Activation =>
@@ -140,12 +140,7 @@ export const rollback =
     if (own.canary) return { ...live, [part]: withoutCanary(own) };
     const [last] = own.before ?? [];
     if (last !== undefined) return { ...live, [part]: takenBackTo(own, last) };
-    throw refuse(
-      'SHIP-025',
-      part,
-      `${own.stable} is the first release of ${part} that the site knows of.`,
-      `Activate another: ship activate ${part}@<id>; ship status lists what is published.`,
-    );
+    return Object.fromEntries(Object.entries(live).filter(([name]) => name !== part));
   };
 
 /**

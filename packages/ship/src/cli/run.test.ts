@@ -38,7 +38,7 @@ test.each([
   [['rollback'], 'SHIP-001', 'Name a part, or a generation'],
   [['rollback', 'a', '--generation', '1'], 'SHIP-001', 'Name a part, or a generation'],
   [['rollback', 'a', '--to', unknownId], 'SHIP-024', 'none of the releases that a can go back to'],
-  [['rollback', 'a'], 'SHIP-025', 'the first release of a'],
+  [['rollback', 'a'], 'SHIP-038', 'shows a/Page, but nothing of a is live'],
   [['rollback', '--generation', '999'], 'SHIP-028', 'no readable generation 999'],
   [['rollback', '--generation', '-1'], 'SHIP-001', 'whole number'],
   [['rollback', '--generation', '0x1'], 'SHIP-001', 'whole number'],
@@ -143,6 +143,21 @@ test('--dry-run says what would change, and changes nothing', async () => {
     changes: [{ to: { stable: first.id } }],
   });
   expect(await own.seen()).toEqual(live);
+  own.remove();
+});
+
+test('a rollback of the first release of a part takes the part away', async () => {
+  const own = await tiny.copy();
+  const first = await own.publish({ part: 'c', content: 'first' });
+  await own.activate(first);
+  expect((await runShip(['rollback', 'c'], own)).report).toMatchObject({
+    changed: true,
+    changes: [{ part: 'c', from: { stable: first.id }, to: null }],
+  });
+  expect((await runShip(['status'], own)).report).toMatchObject({
+    parts: expect.arrayContaining([expect.objectContaining({ part: 'c', live: null })]) as unknown,
+  });
+  expect((await runShip(['activate', refText(first), '--no-smoke'], own)).code).toBe(0);
   own.remove();
 });
 

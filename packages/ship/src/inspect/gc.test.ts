@@ -139,7 +139,7 @@ test.each([
   await flip(3);
   if (cleaned) await collect(tiny.store, atOnce, later());
   expect(await isThere(bad)).toBe(!cleaned);
-  await expect(tiny.apply(rollback('a'))).rejects.toThrow('SHIP-025');
+  await expect(tiny.apply(rollback('a'))).rejects.toThrow('SHIP-038');
   expect((await readSite(tiny.store)).live['a']).toEqual({ stable: first.id });
 });
 
