@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { publish, readSite, refText } from '@forecast/ship';
 import { figure, length } from './support/length';
 import { entryOf, writeWithCopies } from './support/nextBuild';
 import { nextBuild } from './support/prepared';
-import { ship } from './support/ship';
+import { program, ship } from './support/ship';
 import { copySampleSite } from './support/sites';
 
 const broken: readonly { name: string; rewrite: (entry: string) => string; message: RegExp }[] = [
@@ -59,3 +62,44 @@ test('what only a browser can tell is refused before any visitor sees it, and a 
     sample.remove();
   }
 });
+
+test('the browser is gone once ship has ended, whatever ended it', async () => {
+  const sample = await copySampleSite();
+  const { next } = sample.releases['markets'] ?? {};
+  assert.ok(next);
+  try {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
+      const folder = mkdtempSync(join(tmpdir(), 'forecast-profile-'));
+      const args = [program, 'activate', refText(next), '--site', sample.store.address];
+      const child = spawn(process.execPath, args, {
+        env: { ...process.env, TMPDIR: folder },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'close');
+      // The profile of the browser lies in the folder, so its command line names it.
+      while (processesNaming(folder) === 0) {
+        assert.equal(child.exitCode, null, 'it has ended without a browser');
+        await pause(20);
+      }
+      child.kill(signal);
+      await ended;
+      for (let tries = 0; processesNaming(folder) > 0 && tries < 500; tries += 1) await pause(20);
+      assert.equal(processesNaming(folder), 0, `after ${signal}`);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  } finally {
+    sample.remove();
+  }
+});
+
+/** How many processes have a text in their command lines. */
+function processesNaming(text: string): number {
+  const isNaming = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`).includes(text);
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isNaming(name)).length;
+}
