@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,8 +70,8 @@ test('the browser is gone once ship has ended, whatever ended it', async () => {
   try {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
       const folder = mkdtempSync(join(tmpdir(), 'forecast-profile-'));
-      const args = [program, 'activate', refText(next), '--site', sample.store.address];
-      const child = spawn(process.execPath, args, {
+      const args: string[] = [program, 'activate', refText(next), '--site', sample.store.address];
+      const child: ChildProcess = spawn(process.execPath, args, {
         env: { ...process.env, TMPDIR: folder },
         stdio: 'ignore',
       });

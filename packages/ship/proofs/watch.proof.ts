@@ -115,6 +115,9 @@ async function startCollector({ store }: SampleSite, port: number, file: string)
     String(port),
     '--file',
     file,
+    // All visitors of this proof share one.
+    '--per-address',
+    '1000',
     '--json',
     '--site',
     store.address,

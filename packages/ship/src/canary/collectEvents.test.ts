@@ -185,3 +185,46 @@ test('no file is left open', async () => {
   for (let count = 0; count < 30; count += 1) await appendLine(file, 'line');
   expect(openFiles()).toBeLessThan(before + 10);
 });
+
+describe('of one rollout', () => {
+  const rollout = { salt: 'salt', canary: '0123456789abcdef', percent: 20, first: true };
+  const failure: SiteEvent = {
+    kind: 'failure',
+    part: 'a',
+    release: rollout.canary,
+    where: 'Page',
+    code: 'FED-007',
+    cause: 'Error',
+    rollout,
+  };
+  const firsts = () => collected().filter((one) => one.rollout?.first).length;
+  const from = async (origin: string, addresses: readonly string[], told: SiteEvent = failure) => {
+    for (const address of addresses) {
+      const headers = { 'X-Forwarded-For': address };
+      await fetch(`${origin}/told`, { method: 'POST', body: JSON.stringify(told), headers });
+    }
+  };
+
+  test('one address counts for at most five visitors, and all that it tells is kept', async () => {
+    const origin = await start();
+    await from(origin, Array<string>(8).fill('203.0.113.5'));
+    expect([collected().length, firsts()]).toEqual([8, 5]);
+    expect(notes).toEqual([expect.stringContaining('one address tells of more than 5 visitors')]);
+    await from(origin, ['203.0.113.5'], { ...event, rollout });
+    await from(origin, ['203.0.113.6']);
+    expect(firsts()).toBe(7);
+  });
+
+  test.each([
+    ['with others that the sender has put before it', (index: number) => `198.51.100.${index}, 203.0.113.5`],
+    ['in a network of IPv6', (index: number) => `2001:db8:1:2:${index}::1`],
+    ['in a network of IPv6, written short', (index: number) => `2001:db8::${index}`],
+  ])('an address %s counts as one', async (_what, addressOf) => {
+    const origin = await start();
+    await from(
+      origin,
+      Array.from({ length: 8 }, (_, index) => addressOf(index)),
+    );
+    expect(firsts()).toBe(5);
+  });
+});

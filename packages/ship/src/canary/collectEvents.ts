@@ -10,6 +10,7 @@ import { listen } from '../serve/listen';
 import { readSite, type Site } from '../site/readSite';
 import type { Store } from '../store/Store';
 import { appendLine } from './appendLine';
+import { counter, senderOf } from './countedEvent';
 
 /** Where events come from, and where they are kept. */
 export interface CollectOptions {
@@ -18,6 +19,8 @@ export interface CollectOptions {
   readonly port: number;
   /** Gets a line for each event. Made if it is not there. */
   readonly file: string;
+  /** As many visitors of a rollout as one address may tell of, by kind of event; 5 unless it says otherwise. */
+  readonly perAddress?: number;
   /** Hears once that events cannot be written, and once that they can be again. */
   readonly onProgress: (line: string) => void;
 }
@@ -46,9 +49,15 @@ const patienceMs = 10_000;
  * them is not kept. No request ends it, and neither does a full disk. Rejects with a refusal if the site posts its
  * events nowhere or the port cannot be used, and if the file cannot be written.
  */
-export async function collectEvents({ store, port, file, onProgress }: CollectOptions): Promise<Collector> {
+export async function collectEvents(options: CollectOptions): Promise<Collector> {
+  const { store, port, file, perAddress = 5, onProgress } = options;
   const path = new URL(await throwUnlessPosted(store)).pathname;
   const keep = keeper(file, onProgress);
+  const count = counter(perAddress, () =>
+    onProgress(
+      `one address tells of more than ${perAddress} visitors of a rollout; the others are not counted`,
+    ),
+  );
 
   const answer = async (request: IncomingMessage): Promise<number> => {
     if (request.url?.split('?')[0] !== path) return 404;
@@ -56,7 +65,7 @@ export async function collectEvents({ store, port, file, onProgress }: CollectOp
     const body = await bodyOf(request);
     if (body === undefined) return 413;
     const event = eventIn(body);
-    return event ? keep(event) : 400;
+    return event ? keep(count(event, senderOf(request))) : 400;
   };
 
   const server = createServer(

@@ -105,14 +105,15 @@ export function addCanary(add: AddCommand): void {
     ],
   );
 
-  add<[{ port: number; file: string }]>(
+  add<[{ port: number; file: string; perAddress: number }]>(
     'canary collect',
     'append the events that the site’s pages post to a file, until it is ended',
-    async ({ store, folder, onProgress }, { port, file }) => {
+    async ({ store, folder, onProgress }, { port, file, perAddress }) => {
       const { server, path } = await collectEvents({
         store: await store(),
         port,
         file: resolve(folder, file),
+        perAddress,
         onProgress,
       });
       const url = `http://localhost:${portOf(server)}${path}`;
@@ -121,6 +122,9 @@ export function addCanary(add: AddCommand): void {
     [
       new Option('--port <number>', 'any free one for 0').default(3001).argParser(portNumber),
       new Option('--file <path>', 'gets a line for each event').makeOptionMandatory(),
+      new Option('--per-address <visitors>', 'count at most so many of each rollout from one address')
+        .default(5)
+        .argParser(visitors),
     ],
   );
 }

@@ -1,0 +1,50 @@
+import { isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import type { SiteEvent } from '@forecast/contract';
+
+/** Gives an event as it is to be kept: past the limit of its sender it is no visitor's first. */
+export type Count = (event: SiteEvent, sender: string) => SiteEvent;
+
+/** As many senders are told apart; then counting begins anew. */
+const remembered = 100_000;
+
+/**
+ * Counts at most `most` visitors of each rollout for one sender, by kind of event: whoever posts more pretends to be
+ * many. Senders are kept in memory only. `onLimit` is called once.
+ */
+export function counter(most: number, onLimit: () => void): Count {
+  const counts = new Map<string, number>();
+  let isTold = false;
+  return (event, sender) => {
+    const { rollout } = event;
+    if (!rollout?.first) return event;
+    const kind = event.kind === 'vital' ? event.name : event.kind;
+    const key = [sender, event.part, rollout.salt, rollout.canary, kind].join(' ');
+    const count = (counts.get(key) ?? 0) + 1;
+    if (counts.size >= remembered) counts.clear();
+    counts.set(key, count);
+    if (count <= most) return event;
+    if (!isTold) onLimit();
+    isTold = true;
+    return { ...event, rollout: { ...rollout, first: false } };
+  };
+}
+
+const loopback = /^(::1|(::ffff:)?127\..*)$/;
+
+/**
+ * Where a request comes from: its address, for IPv6 the network that one customer has. A server on this machine says
+ * for whom it asks, in the last entry of X-Forwarded-For.
+ */
+export function senderOf({ headers, socket }: IncomingMessage): string {
+  const peer = socket.remoteAddress ?? '';
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  const address = loopback.test(peer) && forwarded ? forwarded : peer;
+  if (!isIPv6(address)) return address;
+  const [left = [], right = []] = address.split('::').map((half) => half.split(':'));
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
