@@ -16,30 +16,10 @@ export const refusals = {
   'SHIP-001': {
     by: 'arguments',
     outcome: 'usage',
-    title: 'The command line could not be read',
-    cause: 'A command, an argument or an option is unknown, missing or of another form.',
+    title: 'The command line is wrong',
+    cause:
+      'A command, an argument or an option is unknown, missing, named twice or malformed. A part is named as in its package.json, without the scope and `remote-`; a release is `<part>@<16 hex digits>`; a bucket is `s3://bucket` or `s3://bucket/prefix`.',
     remedy: '`ship --help` lists the commands, `ship <command> --help` says what one takes.',
-  },
-  'SHIP-002': {
-    by: 'arguments',
-    outcome: 'usage',
-    title: 'That names no part',
-    cause: 'A part is named by lower-case letters, digits and hyphens, and begins with a letter.',
-    remedy: 'Write the name in its package.json, without the scope and without `remote-`.',
-  },
-  'SHIP-003': {
-    by: 'arguments',
-    outcome: 'usage',
-    title: 'That names no release',
-    cause: 'A release is named by its part and by 16 hex digits.',
-    remedy: 'Write `<part>@<16 hex digits>`, as `ship publish` and `ship status` print it.',
-  },
-  'SHIP-004': {
-    by: 'arguments',
-    outcome: 'usage',
-    title: 'A part is named twice',
-    cause: 'One activation was given two releases of one part.',
-    remedy: 'Name one release of each part.',
   },
   'SHIP-006': {
     by: 'release',
@@ -49,17 +29,12 @@ export const refusals = {
       'No package in the folder, or in the workspaces around it, is a part of that name: the name of a part’s package is `host` or `remote-…`, with or without a scope.',
     remedy: 'Run the command in the folder of a part, or name one of those that the message lists.',
   },
-  'SHIP-007': {
-    by: 'build',
-    title: 'The part has no such script',
-    cause: 'A release runs the scripts `typecheck` and `build` of the part’s package.json.',
-    remedy: 'Add the script; `--no-build` releases what was built before.',
-  },
   'SHIP-008': {
     by: 'build',
-    title: 'The part does not build',
-    cause: 'Its script `typecheck` or `build` has failed. Nothing was published.',
-    remedy: 'Repair what the script has printed.',
+    title: 'The part doesn’t build',
+    cause:
+      'Its script `typecheck` or `build` failed, or its package.json has no such script. Nothing was published.',
+    remedy: 'Fix what the script printed. `--no-build` releases what was built before.',
   },
   'SHIP-009': {
     by: 'publish',
@@ -69,22 +44,10 @@ export const refusals = {
   },
   'SHIP-010': {
     by: 'publish',
-    title: 'The build cannot be read',
+    title: 'The build can’t be released',
     cause:
-      'Its contract.json or mf-manifest.json is not JSON, or has another shape; or the host’s page has no place for what is live.',
-    remedy: 'Build the part again, with a bundler preset that fits this version of `ship`.',
-  },
-  'SHIP-011': {
-    by: 'publish',
-    title: 'The build is not whole',
-    cause: 'Its manifest or its page names a file that the build does not have.',
-    remedy: 'Build the part again.',
-  },
-  'SHIP-013': {
-    by: 'publish',
-    title: 'The build changed while it was published',
-    cause: 'A file was written or removed between two looks at it.',
-    remedy: 'Build the part, and publish it once that has ended.',
+      'Its contract.json or mf-manifest.json is malformed; it names a file that it doesn’t have; it changed while it was published; or a file can’t be in a release. Names have no white space, control characters or backslashes, don’t begin with a dot, have at most 200 bytes (paths 600), and differ in more than their case; files have at most 2 GiB. `release.sig` is a name of ship’s own.',
+    remedy: 'Build the part again, without the file that the message names, or with another name for it.',
   },
   'SHIP-014': {
     by: 'published',
@@ -133,15 +96,10 @@ export const refusals = {
   },
   'SHIP-021': {
     by: 'canary',
-    title: 'The host cannot be a canary',
-    cause: 'The host is the page itself, one for all visitors.',
-    remedy: 'Activate it; a rollback takes seconds.',
-  },
-  'SHIP-022': {
-    by: 'canary',
-    title: 'Everybody has that release',
-    cause: 'A canary is another release than the one that is live for everybody.',
-    remedy: 'Name another release: `ship status` lists them.',
+    title: 'That release can’t be a canary',
+    cause:
+      'The host is the page itself, one for all visitors; and a release that everybody has is no canary.',
+    remedy: 'Activate the host, which a rollback takes back in seconds; for a part, name another release.',
   },
   'SHIP-023': {
     by: 'canary',
@@ -157,15 +115,11 @@ export const refusals = {
   },
   'SHIP-026': {
     by: 'preview',
-    title: 'The host has no preview',
-    cause: 'The host is the page itself and cannot be pointed elsewhere.',
-    remedy: 'Activate it on a site of its own: `ship activate … --site <folder>`, then `ship serve`.',
-  },
-  'SHIP-027': {
-    by: 'preview',
-    title: 'There is no live release for a preview to replace',
-    cause: 'A preview shows a release in the place of the live one of its part, and the part has none.',
-    remedy: 'Activate the release: `ship activate <part>@<id>`.',
+    title: 'There is no preview of that release',
+    cause:
+      'A preview shows a release in the place of the live one of its part. The host is the page itself, and has none.',
+    remedy:
+      'Activate the release, for the host on a site of its own: `ship activate … --site <folder>`, then `ship serve`.',
   },
   'SHIP-028': {
     by: 'generation',
@@ -184,15 +138,10 @@ export const refusals = {
     by: 'lock',
     outcome: 'unknown',
     title: 'The lock could not be taken',
-    cause: 'The program `flock` has failed.',
-    remedy: 'Read what it printed; the file system of the site must support locks.',
-  },
-  'SHIP-031': {
-    by: 'lock',
-    outcome: 'unknown',
-    title: 'There is no program flock',
-    cause: 'Writers of a site in a folder keep apart by a lock of the kernel, which `flock` takes.',
-    remedy: 'Install util-linux (on macOS: `brew install util-linux`).',
+    cause:
+      'Writers of a site in a folder keep apart by a lock of the kernel. The program `flock`, which takes it, failed or isn’t installed.',
+    remedy:
+      'Read what it printed; the file system of the site must support locks. Install util-linux (on macOS: `brew install util-linux`).',
   },
   'SHIP-032': {
     by: 'schema',
@@ -202,45 +151,19 @@ export const refusals = {
   },
   'SHIP-033': {
     by: 'files',
-    title: 'A file of a release is damaged',
-    cause: 'A file on the site is missing, or has other bytes than were published.',
-    remedy: 'Publish the same build again: that restores the file.',
-  },
-  'SHIP-034': {
-    by: 'files',
-    title: 'A script is no script',
-    cause: 'A file that ends with .js does not parse: it was cut short, or is a page.',
-    remedy: 'Build the part again; nothing may change a file after the build.',
-  },
-  'SHIP-035': {
-    by: 'files',
-    title: 'A script pins a file that the release does not have',
-    cause: 'A file was changed after the build had written its hash into a script.',
-    remedy: 'Build the part again; nothing may change a file after the build.',
-  },
-  'SHIP-036': {
-    by: 'files',
-    title: 'A compressed copy is not its file',
-    cause: 'A browser gets the .br or .gz file in the place of the file beside it; the two differ.',
-    remedy: 'Build the part again; nothing may change a file after the build.',
-  },
-  'SHIP-037': {
-    by: 'files',
-    title: 'The record of a release says something else than its files',
-    cause: 'The release.json was changed after it was published.',
-    remedy: 'Pack and publish the same build again: that restores the record.',
+    title: 'A release is damaged',
+    cause:
+      'A file is missing or has other bytes than were published; a script doesn’t parse, or pins a file that the release doesn’t have; a compressed copy isn’t its file; or release.json doesn’t say what the files do.',
+    remedy:
+      'Publish the same build again, which restores it. If it was built like this, build it again: nothing may change a file after the build.',
   },
   'SHIP-038': {
     by: 'uses',
-    title: 'A part is shown of which nothing is live',
-    cause: 'The host or a part shows a module of a part that has no live release.',
-    remedy: 'Activate a release of that part first, or both at once.',
-  },
-  'SHIP-039': {
-    by: 'uses',
-    title: 'A module is shown that is not exposed',
-    cause: 'A live release shows a page or a fragment that a live release of its part does not have.',
-    remedy: 'Expose it again, or first release the part that shows it without it.',
+    title: 'What a release shows isn’t live',
+    cause:
+      'The host or a part shows a module of a part that has no live release, or whose live release doesn’t expose it.',
+    remedy:
+      'Activate a release that exposes it first, or both at once; or first release what shows it without it.',
   },
   'SHIP-040': {
     by: 'links',
@@ -250,16 +173,10 @@ export const refusals = {
   },
   'SHIP-041': {
     by: 'singletons',
-    title: 'A shared library does not fit',
+    title: 'A shared library doesn’t fit',
     cause:
-      'A page has one copy of a shared library. One that a live release brings is outside of the range that another works with.',
+      'A page has one copy of a shared library. One that a live release brings is outside of the range that another works with, or states a version that is none.',
     remedy: 'Bring the library into a version that all work with; raise its major in all parts together.',
-  },
-  'SHIP-042': {
-    by: 'singletons',
-    title: 'A shared library has no version',
-    cause: 'The build states a version of a shared library that is no version.',
-    remedy: 'Build the part again, with the library installed.',
   },
   'SHIP-043': {
     by: 'contract-version',
@@ -345,26 +262,11 @@ export const refusals = {
     cause: 'An error that `ship` does not know; the message is the error’s own.',
     remedy: 'Run `ship verify`, then the command again.',
   },
-  'SHIP-056': {
-    by: 'publish',
-    title: 'A file cannot be in a release',
-    cause:
-      'Its name, or that of a folder around it, has white space, a control character, a backslash or half a character, or begins with a dot: a release is named by the list of its files, which must be readable in one way only. Or the name has more than 200 bytes, the path more than 600, or the name is what `ship` itself writes (release.sig), differs from another in nothing but its case, or is that of a folder too. Or it has more than 2 GiB, or is a link that leads to no file.',
-    remedy: 'Give the file another name, or leave it out of the build.',
-  },
   'SHIP-057': {
     by: 'types',
     title: 'The part declares no such module',
     cause: 'The live release of the part does not expose the module, or its build states no types of it.',
     remedy: 'Name a module that the part exposes: the message lists them.',
-  },
-  'SHIP-058': {
-    by: 'types',
-    outcome: 'usage',
-    title: 'There is no site at the address',
-    cause:
-      'The address does not answer, or with something else than the page of a site or a file of its releases.',
-    remedy: 'Name the address of a running site, or the folder of one.',
   },
   'SHIP-059': {
     by: 'types',
@@ -375,23 +277,10 @@ export const refusals = {
   },
   'SHIP-060': {
     by: 'needs',
-    title: 'A shared module lacks an export',
+    title: 'The live host lacks what a release needs',
     cause:
-      'A live release imports something of a shared module that the host’s copy, the one on the page, does not export.',
-    remedy: 'Make a host live first whose copy exports it, or a release of the part that does without it.',
-  },
-  'SHIP-061': {
-    by: 'needs',
-    title: 'A custom property is read that the host does not set',
-    cause: 'A live release reads a custom property of CSS, such as a colour of the theme, that nobody sets.',
-    remedy: 'Make a host live first that sets it, or a release of the part that does without it.',
-  },
-  'SHIP-062': {
-    by: 'arguments',
-    outcome: 'usage',
-    title: 'That names no bucket',
-    cause: 'A bucket is named as `s3://bucket` or `s3://bucket/prefix`.',
-    remedy: 'Write it so; the address of the service is set by AWS_ENDPOINT_URL_S3.',
+      'A live release imports something of a shared module that the host’s copy doesn’t export, or reads a custom property of CSS that nobody sets.',
+    remedy: 'Make a host live first that has it, or a release of the part that does without it.',
   },
   'SHIP-063': {
     by: 'site',
@@ -435,8 +324,8 @@ export const refusals = {
     by: 'arguments',
     outcome: 'usage',
     title: 'There is no site',
-    cause: 'A folder or a bucket is a site if it has been made one.',
-    remedy: 'Look at the address; where a new site is meant, `ship init --site <address>`.',
+    cause: 'The folder or bucket was never made a site, or what is at the address isn’t the page of one.',
+    remedy: 'Check the address; to make a new site: `ship init --site <address>`.',
   },
   'SHIP-070': {
     by: 'arguments',
@@ -460,13 +349,6 @@ export const refusals = {
     cause: 'Nothing came from the address at which the site is to be read.',
     remedy: 'Look at the address, and whether its server runs.',
   },
-  'SHIP-073': {
-    by: 'arguments',
-    outcome: 'usage',
-    title: 'That is no key to sign with',
-    cause: 'Releases and activations are signed with a private key of Ed25519 in PEM.',
-    remedy: 'Make one with `ship keygen <file>`.',
-  },
   'SHIP-074': {
     by: 'signers',
     title: 'The release isn’t signed by anybody who may release the part',
@@ -481,13 +363,6 @@ export const refusals = {
       'The trust file names the keys that may change each part, and the command has another key or none.',
     remedy: 'Run it with one of the team’s keys: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
   },
-  'SHIP-076': {
-    by: 'arguments',
-    outcome: 'usage',
-    title: 'The trust file can’t be read',
-    cause: 'It must list the public keys of the site’s keepers, and those of each part’s team.',
-    remedy: 'Write it as docs/signing.md shows, with keys as `ship keygen` prints them.',
-  },
   'SHIP-077': {
     by: 'signers',
     title: 'Only a keeper may do this',
@@ -498,9 +373,10 @@ export const refusals = {
   'SHIP-078': {
     by: 'arguments',
     outcome: 'usage',
-    title: 'The file is there already, or cannot be written or read',
-    cause: 'A key is never written over another one; events are kept in a file, which a folder is not.',
-    remedy: 'Name another file.',
+    title: 'A file can’t be used',
+    cause:
+      'It can’t be read or written, is there already (a key is never written over another), or isn’t what it should be: a private key of Ed25519 in PEM, or a trust file as docs/signing.md shows.',
+    remedy: 'Name another file. `ship keygen <file>` makes a key.',
   },
   'SHIP-079': {
     by: 'verify',

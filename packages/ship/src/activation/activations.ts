@@ -17,7 +17,7 @@ export const activate =
   (live) => {
     const twice = refs.find(({ part }, index) => refs.findIndex((ref) => ref.part === part) !== index);
     if (twice)
-      throw refuse('SHIP-004', twice.part, `${twice.part} is named twice.`, 'Name one release of each part.');
+      throw refuse('SHIP-001', twice.part, `${twice.part} is named twice.`, 'Name one release of each part.');
     const next = { ...live };
     for (const [index, { part, id }] of refs.entries()) {
       if (index === 0) expectLive(live, part, expect);
@@ -78,7 +78,7 @@ export const canary =
     const own = liveOf(live, part);
     if (own.stable === id) {
       throw refuse(
-        'SHIP-022',
+        'SHIP-021',
         part,
         `${id} is what everybody has.`,
         'Name another release: ship status lists them.',

@@ -70,7 +70,7 @@ test.each([
   const refusal: unknown = await release([whole, folderOf('a', scripts)]).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
   expect((refusal as Refusal).findings).toMatchObject([
-    { part: 'a', code: 'SHIP-007', message: expect.stringContaining(`no script "${missing}"`) as string },
+    { part: 'a', code: 'SHIP-008', message: expect.stringContaining(`no script "${missing}"`) as string },
   ]);
   expect(readdirSync(whole)).not.toContain('built');
 });

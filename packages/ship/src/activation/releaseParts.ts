@@ -91,7 +91,7 @@ function buildParts(
   for (const { part, folder, scripts, script } of tasks) {
     if (Object.hasOwn(scripts, script) || script === 'test') continue;
     throw refuse(
-      'SHIP-007',
+      'SHIP-008',
       part,
       `The package.json in ${folder} has no script "${script}".`,
       'Add it; --no-build releases what was built before.',

@@ -80,7 +80,7 @@ function idOf(part: string, text: string): string {
   const ref = parseRef(text.includes('@') ? text : `${part}@${text}`);
   if (ref.part === part) return ref.id;
   throw refuse(
-    'SHIP-003',
+    'SHIP-001',
     part,
     `${text} is no release of ${part}.`,
     `Name one of ${part}: ship status lists them.`,

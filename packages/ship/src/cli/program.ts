@@ -215,7 +215,7 @@ export const siteUrlOption = () =>
 export function parsePart(text: string): string {
   if (partNamePattern.test(text)) return text;
   throw refuse(
-    'SHIP-002',
+    'SHIP-001',
     'site',
     `"${text}" names no part.`,
     'Write it as in its package.json, without the scope and without remote-.',

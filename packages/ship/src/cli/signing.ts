@@ -38,7 +38,7 @@ function keyOf(context: Context) {
   const key = context.key();
   if (key) return key;
   throw refuse(
-    'SHIP-073',
+    'SHIP-078',
     'site',
     'No key is named.',
     'Name one: --key <file>, or the variable SHIP_SIGNING_KEY.',

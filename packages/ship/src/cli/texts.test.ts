@@ -56,7 +56,7 @@ test('a status says what is live, what is a canary, and what else is published',
 test('a verdict that refuses says what to do', () => {
   const finding = {
     part: 'markets',
-    code: 'SHIP-039',
+    code: 'SHIP-038',
     rule: 'uses',
     message: 'Something is missing.',
     remedy: 'Put it back.',
@@ -70,7 +70,7 @@ test('a verdict that refuses says what to do', () => {
   ).toEqual([
     '  ✓ files: 3 files',
     '  ✗ uses: one',
-    '  markets · SHIP-039 uses: Something is missing.',
+    '  markets · SHIP-038 uses: Something is missing.',
     '    → Put it back.',
     '  – smoke: another rule refused',
   ]);

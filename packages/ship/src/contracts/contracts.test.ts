@@ -111,9 +111,9 @@ describe('ship types', () => {
     }));
 
   test.each([
-    [['A'], 'SHIP-002', '"A" names no part'],
+    [['A'], 'SHIP-001', '"A" names no part'],
     [['c'], 'SHIP-016', 'Live are '],
-    [['constructor'], 'SHIP-002', '"constructor" names no part'],
+    [['constructor'], 'SHIP-001', '"constructor" names no part'],
     [['a', 'Nothing'], 'SHIP-057', 'it exposes Page, Teaser'],
     [['b', 'Page'], 'SHIP-057', 'declares no types of Page'],
   ])(
@@ -121,7 +121,7 @@ describe('ship types', () => {
     async (args, code, message) => {
       for (const site of [whole.tiny.store.address, whole.address]) {
         const { code: exit, notes } = await types(...args, '--site', site);
-        expect(exit).toBe(code === 'SHIP-002' ? 2 : 1);
+        expect(exit).toBe(code === 'SHIP-001' ? 2 : 1);
         expect(notes).toContain(code);
         expect(notes).toContain(message);
       }
@@ -133,10 +133,10 @@ describe('ship types', () => {
     onItsOwn(async ({ tiny, address, live }) => {
       const elsewhere = await runText(['types', 'a', '--site', tiny.store.address], tiny.folder);
       expect(elsewhere.notes).toContain('SHIP-006');
-      expect((await types('a', '--site', 'http://localhost:1/')).notes).toContain('SHIP-058');
+      expect((await types('a', '--site', 'http://localhost:1/')).notes).toContain('SHIP-069');
       expect((await types('a', '--site', `${address}/r/nothing.js`)).notes).toContain('it answers 404');
       const noPage = `${address}/r/a/${live.id}/page.js`;
-      expect((await types('a', '--site', noPage)).notes).toContain('SHIP-058');
+      expect((await types('a', '--site', noPage)).notes).toContain('SHIP-069');
       await tiny.overwrite(releaseKey(live, 'types/exposes/Teaser.d.ts'), () => declared('{ id: any }'));
       for (const site of [tiny.store.address, address]) {
         expect((await types('a', 'Teaser', '--site', site)).notes).toContain('SHIP-033');

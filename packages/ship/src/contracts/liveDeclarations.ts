@@ -101,7 +101,7 @@ async function textAt(url: string, isPage = false): Promise<string> {
 
 const noSite = (url: string, cause: unknown) =>
   refuse(
-    'SHIP-058',
+    'SHIP-069',
     'site',
     `${url} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
     'Name the address of a running site, or the folder of one.',

@@ -21,25 +21,25 @@ test.each([
   [
     'a truncated bundle',
     { 'remoteEntry.js': 'globalThis.entry = { hashes: {' },
-    'SHIP-034',
+    'SHIP-033',
     /remoteEntry\.js of a@\w+ is no script: SyntaxError/,
   ],
   [
     'HTML in the place of a script',
     { 'page.js': '<!doctype html><title>Not found</title>' },
-    'SHIP-034',
+    'SHIP-033',
     /page\.js of a@\w+ is no script/,
   ],
   [
     'a script that was changed after the entry had pinned it',
     { 'page.js': 'globalThis.page = "changed";' },
-    'SHIP-035',
+    'SHIP-033',
     /remoteEntry\.js of a@\w+ pins sha384-\S+, which is no file of the release/,
   ],
   [
     'a compressed copy that is not its file',
     { 'page.js.br': 'not compressed' },
-    'SHIP-036',
+    'SHIP-033',
     /page\.js\.br of a@\w+ is not page\.js, compressed/,
   ],
 ])('%s is refused, and the live site is untouched', async (_name, files, code, message) => {
@@ -69,7 +69,7 @@ test('a record that says something else than its files is refused', async () => 
   );
   await expectRefused(tiny, [release], {
     rule: 'files',
-    code: 'SHIP-037',
+    code: 'SHIP-033',
     part: 'a',
     message: /release\.json of a@\w+ states another budget than its files/,
   });

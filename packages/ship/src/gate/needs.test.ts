@@ -58,7 +58,7 @@ test('the same holds for custom properties, and for a part that only a canary ha
   await tiny.apply(canary(await part([], ['--accent', '--ink']), 10));
   await expectRefused(tiny, [await host([], ['--ink'])], {
     rule: 'needs',
-    code: 'SHIP-061',
+    code: 'SHIP-060',
     part: 'host',
     message: /a@\w+ needs --accent \(.*; host@\w+ provides --ink\./,
   });
@@ -68,13 +68,13 @@ test('a refusal names the properties that begin alike, not those of the host’s
   await tiny.activate(await host([], ['--popup-width', '--site-accent', '--site-ink']));
   await expectRefused(tiny, [await part([], ['--site-glow', '--site-ink'])], {
     rule: 'needs',
-    code: 'SHIP-061',
+    code: 'SHIP-060',
     part: 'a',
     message: /needs --site-glow \(.*; host@\w+ provides --site-accent, --site-ink\.$/,
   });
   await expectRefused(tiny, [await part([], ['--glow'])], {
     rule: 'needs',
-    code: 'SHIP-061',
+    code: 'SHIP-060',
     part: 'a',
     message: /needs --glow \(.*; host@\w+ provides nothing like it\.$/,
   });

@@ -48,7 +48,7 @@ function lackingIn(provided: PageSurroundings, needs: PageSurroundings): Lacking
   const properties = without(needs.properties, provided.properties);
   const families = new Set(properties.map(familyOf));
   const others = provided.properties.filter((property) => families.has(familyOf(property)));
-  const theme = { code: 'SHIP-061' as const, names: properties, of: '', others };
+  const theme = { code: 'SHIP-060' as const, names: properties, of: '', others };
   return [...modules, theme].filter(({ names }) => names.length > 0);
 }
 

@@ -114,7 +114,7 @@ test.each([
   [
     'a library of no version',
     { ...react19.react, version: 'newest' },
-    'SHIP-042',
+    'SHIP-041',
     /a@\w+ brings react newest, which is no version/,
   ],
 ])('%s is refused, and the live site is untouched', async (_name, react, code, message) => {

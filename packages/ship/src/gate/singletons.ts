@@ -35,7 +35,7 @@ const brings = ({ record }: StoredRelease, name: string) =>
   semver.valid(record.shared[name]?.version) !== null;
 
 const unreadable = ({ ref, record }: StoredRelease, name: string): RuleFinding => ({
-  code: 'SHIP-042',
+  code: 'SHIP-041',
   part: ref.part,
   message: `${refText(ref)} brings ${name} ${record.shared[name]?.version ?? ''}, which is no version.`,
   remedy: 'Build the part again, with the library installed.',

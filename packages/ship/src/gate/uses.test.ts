@@ -12,7 +12,7 @@ afterAll(() => tiny.remove());
 
 const removed = {
   rule: 'uses',
-  code: 'SHIP-039',
+  code: 'SHIP-038',
   message: /a@\w+ shows b\/Fragment; b@\w+ exposes Page/,
 } as const;
 

@@ -38,7 +38,7 @@ export const check: Rule = (proposal) => {
     return providers
       .filter(({ record }) => !Object.hasOwn(record.exposes, module))
       .map((provider) => ({
-        code: 'SHIP-039',
+        code: 'SHIP-038',
         part: atFault(proposal, consumer, provider),
         message:
           `${refText(consumer.ref)} shows ${name}; ${refText(provider.ref)} exposes ` +

@@ -24,7 +24,7 @@ export async function previewLink(store: Store, ref: ReleaseRef, url: string): P
   const { live, head } = await readSite(store);
   if (!live[ref.part]) {
     throw refuse(
-      'SHIP-027',
+      'SHIP-026',
       ref.part,
       `Nothing of ${ref.part} is live, so there is nothing to point elsewhere.`,
       `Activate it: ship activate ${refText(ref)}.`,

@@ -41,7 +41,7 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
     const integrity = integrities.get(src);
     if (integrity) return integrity;
     throw refuse(
-      'SHIP-011',
+      'SHIP-010',
       'host',
       `The host's page names the script ${src}, which is no file of its build.`,
       'Build the host with it, or give the script element the integrity of what it loads from elsewhere.',

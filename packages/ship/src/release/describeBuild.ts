@@ -47,7 +47,7 @@ export async function describeBuild({ files: build, ...facts }: Build): Promise<
     const integrity = integrities.get(path);
     if (integrity) return { path, integrity };
     throw refuse(
-      'SHIP-011',
+      'SHIP-010',
       part,
       `The build names ${path}, which is not in ${build.place}.`,
       'Build the part again.',
@@ -101,7 +101,7 @@ async function partModules(part: string, build: BuildFiles): Promise<Modules> {
 async function filesOf(part: string, build: BuildFiles): Promise<ReleaseFile[]> {
   const refused = (path: string, why: string) =>
     refuse(
-      'SHIP-056',
+      'SHIP-010',
       part,
       `${JSON.stringify(path)} in ${build.place} cannot be in a release: ${why}.`,
       'Give it another name, or leave it out of the build.',

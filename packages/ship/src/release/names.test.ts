@@ -19,7 +19,7 @@ const build = (files: Readonly<Record<string, string>> = {}) => tinyRemote(folde
 test.each(['a b.txt', 'a\nb.txt', 'a\u00a0b.txt', 'a\\b.txt', 'a\u0007.txt'])(
   'a build with a file %j is not released',
   async (name) => {
-    await expect(describeRelease('a', build({ [name]: 'text' }))).rejects.toThrow('SHIP-056');
+    await expect(describeRelease('a', build({ [name]: 'text' }))).rejects.toThrow('SHIP-010');
   },
 );
 

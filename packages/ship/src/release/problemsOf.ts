@@ -3,7 +3,6 @@ import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@forecast/contract';
 import { Refusal } from '../Refusal';
-import type { RefusalCode } from '../refusals';
 import type { ReleaseRef } from '../site/ReleaseRef';
 import type { BuildFiles } from './BuildFiles';
 import { describeBuild } from './describeBuild';
@@ -11,7 +10,8 @@ import { areBytesOf } from './integrity';
 
 /** Something that is wrong with the files of a release. */
 export interface ReleaseProblem {
-  readonly code: RefusalCode;
+  /** What brings it in order: the same build published again, or another build. */
+  readonly mends: 'publish' | 'build';
   /** Of the file. */
   readonly path: string;
   readonly problem: string;
@@ -34,7 +34,7 @@ export async function problemsOf(
   );
   for (const { file, bytes } of read) {
     if (areBytesOf(bytes, file)) contents.set(file.path, bytes);
-    else damaged.push({ code: 'SHIP-033', path: file.path, problem: `is missing or not ${file.integrity}` });
+    else damaged.push({ mends: 'publish', path: file.path, problem: `is missing or not ${file.integrity}` });
   }
   const stated = damaged.length > 0 ? undefined : await recordProblem(part, record, files, contents);
   return [
@@ -42,10 +42,10 @@ export async function problemsOf(
     ...[...contents].flatMap(([path, bytes]) => [
       ...(path.endsWith('.js') ? scriptProblems(path, bytes, record) : []),
       ...(/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents)
-        ? [{ code: 'SHIP-036' as const, path, problem: `is not ${path.slice(0, -3)}, compressed` }]
+        ? [{ mends: 'build' as const, path, problem: `is not ${path.slice(0, -3)}, compressed` }]
         : []),
     ]),
-    ...(stated === undefined ? [] : [{ code: 'SHIP-037' as const, path: 'release.json', problem: stated }]),
+    ...(stated === undefined ? [] : [{ mends: 'publish' as const, path: 'release.json', problem: stated }]),
   ];
 }
 
@@ -54,12 +54,12 @@ function scriptProblems(path: string, bytes: Buffer, { files }: ReleaseRecord): 
   try {
     new Script(code, { filename: path });
   } catch (error) {
-    return [{ code: 'SHIP-034', path, problem: `is no script: ${String(error)}` }];
+    return [{ mends: 'build', path, problem: `is no script: ${String(error)}` }];
   }
   const known = new Set(files.map(({ integrity }) => integrity));
   return [...code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)]
     .filter(([hash]) => !known.has(hash))
-    .map(([hash]) => ({ code: 'SHIP-035', path, problem: `pins ${hash}, which is no file of the release` }));
+    .map(([hash]) => ({ mends: 'build', path, problem: `pins ${hash}, which is no file of the release` }));
 }
 
 function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): boolean {

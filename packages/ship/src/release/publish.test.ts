@@ -40,7 +40,7 @@ test.each([
   const dist = tinyRemote(folder, { part: 'a', files });
   const store = memoryStore();
   const published = publish(store, 'a', dist);
-  await expect(published).rejects.toMatchObject({ outcome: 'refused', findings: [{ code: 'SHIP-056' }] });
+  await expect(published).rejects.toMatchObject({ outcome: 'refused', findings: [{ code: 'SHIP-010' }] });
   await expect(published).rejects.toThrow(`${named}" in ${dist} cannot be in a release`);
   expect(await store.list('')).toEqual([]);
 });
@@ -50,7 +50,7 @@ test.each(['release.sig', 'Release.json', 'x'.repeat(201)])(
   async (name) => {
     const dist = tinyRemote(folder, { part: 'a', files: { [name]: '[]' } });
     await expect(describeRelease('a', dist)).rejects.toThrow(
-      `SHIP-056 publish: "${name}" in ${dist} cannot be in a release`,
+      `SHIP-010 publish: "${name}" in ${dist} cannot be in a release`,
     );
   },
 );
@@ -93,7 +93,7 @@ test.each([
   mkdirSync(join(dist, 'static'));
   put(join(dist, 'static', 'odd'));
   await expect(describeRelease('a', dist)).rejects.toThrow(
-    `SHIP-056 publish: "static/odd" in ${dist} cannot be in a release`,
+    `SHIP-010 publish: "static/odd" in ${dist} cannot be in a release`,
   );
 });
 
@@ -103,7 +103,7 @@ test('a build that names a missing script is refused, with a remedy', async () =
   await expect(describeRelease('a', dist)).rejects.toMatchObject({
     findings: [
       {
-        code: 'SHIP-011',
+        code: 'SHIP-010',
         message: `The build names page.js, which is not in ${dist}.`,
         remedy: 'Build the part again.',
       },
@@ -116,12 +116,12 @@ test.each([
   [
     'loads a script from elsewhere without its hash',
     '<script type="application/json" id="site-data">null</script><script src="https://cdn.example/x.js"></script>',
-    'SHIP-011',
+    'SHIP-010',
   ],
   [
     'names a script that it does not have',
     '<script type="application/json" id="site-data">null</script><script src="/static/none.js"></script>',
-    'SHIP-011',
+    'SHIP-010',
   ],
 ])('a host whose page %s is not released', async (_what, page, code) => {
   const dist = tinyHost(folder, ['a'], { files: { 'index.html': page } });

@@ -70,7 +70,7 @@ async function put(
     const bytes = await build.read(file.path);
     if (!areBytesOf(bytes, file)) {
       throw refuse(
-        'SHIP-013',
+        'SHIP-010',
         ref.part,
         `${file.path} of ${build.place} has changed while it was published.`,
         'Build the part, and let that end, before it is published.',

@@ -27,7 +27,7 @@ export function parseTrust(text: string, file: string): Trust {
   const read = readJson(trustSchema, text);
   if (read.ok) return read.value;
   throw refuse(
-    'SHIP-076',
+    'SHIP-078',
     'site',
     `${file} ${read.problem}.`,
     'Write { "site": ["<public key>"], "parts": { "<part>": ["<public key>"] } }, with keys as ship keygen prints them.',

@@ -27,7 +27,7 @@ export function signingKey(pem: string, place: string): SigningKey {
   const key = readKey(pem);
   if (key?.asymmetricKeyType !== 'ed25519') {
     throw refuse(
-      'SHIP-073',
+      'SHIP-078',
       'site',
       `${place} holds no private key of Ed25519 in PEM.`,
       'Make one with ship keygen <file>, and keep it where only your team can read it.',

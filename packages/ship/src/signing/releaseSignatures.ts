@@ -57,7 +57,7 @@ export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey
   const [problem] = await problemsOf(ref, record, filesOfRelease(store, ref, record.files));
   if (problem) {
     throw refuse(
-      problem.code,
+      'SHIP-033',
       ref.part,
       `${problem.path} of ${refText(ref)} ${problem.problem}.`,
       `Publish the same build again, then sign it: ship sign ${refText(ref)}.`,

@@ -429,7 +429,7 @@ test.each([
 ])('a trust file with %s is refused', async (_name, text, message) => {
   writeFileSync(file('trust.json'), text);
   expect((await ship(undefined, 'status')).report).toMatchObject({
-    findings: [{ code: 'SHIP-076', message: expect.stringContaining(message) as string }],
+    findings: [{ code: 'SHIP-078', message: expect.stringContaining(message) as string }],
   });
 });
 
@@ -440,7 +440,7 @@ test('a trust file that is not there is refused', async () => {
 
 test.each([
   ['is not there', undefined, 'SHIP-078'],
-  ['holds no key', 'hello', 'SHIP-073'],
+  ['holds no key', 'hello', 'SHIP-078'],
 ])('a key file that %s is refused', async (_name, text, code) => {
   if (text !== undefined) writeFileSync(keyFile('key'), text);
   expect(codes(await ship('key', 'sign', refText(tiny.releaseOf('a', 1))))).toEqual([code]);

@@ -15,7 +15,7 @@ export function parseRef(text: string): ReleaseRef {
   const [part = '', id = '', ...rest] = text.split('@');
   if (partNamePattern.test(part) && releaseIdPattern.test(id) && rest.length === 0) return { part, id };
   throw refuse(
-    'SHIP-003',
+    'SHIP-001',
     part || 'site',
     `"${text}" names no release.`,
     'Write <part>@<16 hex digits>, as publish and status print it.',

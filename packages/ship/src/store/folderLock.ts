@@ -68,7 +68,7 @@ function flock(file: number): Promise<number | null> {
     child.on('error', () =>
       reject(
         refuse(
-          'SHIP-031',
+          'SHIP-030',
           'site',
           'There is no program flock.',
           'Install util-linux (on macOS: brew install util-linux).',

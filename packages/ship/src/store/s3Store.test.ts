@@ -298,9 +298,9 @@ test('hundreds at once share 32 connections, and none waits in vain', async () =
 test.each([
   [{ AWS_ACCESS_KEY_ID: '' }, 's3://bucket', /SHIP-063.*Set AWS_ACCESS_KEY_ID/],
   [{ AWS_ACCESS_KEY_ID: '', AWS_PROFILE: 'work' }, 's3://bucket', /SHIP-063.*export-credentials/],
-  [{ AWS_ENDPOINT_URL_S3: 'localhost:9000' }, 's3://bucket', /SHIP-062.*localhost:9000/],
-  [{}, 's3://Bucket', /SHIP-062/],
-  [{}, 's3://bucket/../x', /SHIP-062/],
+  [{ AWS_ENDPOINT_URL_S3: 'localhost:9000' }, 's3://bucket', /SHIP-001.*localhost:9000/],
+  [{}, 's3://Bucket', /SHIP-001/],
+  [{}, 's3://bucket/../x', /SHIP-001/],
 ])('with %j the store at %s is refused', (more, address, message) => {
   expect(() => s3Store(address, env(more))).toThrow(message);
 });

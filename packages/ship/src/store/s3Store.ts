@@ -234,7 +234,7 @@ function parseAddress(address: string): { readonly bucket: string; readonly pref
     return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
   }
   throw refuse(
-    'SHIP-062',
+    'SHIP-001',
     'site',
     `${address} is no address of a bucket.`,
     'Write it as s3://bucket or s3://bucket/prefix.',
@@ -246,7 +246,7 @@ function baseOf(bucket: string, env: NodeJS.ProcessEnv): URL {
   const endpoint = env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'] || undefined;
   if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
     throw refuse(
-      'SHIP-062',
+      'SHIP-001',
       'site',
       `"${endpoint}" is no address of a service.`,
       'Set AWS_ENDPOINT_URL_S3 to one that begins with https:// or http://.',
