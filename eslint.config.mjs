@@ -44,30 +44,52 @@ const outOfHost = [
     'part-runtime/, and take types from @forecast/contract.',
 ];
 
-/** The rooms of the host (folders of host/src), floor by floor, the lowest first. bootstrap.tsx is the roof. */
-const floors = [
+const outOfTools = [
+  [...parts, ...product],
+  'Packages and tools know nothing of the product: read what a folder says instead of importing it.',
+];
+
+/**
+ * For each room (a folder of a source folder) a fence that lets it know the floors below alone, the lowest first. Its
+ * tests may look anywhere. The roof is what stands above all of them.
+ */
+const floorFences = (source, floors, roof, ...refusals) =>
+  floors.flatMap((rooms, floor) =>
+    rooms.map((room) => {
+      const closed = [...floors.slice(floor).flat(), ...roof].filter((other) => other !== room);
+      return {
+        ...fence([`${source}/${room}/**`], ...refusals, [
+          [`(^|/)\\.\\./(${closed.join('|')})(/|$)`],
+          `A room of ${source} knows the floors below it: ${floors.map((names) => names.join(', ')).join(' < ')}. ` +
+            'Move down what both need, or hand it in from above as an argument.',
+        ]),
+        ignores: ['**/*.test.{ts,tsx}'],
+      };
+    }),
+  );
+
+const floorsOfHost = [
   ['contracts', 'controls', 'site'],
   ['part-runtime'],
   ['developer-panel', 'part-border', 'prepared'],
   ['shell'],
   ['routing'],
 ];
-const roof = ['bootstrap', 'server', 'SiteTree', 'watchSite', 'testing'];
+const roofOfHost = ['bootstrap', 'server', 'SiteTree', 'watchSite', 'testing'];
 
-/** For each room a fence that lets it know the floors below alone. Its tests may look anywhere. */
-const floorFences = floors.flatMap((rooms, floor) =>
-  rooms.map((room) => {
-    const closed = [...floors.slice(floor).flat(), ...roof].filter((other) => other !== room);
-    return {
-      ...fence([`host/src/${room}/**`], outOfHost, [
-        [`(^|/)\\.\\./(${closed.join('|')})(/|$)`],
-        `A room of the host knows the floors below it: ${floors.map((names) => names.join(', ')).join(' < ')}. ` +
-          'Move down what both need, or hand it in from above as an argument, a child or a context.',
-      ]),
-      ignores: ['**/*.test.{ts,tsx}'],
-    };
-  }),
-);
+const floorsOfShip = [
+  ['store', 'edge', 'browser'],
+  ['site', 'page'],
+  ['release'],
+  ['registry', 'trees'],
+  ['signing'],
+  ['generations'],
+  ['serve', 'prepare'],
+  ['gate'],
+  ['activation'],
+  ['publishing', 'canary', 'contracts', 'inspect'],
+  ['cli'],
+];
 
 export default tseslint.config(
   {
@@ -104,7 +126,7 @@ export default tseslint.config(
     ],
   ),
   fence(['host/src/**'], outOfHost),
-  ...floorFences,
+  ...floorFences('host/src', floorsOfHost, roofOfHost, outOfHost),
   fence(
     ['shared/src/**'],
     [
@@ -113,13 +135,8 @@ export default tseslint.config(
     ],
   ),
   {
-    ...fence(
-      ['packages/**', 'tools/**'],
-      [
-        [...parts, ...product],
-        'Packages and tools know nothing of the product: read what a folder says instead of importing it.',
-      ],
-    ),
+    ...fence(['packages/**', 'tools/**'], outOfTools),
     ignores: ['packages/create-part/template/**'],
   },
+  ...floorFences('packages/ship/src', floorsOfShip, ['index', 'testing'], outOfTools),
 );

@@ -13,7 +13,7 @@ export {
   type ActivationRequest,
   type Applied,
 } from './activation/applyActivation';
-export { releaseParts, type Released, type ReleaseRequest } from './activation/releaseParts';
+export { releaseParts, type Released, type ReleaseRequest } from './publishing/releaseParts';
 export type { RuleName, Skipped } from './gate/gate';
 export {
   collectEvents,
@@ -31,13 +31,13 @@ export { verify, type Problem, type Verified } from './inspect/verify';
 export { verifyUrl } from './inspect/verifyUrl';
 export { exitCodes, Refusal, type Outcome } from './Refusal';
 export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
-export { describeRelease, publish, type Published } from './release/publish';
+export { describeRelease, publish, type Published } from './publishing/publish';
 export { readRelease, type StoredRelease } from './release/readRelease';
 export { inertPolicy, pageHeaders } from './serve/pageHeaders';
 export { policyConf } from './serve/policyConf';
 export { serveSite, type ServeOptions } from './serve/serveSite';
 export { initSite, openSite } from './site/openSite';
-export { generationOf, history, readSite, type Site, type StoredGeneration } from './site/readSite';
+export { generationOf, history, readSite, type Site, type StoredGeneration } from './generations/readSite';
 export { parseRef, refText, type ReleaseRef } from './site/ReleaseRef';
-export { parseTrust, type Trust } from './signing/Trust';
-export type { Listed, Store, Stored } from './store/Store';
+export { parseTrust } from './signing/Trust';
+export type { Listed, Store, Stored, Trust } from './store/Store';

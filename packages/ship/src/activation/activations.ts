@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { hostPart } from '../registry/SiteState';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
 
 /** Makes of what is live what is to go live. Throws a refusal if that cannot be. */
 export type Activation = (live: Live) => Live;

@@ -1,6 +1,6 @@
-import { siteDataIn } from '../registry/composePage';
+import { siteDataIn } from '../page/composePage';
 import { generationKey } from '../site/keys';
-import { generationOf, readSite } from '../site/readSite';
+import { generationOf, readSite } from '../generations/readSite';
 import { memoryStore } from '../store/memoryStore';
 import { shownAt, shownNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -4,23 +4,23 @@ import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate
 import { liveRegistry, registriesWith, registryText } from '../registry/registries';
 import { routesOf } from '../registry/siteRoutes';
 import { refuse } from '../Refusal';
-import { addGeneration } from '../site/addGeneration';
-import { author } from '../site/author';
-import { showNewest } from '../site/pointer';
-import { isReadable, readSite, throwIfUnreadable, type Site } from '../site/readSite';
+import { addGeneration } from '../generations/addGeneration';
+import { author } from '../generations/author';
+import { showNewest } from '../generations/pointer';
+import { isReadable, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
 import type { SigningKey } from '../signing/keys';
-import { changedTrees } from '../signing/changedTrees';
+import { changedTrees } from '../generations/changedTrees';
 import {
   isFirstKeeper,
   throwIfTrustMissing,
   throwUnlessFirst,
   throwUnlessMayChange,
-} from '../signing/permission';
+} from '../generations/permission';
 import type { Store } from '../store/Store';
 import { damagedIn, damagedRegistry } from '../trees/Tree';
 import type { Activation } from './activations';
-import { changesBetween } from './changesBetween';
+import { changesBetween } from '../generations/changesBetween';
 
 /** What is to go live, and how the log tells it. */
 export interface ActivationRequest {

@@ -1,7 +1,7 @@
 import { openGate } from '../gate/gate';
 import { inputsOf } from '../gate/smoke';
 import { generationKey } from '../site/keys';
-import { generationOf, readSite } from '../site/readSite';
+import { generationOf, readSite } from '../generations/readSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
 import { abort, canary } from '../activation/activations';
 import { refuse } from '../Refusal';
-import { readSite } from '../site/readSite';
+import { readSite } from '../generations/readSite';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';
 import { shownAt } from '../testing/shownAt';

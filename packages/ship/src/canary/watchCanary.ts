@@ -13,8 +13,8 @@ import {
 import { readJson } from '../readJson';
 import { refuse, Refusal } from '../Refusal';
 import { eventsUrlOf } from './collectEvents';
-import { throwIfTrustMissing, throwUnlessMayChange } from '../signing/permission';
-import { readSite } from '../site/readSite';
+import { throwIfTrustMissing, throwUnlessMayChange } from '../generations/permission';
+import { readSite } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { createComparison, type Comparison, type Watched } from './comparison';
 import { followLines } from './followLines';

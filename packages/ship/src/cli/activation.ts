@@ -3,7 +3,7 @@ import { activate, restore, rollback, type Activation } from '../activation/acti
 import { applyActivation, checkActivation, takingBack, type Applied } from '../activation/applyActivation';
 import { throwIfRefused, type Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
-import { generationOf, readSite } from '../site/readSite';
+import { generationOf, readSite } from '../generations/readSite';
 import { parseRef } from '../site/ReleaseRef';
 import {
   count,

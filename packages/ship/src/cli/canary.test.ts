@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
-import { readSite } from '../site/readSite';
+import { readSite } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
 import { runShip } from '../testing/runShip';

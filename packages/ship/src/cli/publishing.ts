@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { activate } from '../activation/activations';
-import { publishParts, releaseParts } from '../activation/releaseParts';
+import { publishParts, releaseParts } from '../publishing/releaseParts';
 import { previewLink } from '../inspect/previewLink';
 import { refuse } from '../Refusal';
 import { partIn, partsAround } from '../release/partFolders';
-import { publish } from '../release/publish';
+import { publish } from '../publishing/publish';
 import { putSignature } from '../signing/releaseSignatures';
 import { parseRef, refText } from '../site/ReleaseRef';
 import { appliedReport, checkedReport } from './activation';

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { statusOf } from '../inspect/status';
-import { history, readSite, type KeptGeneration } from '../site/readSite';
+import { history, readSite, type KeptGeneration } from '../generations/readSite';
 import { count, type AddCommand } from './program';
 import { generationLines, statusLines } from './texts';
 

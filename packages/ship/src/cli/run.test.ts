@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { version } from '../../package.json';
 import { exitCodes } from '../Refusal';
 import { newKeys } from '../signing/keys';
-import { readSite } from '../site/readSite';
+import { readSite } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
 import { runShip, runText } from '../testing/runShip';

@@ -1,5 +1,5 @@
 import type { Status } from '../inspect/status';
-import type { KeptGeneration } from '../site/readSite';
+import type { KeptGeneration } from '../generations/readSite';
 import type { Change, LivePart, Verdict } from '@forecast/contract';
 import { findingLines } from './report';
 

@@ -1,10 +1,10 @@
 import type { ReleaseRecord, SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { siteDataIn, siteDataOf } from '../registry/composePage';
+import { siteDataIn, siteDataOf } from '../page/composePage';
 import { integrityOf } from '../release/integrity';
 import { parseRelease, readRelease } from '../release/readRelease';
 import { releaseKey } from '../site/keys';
-import { readSite } from '../site/readSite';
+import { readSite } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 

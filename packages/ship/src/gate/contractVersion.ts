@@ -1,5 +1,5 @@
-import { hostPart, releasesOf } from '../registry/SiteState';
-import { refText } from '../site/ReleaseRef';
+import { releasesOf } from '../registry/SiteState';
+import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule } from './Rule';
 
 /** Every part keeps the version of the contract that the host keeps. */

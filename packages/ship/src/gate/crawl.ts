@@ -1,8 +1,8 @@
 import { routeAt } from '../edge/resolve';
 import { requestPath } from '../serve/requestPath';
 import { plainPaths, routesOf } from '../registry/siteRoutes';
-import { hostPart, partsShownBy, type SiteState } from '../registry/SiteState';
-import { refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
+import { partsShownBy, type SiteState } from '../registry/SiteState';
+import { hostPart, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sampleOf } from './links';
 import type { RuleFinding } from './Rule';
 

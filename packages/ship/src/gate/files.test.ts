@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { publish } from '../release/publish';
+import { publish } from '../publishing/publish';
 import { releaseKey } from '../site/keys';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../store/memoryStore';

@@ -1,4 +1,4 @@
-import { readSite } from '../site/readSite';
+import { readSite } from '../generations/readSite';
 import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { openGate, ruleNames, type Skipped } from './gate';

@@ -4,9 +4,9 @@ import { openPreparation, type PreparedTrees } from '../prepare/prepareTrees';
 import { sitePage } from '../registry/sitePage';
 import { loadState, type SiteState } from '../registry/SiteState';
 import type { SigningKey } from '../signing/keys';
-import type { Site } from '../site/readSite';
+import type { Site } from '../generations/readSite';
 import { refsOf } from '../site/ReleaseRef';
-import { throwIfRemoving, wasRemoved } from '../site/removal';
+import { throwIfRemoving, wasRemoved } from '../generations/removal';
 import type { Store } from '../store/Store';
 import type { Checked, Inputs, Proposal, Rule } from './Rule';
 

@@ -1,7 +1,7 @@
 import { partAt } from '../edge/resolve';
 import { routesOf } from '../registry/siteRoutes';
-import { hostPart, releasesOf } from '../registry/SiteState';
-import { refText } from '../site/ReleaseRef';
+import { releasesOf } from '../registry/SiteState';
+import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule } from './Rule';
 
 /** Every address of the site that a live release links to is one that the host answers. */

@@ -1,6 +1,6 @@
 import type { PageSurroundings } from '@forecast/contract';
-import { hostPart, releasesOf } from '../registry/SiteState';
-import { refText } from '../site/ReleaseRef';
+import { releasesOf } from '../registry/SiteState';
+import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
 
 /**

@@ -1,4 +1,4 @@
-import { readSite } from '../site/readSite';
+import { readSite } from '../generations/readSite';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../store/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';

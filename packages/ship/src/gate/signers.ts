@@ -1,5 +1,5 @@
-import { changesBetween } from '../activation/changesBetween';
-import { notAllowed, useTheirKey } from '../signing/permission';
+import { changesBetween } from '../generations/changesBetween';
+import { notAllowed, useTheirKey } from '../generations/permission';
 import { signersOf } from '../signing/releaseSignatures';
 import { keysOf, mayChange } from '../signing/Trust';
 import { refText } from '../site/ReleaseRef';

@@ -1,7 +1,7 @@
 import semver from 'semver';
-import { hostPart, releasesOf } from '../registry/SiteState';
+import { releasesOf } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
-import { refText } from '../site/ReleaseRef';
+import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
 /**

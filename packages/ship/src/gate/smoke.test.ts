@@ -1,5 +1,5 @@
 import { abort, canary } from '../activation/activations';
-import { readSite } from '../site/readSite';
+import { readSite } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
 import { runShip } from '../testing/runShip';

@@ -1,7 +1,7 @@
 import { activate, rollback } from '../activation/activations';
 import { publishedReleases } from '../release/readRelease';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';
-import { readSite } from '../site/readSite';
+import { readSite } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';

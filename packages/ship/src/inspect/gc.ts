@@ -1,8 +1,8 @@
 import type { SigningKey } from '../signing/keys';
-import { throwIfTrustMissing, throwUnlessKeeper } from '../signing/permission';
+import { throwIfTrustMissing, throwUnlessKeeper } from '../generations/permission';
 import { numberOf } from '../site/keys';
-import { showNewest } from '../site/pointer';
-import { history, readSite, throwIfUnreadable, type Site } from '../site/readSite';
+import { showNewest } from '../generations/pointer';
+import { history, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
 import { refsOf, refText, waysBack } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, type Found } from './removeReleases';

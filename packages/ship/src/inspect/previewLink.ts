@@ -1,10 +1,10 @@
 import { refuse } from '../Refusal';
 import { sampleOf } from '../gate/links';
 import { routesOf } from '../registry/siteRoutes';
-import { hostPart, loadState, releasesOf } from '../registry/SiteState';
+import { loadState, releasesOf } from '../registry/SiteState';
 import { readRelease } from '../release/readRelease';
-import { readSite } from '../site/readSite';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { readSite } from '../generations/readSite';
+import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 
 /**

@@ -1,6 +1,5 @@
-import { addUnchanged } from '../activation/addUnchanged';
+import { addUnchanged } from '../generations/addUnchanged';
 import type { Generation } from '@forecast/contract';
-import { hostPart } from '../registry/SiteState';
 import { refuse } from '../Refusal';
 import { groupByRelease, recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
@@ -18,8 +17,8 @@ import {
   treeKey,
   treesPrefix,
 } from '../site/keys';
-import { history, readSite, type Site, type StoredGeneration } from '../site/readSite';
-import { parseRef } from '../site/ReleaseRef';
+import { history, readSite, type Site, type StoredGeneration } from '../generations/readSite';
+import { hostPart, parseRef } from '../site/ReleaseRef';
 import type { Listed, Store } from '../store/Store';
 import { readManifest } from '../trees/Tree';
 

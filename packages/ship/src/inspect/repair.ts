@@ -1,7 +1,7 @@
 import type { SigningKey } from '../signing/keys';
-import { throwIfTrustMissing, throwUnlessKeeper } from '../signing/permission';
-import { showNewest } from '../site/pointer';
-import { onceLive, readSite, throwIfUnreadable } from '../site/readSite';
+import { throwIfTrustMissing, throwUnlessKeeper } from '../generations/permission';
+import { showNewest } from '../generations/pointer';
+import { onceLive, readSite, throwIfUnreadable } from '../generations/readSite';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, underwayMs, type Found } from './removeReleases';
 

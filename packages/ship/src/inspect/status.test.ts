@@ -1,7 +1,7 @@
 import { activate } from '../activation/activations';
 import { checkActivation } from '../activation/applyActivation';
 import { pointerKey } from '../site/keys';
-import { generationOf } from '../site/readSite';
+import { generationOf } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';

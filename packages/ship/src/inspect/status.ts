@@ -1,8 +1,8 @@
 import type { LivePart } from '@forecast/contract';
 import { Refusal } from '../Refusal';
 import { publishedReleases, readRelease, type PublishedRelease } from '../release/readRelease';
-import { isShown } from '../site/pointer';
-import { readSite } from '../site/readSite';
+import { isShown } from '../generations/pointer';
+import { readSite } from '../generations/readSite';
 import type { Store } from '../store/Store';
 
 /** What is live on a site, and what could be. */

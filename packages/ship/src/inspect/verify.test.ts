@@ -2,9 +2,9 @@ import { mkdirSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { Generation } from '@forecast/contract';
 import { canary, restore } from '../activation/activations';
-import { publish } from '../release/publish';
+import { publish } from '../publishing/publish';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';
-import { generationOf, readSite } from '../site/readSite';
+import { generationOf, readSite } from '../generations/readSite';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';
 import { keyShownAt } from '../testing/shownAt';

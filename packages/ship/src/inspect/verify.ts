@@ -13,8 +13,8 @@ import {
   releaseAt,
 } from '../release/readRelease';
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
-import { signerOf } from '../signing/generationSignature';
-import { isTrusted } from '../signing/isTrusted';
+import { signerOf } from '../generations/generationSignature';
+import { isTrusted } from '../generations/isTrusted';
 import { mayChange } from '../signing/Trust';
 import {
   generationKey,
@@ -26,7 +26,7 @@ import {
   releaseKey,
   treeIdOf,
 } from '../site/keys';
-import { isShown } from '../site/pointer';
+import { isShown } from '../generations/pointer';
 import {
   anew,
   history,
@@ -36,9 +36,9 @@ import {
   readSite,
   type Site,
   type StoredGeneration,
-} from '../site/readSite';
+} from '../generations/readSite';
 import { parseRef, refText, type ReleaseRef } from '../site/ReleaseRef';
-import { isRemoving } from '../site/removal';
+import { isRemoving } from '../generations/removal';
 import type { Listed, Store } from '../store/Store';
 import { damagedIn, damagedRegistry, keysOf, readManifest } from '../trees/Tree';
 import { abandoned, underwayMs } from './removeReleases';

@@ -1,6 +1,7 @@
 import { nowhereFile, pageFile } from '../edge/names';
 import { partAt } from '../edge/resolve';
-import { hostPart, type SiteState } from '../registry/SiteState';
+import { hostPart } from '../site/ReleaseRef';
+import { type SiteState } from '../registry/SiteState';
 import { routesOf } from '../registry/siteRoutes';
 import { pathProblem } from '../release/pathProblem';
 import { treeKey } from '../site/keys';

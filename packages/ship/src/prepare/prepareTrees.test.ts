@@ -3,8 +3,8 @@ import { abort, canary, promote, restore, rollback } from '../activation/activat
 import type { Applied } from '../activation/applyActivation';
 import { collect } from '../inspect/gc';
 import { verify } from '../inspect/verify';
-import { siteDataIn, siteDataOf } from '../registry/composePage';
-import { readSite } from '../site/readSite';
+import { siteDataIn, siteDataOf } from '../page/composePage';
+import { readSite } from '../generations/readSite';
 import { generationKey, manifestName, registryOfKey, treeIdOf, treeKey } from '../site/keys';
 import { memoryStore } from '../store/memoryStore';
 import type { Store } from '../store/Store';

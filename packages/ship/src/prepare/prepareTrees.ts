@@ -6,14 +6,14 @@ import {
   type TreeRef,
 } from '@forecast/contract';
 import { nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
-import { carry, carryAgain } from '../registry/carry';
-import { policyElement } from '../registry/composePage';
-import { fillPage, isFillable } from '../registry/fillPage';
-import { attributeOf, closest, elementsIn, innerHtml, parseHtml } from '../registry/html';
+import { carry, carryAgain } from '../page/carry';
+import { policyElement } from '../page/composePage';
+import { fillPage, isFillable } from '../page/fillPage';
+import { attributeOf, closest, elementsIn, innerHtml, parseHtml } from '../page/html';
 import { registryEntry, registryOf } from '../registry/registryOf';
 import type { SitePage } from '../registry/sitePage';
 import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
-import { hostPart, releasesOf, withoutCanaries, type SiteState } from '../registry/SiteState';
+import { releasesOf, withoutCanaries, type SiteState } from '../registry/SiteState';
 import { inputsOf, shownWith } from '../registry/treeInputs';
 import { inParallel } from '../inParallel';
 import { refuse } from '../Refusal';
@@ -21,8 +21,8 @@ import { areBytesOf } from '../release/integrity';
 import type { StoredRelease } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
 import { pictureKey, releaseKey } from '../site/keys';
-import { readTrusted, type Site } from '../site/readSite';
-import { refText, releaseUrl } from '../site/ReleaseRef';
+import { readTrusted, type Site } from '../generations/readSite';
+import { hostPart, refText, releaseUrl } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import {
   damagedIn,

@@ -4,9 +4,6 @@ import type { Generation, Live } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
 
-/** The host is a part like the others, but its page is the site's and it is in no registry. */
-export const hostPart = 'host';
-
 /** What is live, or would be, with the record of every release in it. */
 export interface SiteState {
   readonly live: Live;

@@ -1,6 +1,6 @@
 import { siteDataText, type Generation, type SiteData } from '@forecast/contract';
 import { sha256Of } from '../sha256Of';
-import { hostPart } from './SiteState';
+import { hostPart } from '../site/ReleaseRef';
 
 /** A registry, and the host release whose pages load it. */
 export interface HostRegistry {

@@ -1,7 +1,7 @@
 import { registryFormat, type Registry, type Release } from '@forecast/contract';
 import type { StoredRelease } from '../release/readRelease';
-import { releaseUrl } from '../site/ReleaseRef';
-import { hostPart, releaseIn, type SiteState } from './SiteState';
+import { hostPart, releaseUrl } from '../site/ReleaseRef';
+import { releaseIn, type SiteState } from './SiteState';
 
 /** The registry of a state: of each part the stable release, then the canary. */
 export function registryOf(state: SiteState): Registry {

@@ -2,13 +2,13 @@ import { noSettings, type SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { areBytesOf } from '../release/integrity';
 import { releaseKey } from '../site/keys';
-import { refText, releaseUrl } from '../site/ReleaseRef';
+import { hostPart, refText, releaseUrl } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { registryPath } from '../edge/names';
-import { carry } from './carry';
-import { composePage } from './composePage';
+import { carry } from '../page/carry';
+import { composePage } from '../page/composePage';
 import { registryOf } from './registryOf';
-import { hostPart, releasesOf, type SiteState } from './SiteState';
+import { releasesOf, type SiteState } from './SiteState';
 
 /** The host's page, from which all pages are made. */
 export interface SitePage {

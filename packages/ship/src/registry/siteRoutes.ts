@@ -1,4 +1,5 @@
-import { hostPart, releasesOf, type SiteState } from './SiteState';
+import { hostPart } from '../site/ReleaseRef';
+import { releasesOf, type SiteState } from './SiteState';
 
 /** The part of each page that the live host has, by the pattern of its addresses. */
 export const routesOf = (state: SiteState): Readonly<Record<string, string>> =>

@@ -1,7 +1,7 @@
 import type { TreeRef } from '@forecast/contract';
 import { sha256Of } from '../sha256Of';
-import { refText } from '../site/ReleaseRef';
-import { hostPart, partsShownBy, releasesOf, withoutCanaries, type SiteState } from './SiteState';
+import { hostPart, refText } from '../site/ReleaseRef';
+import { partsShownBy, releasesOf, withoutCanaries, type SiteState } from './SiteState';
 
 /** The parts shown on a part's pages, including itself; none for the host. */
 export const shownWith = (state: SiteState, part: string): readonly string[] =>

@@ -9,8 +9,8 @@ import { buildContractSchema, filePathSchema } from '@forecast/contract/schemas'
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
-import { composePage } from '../registry/composePage';
-import { attributeOf, elementsIn, parseHtml } from '../registry/html';
+import { composePage } from '../page/composePage';
+import { attributeOf, elementsIn, parseHtml } from '../page/html';
 import type { BuildFiles } from './BuildFiles';
 import { integrityOf } from './integrity';
 import { pathProblem } from './pathProblem';

@@ -4,7 +4,7 @@ import { partNamePattern } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
-import { hostPart } from '../registry/SiteState';
+import { hostPart } from '../site/ReleaseRef';
 
 /** A part as its team has it: a folder with a package.json. */
 export interface PartFolder {

@@ -1,5 +1,5 @@
 import type { SiteData, ThirdParties } from '@forecast/contract';
-import { inlineScriptsIn, siteDataIn } from '../registry/composePage';
+import { inlineScriptsIn, siteDataIn } from '../page/composePage';
 
 const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 

@@ -1,5 +1,5 @@
 import { registryFormat, type SiteSettings } from '@forecast/contract';
-import { inlineHash } from '../registry/composePage';
+import { inlineHash } from '../page/composePage';
 import { inertPolicy, pageHeaders, type PageFacts } from './pageHeaders';
 
 /** The path of no page, so that no settings are for it. */

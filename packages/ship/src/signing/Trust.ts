@@ -2,25 +2,15 @@ import { partNamePattern } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
+import type { Trust } from '../store/Store';
 import { publicKeySchema } from './keys';
 
-const keysSchema = v.pipe(v.array(publicKeySchema), v.readonly());
+const keysSchema = v.array(publicKeySchema);
 
-const trustSchema = v.pipe(
-  v.strictObject({
-    /** The keys of the site's keepers, who may change every part. */
-    site: v.pipe(keysSchema, v.minLength(1)),
-    /** The keys of each part's team. */
-    parts: v.pipe(
-      v.record(v.pipe(v.string(), v.regex(partNamePattern, 'names no part')), keysSchema),
-      v.readonly(),
-    ),
-  }),
-  v.readonly(),
-);
-
-/** Whose signatures count: public keys (Ed25519, as SPKI in base64). It is kept outside the store that it protects. */
-export type Trust = v.InferOutput<typeof trustSchema>;
+const trustSchema = v.strictObject({
+  site: v.pipe(keysSchema, v.minLength(1)),
+  parts: v.record(v.pipe(v.string(), v.regex(partNamePattern, 'names no part')), keysSchema),
+});
 
 /** Reads the text of a trust file. Throws a refusal that names the file. */
 export function parseTrust(text: string, file: string): Trust {

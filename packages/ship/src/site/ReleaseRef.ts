@@ -3,6 +3,9 @@ import { partNamePattern, releaseIdPattern } from '@forecast/contract/schemas';
 import { refuse } from '../Refusal';
 import { releaseKey } from './keys';
 
+/** The host is a part like the others, but its page is the site's and it is in no registry. */
+export const hostPart = 'host';
+
 /** Names one release of one part. */
 export interface ReleaseRef {
   readonly part: string;

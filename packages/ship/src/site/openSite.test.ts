@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteDataIn } from '../registry/composePage';
+import { siteDataIn } from '../page/composePage';
 import { runText } from '../testing/runShip';
 import { shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';

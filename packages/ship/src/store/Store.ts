@@ -1,4 +1,10 @@
-import type { Trust } from '../signing/Trust';
+/** Whose signatures count: public keys (Ed25519, as SPKI in base64). */
+export interface Trust {
+  /** The keys of the site's keepers, who may change every part. */
+  readonly site: readonly string[];
+  /** The keys of each part's team. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+}
 
 /** An object as its store has it. */
 export interface Stored {

@@ -1,5 +1,5 @@
 // What tests and tools need that make builds, break sites and look inside them; it may change with any version.
-export { composePage, inlineScriptsIn, siteDataIn, siteDataOf } from '../registry/composePage';
+export { composePage, inlineScriptsIn, siteDataIn, siteDataOf } from '../page/composePage';
 export {
   attributeOf,
   elementsIn,
@@ -9,7 +9,7 @@ export {
   setText,
   textOf,
   type HtmlElement,
-} from '../registry/html';
+} from '../page/html';
 export { registryEntry } from '../registry/registryOf';
 export { filesInFolder } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';

@@ -10,7 +10,7 @@ import {
   type Applied,
 } from '../activation/applyActivation';
 import type { Skipped } from '../gate/gate';
-import { publish } from '../release/publish';
+import { publish } from '../publishing/publish';
 import { pointerKey } from '../site/keys';
 import { initSite, openSite } from '../site/openSite';
 import type { ReleaseRef } from '../site/ReleaseRef';

@@ -1,6 +1,6 @@
 import { pointerBytes, pointerTo } from '../edge/Pointer';
 import type { Store, Stored } from '../store/Store';
-import { pointerKey } from './keys';
+import { pointerKey } from '../site/keys';
 import { isReadable, readSite, type Site } from './readSite';
 
 /**

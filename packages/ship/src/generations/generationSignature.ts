@@ -1,6 +1,6 @@
 import type { Generation } from '@forecast/contract';
 import type { Store } from '../store/Store';
-import { isSigned, type SigningKey } from './keys';
+import { isSigned, type SigningKey } from '../signing/keys';
 
 /** The text that is signed: the site's id and the whole record, except for the signature. */
 const statementOf = ({ siteId }: Site, generation: Generation): string =>

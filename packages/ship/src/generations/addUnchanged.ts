@@ -4,9 +4,9 @@ import { loadState } from '../registry/SiteState';
 import { registryText } from '../registry/registries';
 import { sitePage } from '../registry/sitePage';
 import type { SigningKey } from '../signing/keys';
-import { addGeneration } from '../site/addGeneration';
-import { author } from '../site/author';
-import { throwIfUnreadable, type Site } from '../site/readSite';
+import { addGeneration } from './addGeneration';
+import { author } from './author';
+import { throwIfUnreadable, type Site } from './readSite';
 import type { Store } from '../store/Store';
 
 /** What a generation says besides what is live. */

@@ -1,10 +1,10 @@
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import type { Site } from '../site/readSite';
-import type { Store } from '../store/Store';
+import type { Site } from './readSite';
+import type { Store, Trust } from '../store/Store';
 import { signerOf } from './generationSignature';
-import type { SigningKey } from './keys';
-import { keysOf, mayChange, type Trust } from './Trust';
+import type { SigningKey } from '../signing/keys';
+import { keysOf, mayChange } from '../signing/Trust';
 
 /** Throws a refusal if a signed site is to be changed with no word on whose signatures count. */
 export function throwIfTrustMissing({ trust, trustsAnybody = false }: Store, { head }: Site): void {

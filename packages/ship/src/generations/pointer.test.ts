@@ -6,10 +6,10 @@ import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { shownAt, shownNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { damagedIn } from '../trees/Tree';
-import { generationKey, pointerKey } from './keys';
+import { generationKey, pointerKey } from '../site/keys';
 import { isShown, showNewest } from './pointer';
 import { generationOf, readSite } from './readSite';
-import type { ReleaseRef } from './ReleaseRef';
+import type { ReleaseRef } from '../site/ReleaseRef';
 
 let whole: TinySite;
 let tiny: TinySite;

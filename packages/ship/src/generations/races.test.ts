@@ -7,7 +7,7 @@ import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { refsOf } from '../site/ReleaseRef';
 import { areBytesOf } from '../release/integrity';
-import { describeRelease, publish } from '../release/publish';
+import { describeRelease, publish } from '../publishing/publish';
 import { readRelease, recordName } from '../release/readRelease';
 import { Refusal } from '../Refusal';
 import { memoryStore } from '../store/memoryStore';
@@ -15,9 +15,9 @@ import type { Store } from '../store/Store';
 import { tinyRemote } from '../testing/tinyBuild';
 import { shownNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { numberOf, releaseKey } from './keys';
+import { numberOf, releaseKey } from '../site/keys';
 import { readGeneration, readSite } from './readSite';
-import { refText, type ReleaseRef } from './ReleaseRef';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
 // Everybody at once, in a thousand orders: what happens between two calls of the store is up to a random number.
 

@@ -8,7 +8,7 @@ import { integrityOf } from '../release/integrity';
 import { memoryStore } from '../store/memoryStore';
 import { runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
-import { generationKey, pointerKey, releaseKey } from './keys';
+import { generationKey, pointerKey, releaseKey } from '../site/keys';
 import { generationOf, readSite } from './readSite';
 
 let whole: TinySite;

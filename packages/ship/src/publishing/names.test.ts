@@ -6,7 +6,7 @@ import { releaseKey } from '../site/keys';
 import { memoryStore } from '../store/memoryStore';
 import { tinyRemote } from '../testing/tinyBuild';
 import { describeRelease } from './publish';
-import { readRelease } from './readRelease';
+import { readRelease } from '../release/readRelease';
 
 let folder: string;
 beforeEach(() => {

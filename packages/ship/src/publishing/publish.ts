@@ -6,14 +6,14 @@ import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contr
 import { refuse } from '../Refusal';
 import { releaseKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
-import { readSite } from '../site/readSite';
+import { readSite } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import { throwIfRemoving, wasRemoved } from '../site/removal';
+import { throwIfRemoving, wasRemoved } from '../generations/removal';
 import type { Store } from '../store/Store';
-import { filesInFolder, type BuildFiles } from './BuildFiles';
-import { describeBuild } from './describeBuild';
-import { areBytesOf } from './integrity';
-import { parseRelease, recordName } from './readRelease';
+import { filesInFolder, type BuildFiles } from '../release/BuildFiles';
+import { describeBuild } from '../release/describeBuild';
+import { areBytesOf } from '../release/integrity';
+import { parseRelease, recordName } from '../release/readRelease';
 
 /** What a publication did: a `restored` release had lost files, had other bytes in them, or was served as something else. */
 export interface Published {

@@ -3,7 +3,8 @@ import { noSettings, type Generation } from '@forecast/contract';
 import { registriesWith, registryText } from '../registry/registries';
 import { registryOf } from '../registry/registryOf';
 import { routesOf } from '../registry/siteRoutes';
-import { hostPart, loadState, releasesOf, type SiteState } from '../registry/SiteState';
+import { hostPart } from '../site/ReleaseRef';
+import { loadState, releasesOf, type SiteState } from '../registry/SiteState';
 import { inputsOf } from '../registry/treeInputs';
 import type { Store } from '../store/Store';
 

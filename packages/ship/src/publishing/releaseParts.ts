@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { partIn, type PartFolder } from '../release/partFolders';
-import { publish } from '../release/publish';
+import { publish } from './publish';
 import type { SigningKey } from '../signing/keys';
 import { putSignature } from '../signing/releaseSignatures';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
-import { activate } from './activations';
-import { applyActivation, type Applied } from './applyActivation';
+import { activate } from '../activation/activations';
+import { applyActivation, type Applied } from '../activation/applyActivation';
 
 /** Which parts to release, and how. */
 export interface ReleaseRequest {

@@ -1,7 +1,7 @@
 import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
 import { readGeneration, type Site } from './readSite';
-import { refText, type ReleaseRef } from './ReleaseRef';
+import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
 /** Whether a clean-up is about to remove a release. */
 export const isRemoving = ({ head }: Site, ref: ReleaseRef): boolean =>

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation } from '@forecast/contract';
-import { changesBetween } from '../activation/changesBetween';
+import { changesBetween } from './changesBetween';
 import { Refusal } from '../Refusal';
 import { generationKey } from '../site/keys';
-import { readGeneration, type StoredGeneration } from '../site/readSite';
+import { readGeneration, type StoredGeneration } from './readSite';
 import { refsOf, refText } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import type { Store, Trust } from '../store/Store';
 import { changedTrees } from './changedTrees';
 import { signerOf } from './generationSignature';
-import { mayChange, type Trust } from './Trust';
+import { mayChange } from '../signing/Trust';
 
 /** What was found out, by the site's id and the sha256 of a record: records never change. */
 const known = new WeakMap<Trust, Map<string, Promise<boolean>>>();

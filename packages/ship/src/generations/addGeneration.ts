@@ -2,11 +2,11 @@ import type { Generation, TreeRef } from '@forecast/contract';
 import { registriesWith, type HostRegistry } from '../registry/registries';
 import { refuse } from '../Refusal';
 import type { SigningKey } from '../signing/keys';
-import { signGeneration } from '../signing/generationSignature';
+import { signGeneration } from './generationSignature';
 import type { Store } from '../store/Store';
 import { putAgain, putRegistry, putTree } from '../trees/putTree';
 import type { Tree } from '../trees/Tree';
-import { generationKey } from './keys';
+import { generationKey } from '../site/keys';
 import { showNewest } from './pointer';
 import { readSite, type Site } from './readSite';
 

@@ -4,11 +4,11 @@ import { generationSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { readPointer } from '../edge/Pointer';
-import { isTrusted } from '../signing/isTrusted';
+import { isTrusted } from './isTrusted';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
-import { generationKey, numberOf, pointerKey } from './keys';
-import { refsOf, refText, waysBack } from './ReleaseRef';
+import { generationKey, numberOf, pointerKey } from '../site/keys';
+import { refsOf, refText, waysBack } from '../site/ReleaseRef';
 
 /** A generation, with the hash by which its child names it. */
 export interface StoredGeneration {
