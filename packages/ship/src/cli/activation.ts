@@ -68,7 +68,7 @@ export async function checkedReport(request: Parameters<typeof checkActivation>[
   return {
     json: { dryRun: true, changes, checks: verdicts },
     lines: [
-      'Nothing has changed. This would:',
+      'Dry run: nothing has changed. This would change:',
       ...changes.map((entry) => `  ${changeText(entry)}`),
       ...verdictLines(verdicts),
     ],

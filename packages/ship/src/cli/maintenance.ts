@@ -38,7 +38,7 @@ export function addMaintenance(add: AddCommand): void {
           ...fixed.map((line) => `fixed: ${line}`),
           `${releases} releases with ${files} files, ${generations} generations: ` +
             (problems.length > 0 ? `${problems.length} problems` : 'all as it should be'),
-          ...(store.trust ? [] : ['Whose signatures these are was not checked: there is no trust file.']),
+          ...(store.trust ? [] : ['Signatures were not checked: no trust file was given.']),
           ...Object.entries(signed).map(([name, keys]) => `  ${name} is signed by ${keys.join(', ')}`),
           ...problems.flatMap(({ code, at, problem, remedy }) =>
             findingLines({ part: at, code, rule: 'verify', message: problem, remedy }),

@@ -11,6 +11,13 @@ import { parseTrust } from '../signing/Trust';
 import type { Store } from '../store/Store';
 import { printable, report, type Output, type Report } from './report';
 
+/** A command, with the words that may follow it: the commands below it, and its options. */
+export interface CommandWords {
+  /** Empty for the program itself. */
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
 /** What every command is handed. */
 export interface Context {
   /** What `--site` names, or what it is without. Throws a refusal if that is nothing. */
@@ -21,6 +28,8 @@ export interface Context {
   readonly folder: string;
   /** The key to sign with, where one is named. Throws a refusal if it cannot be read. */
   readonly key: () => SigningKey | undefined;
+  /** Every command, with what may follow it. */
+  readonly commands: () => readonly CommandWords[];
   /** Tells how far a long command is, apart from its report. */
   readonly onProgress: (line: string) => void;
 }
@@ -96,6 +105,7 @@ export async function runProgram(
         store: async () => ({ ...(await open(site(), folder)), ...trustOf(trust, folder) }),
         folder,
         key: () => keyOf(key, folder),
+        commands: () => wordsOf(program),
         onProgress: (line) => output.note(`… ${printable(line)}`),
       };
       // Commander hands over the arguments, then the options, then the command itself.
@@ -112,6 +122,15 @@ export async function runProgram(
     return report(isJson, output, () => Promise.reject(readable(error)));
   }
 }
+
+/** A command and those below it, with what may follow each. */
+const wordsOf = (command: Command, name = '', above: readonly string[] = []): CommandWords[] => {
+  const options = [...above, ...command.options.flatMap(({ long }) => long ?? [])];
+  return [
+    { name, words: [...command.commands.map((one) => one.name()), ...options] },
+    ...command.commands.flatMap((one) => wordsOf(one, `${name} ${one.name()}`.trim(), options)),
+  ];
+};
 
 /** The options that every command takes. */
 interface Options {
@@ -163,7 +182,7 @@ export function inFile<Result>(file: string, work: () => Result): Result {
   }
 }
 
-/** What earlier versions called a command, with its name now. */
+/** Commands that were renamed, with their new names. */
 const renamed: Readonly<Record<string, string>> = {
   pack: 'publish',
   check: 'activate --dry-run',
@@ -180,7 +199,7 @@ function readable(error: unknown): Error {
   const message = error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'Name a command.');
   const [, name = ''] = /^unknown command '([^']*)'/.exec(message) ?? [];
   const now = Object.hasOwn(renamed, name) ? renamed[name] : name.includes('@') ? 'canary start' : undefined;
-  return refuse('SHIP-001', 'site', message, now === undefined ? remedy : `It is ship ${now} now.`);
+  return refuse('SHIP-001', 'site', message, now === undefined ? remedy : `Use ship ${now}.`);
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');

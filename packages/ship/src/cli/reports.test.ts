@@ -56,6 +56,7 @@ test('every command reports in the shape that its schema says, done and refused'
     ['sign', first, '--key', join(tiny.folder, 'key.pem')],
     ['release', '--no-build', '--no-smoke'],
     ['serve', '--port', '70000'],
+    ['completion', 'zsh'],
   ];
   const seen = new Set<string>();
   for (const args of lines) {

@@ -101,6 +101,7 @@ const facts = {
   keygen: [{ file: text, publicKey: text }],
   sign: [{ release: ref, key: text }],
   serve: [{ url: text }],
+  completion: [{ script: text }],
 } as const;
 
 /** A command that reports. */

@@ -108,16 +108,16 @@ test.each([
   ['abort', 'canary abort'],
   ['collect', 'canary collect'],
   ['repair', 'verify --fix'],
-])('ship %s says that it is ship %s now', async (before, now) => {
+])('ship %s was renamed, and says to use ship %s', async (before, now) => {
   expect((await runShip([before, 'a'], tiny)).report).toMatchObject({
     outcome: 'usage',
-    findings: [{ code: 'SHIP-001', remedy: `It is ship ${now} now.` }],
+    findings: [{ code: 'SHIP-001', remedy: `Use ship ${now}.` }],
   });
 });
 
 test('a canary without a verb says how one is started', async () => {
   expect((await runShip(['canary', `a@${unknownId}`], tiny)).report).toMatchObject({
-    findings: [{ remedy: 'It is ship canary start now.' }],
+    findings: [{ remedy: 'Use ship canary start.' }],
   });
   expect((await runText(['canary'], tiny.folder)).report).toMatch(/start .*\n[^]*raise .*\n[^]*promote/);
 });
@@ -302,6 +302,28 @@ test('--version prints the version of the package, --help the commands', async (
   expect(code).toBe(0);
   for (const name of ['publish', 'activate', 'rollback', 'status', 'serve'])
     expect(report).toMatch(` ${name} `);
+});
+
+test.each([
+  ['ship ro', 'rollback'],
+  ['ship canary p', 'promote'],
+  ['ship rollback --g', '--generation'],
+  ['ship gc --dry', '--dry-run'],
+  ['ship activate --tr', '--trust'],
+])('in bash, %j is completed to %j', async (line, completed) => {
+  const { report } = await runText(['completion', 'bash'], tiny.folder);
+  const words = line.split(' ');
+  const ask = `${String(report)}
+    COMP_WORDS=(${words.join(' ')}) COMP_CWORD=${words.length - 1}
+    _ship
+    echo "\${COMPREPLY[*]}"`;
+  expect(spawnSync('bash', ['-c', ask], { encoding: 'utf8' }).stdout.trim()).toBe(completed);
+});
+
+test('there is no completion for another shell', async () => {
+  expect((await runShip(['completion', 'fish'], tiny)).report).toMatchObject({
+    findings: [{ code: 'SHIP-001', remedy: 'Name bash or zsh.' }],
+  });
 });
 
 describe('a part is found by the name of its package', () => {

@@ -1,5 +1,6 @@
 import { addActivation } from './activation';
 import { addCanary } from './canary';
+import { addCompletion } from './completion';
 import { addContracts } from './contracts';
 import { addMaintenance } from './maintenance';
 import { openSite } from '../site/openSite';
@@ -17,7 +18,16 @@ export const run = (
   open: OpenSite = openSite,
 ): Promise<number> =>
   runProgram(
-    [addPublishing, addActivation, addCanary, addQueries, addContracts, addSigning, addMaintenance],
+    [
+      addPublishing,
+      addActivation,
+      addCanary,
+      addQueries,
+      addContracts,
+      addSigning,
+      addMaintenance,
+      addCompletion,
+    ],
     args,
     folder,
     output,

@@ -12,7 +12,7 @@ export function throwIfTrustMissing({ trust, trustsAnybody = false }: Store, { h
   throw refuse(
     'SHIP-091',
     'site',
-    'What is live here is signed, and no trust file says whose signatures count.',
+    'This site is signed, and no trust file says whose signatures count.',
     'Name it: --trust <file>, or the variable SHIP_TRUST. With --no-trust nothing is checked.',
   );
 }
@@ -25,7 +25,7 @@ export function throwUnlessMayChange({ trust }: Store, part: string, key: Signin
 
 /** Says that the holder of a key may not change what is live of a part, and who may. */
 export const notAllowed = (trust: Trust, part: string, key = 'nobody'): string =>
-  `The command is signed by ${key}; what is live of ${part} may be changed by ${keysOf(trust, part)}.`;
+  `The command is signed by ${key}; ${part} may be changed only by ${keysOf(trust, part)}.`;
 
 export const useTheirKey = 'Run it with one of these keys: --key <file>, or the variable SHIP_SIGNING_KEY.';
 
@@ -57,10 +57,10 @@ export function throwUnlessFirst(store: Store, { head, next }: Site, key: Signin
     'SHIP-077',
     'site',
     next === 1
-      ? 'The first generation of a site is made by one of its keepers.'
-      : 'No generation here is signed by somebody whom the trust file names.',
+      ? 'Only a keeper can make the first generation.'
+      : 'No generation of this site is signed with a key that the trust file lets make it.',
     next === 1
       ? `Run it with one of these keys: ${store.trust.site.join(', ')}.`
-      : 'A keeper takes what is live as it is: ship rollback --generation <number>, with --key <file>; ship log --no-trust shows the numbers.',
+      : 'A keeper can take over what is live: ship rollback --generation <number> --key <file>. ship log --no-trust lists the generations.',
   );
 }

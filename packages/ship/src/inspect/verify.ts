@@ -244,7 +244,7 @@ async function verifyGeneration(
   if (!isOurs) {
     // Those before the first trusted one are from before there was a trust file.
     if (!before) return [];
-    const problem = `is signed by ${signerOf(store, read.generation) ?? 'nobody'}, who may not make it, and counts for nothing`;
+    const problem = `is not trusted, because it is signed by ${signerOf(store, read.generation) ?? 'nobody'}`;
     return [{ code: 'SHIP-079', at: generationKey(number), problem, remedy: lookWho }];
   }
   const { parent, live } = read.generation;
@@ -274,7 +274,7 @@ function unsignedReleases({ trust }: Store, { live }: Site, signed: Verified['si
     .map((ref) => ({
       code: 'SHIP-074',
       at: releaseKey(ref),
-      problem: `is live, and signed by nobody who may release ${ref.part}`,
+      problem: `is live, and nobody who may release ${ref.part} has signed it`,
       remedy: `have one of them sign it: ship sign ${refText(ref)}`,
     }));
 }
