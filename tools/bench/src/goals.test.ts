@@ -37,8 +37,8 @@ test('a goal that was not measured, or not on every page, is not reached', () =>
   expect(goal('LCP against (d)', visits([buildRow('/', 'a', 200)]))).toBe(
     '| LCP against (d) | – | – | – | ≤ 1.1 | not measured |',
   );
-  const onOne = [buildRow('/', 'a', 200), buildRow('/', 'd', 200)];
-  expect(goal('LCP against (d)', visits(onOne))).toBe('| LCP against (d) | 1 | – | – | ≤ 1.1 | no |');
+  const onOne = [buildRow('/', 'a', 200), buildRow('/', 'e', 200)];
+  expect(goal('LCP against (e)', visits(onOne))).toBe('| LCP against (e) | 1 | – | – | ≤ 1.05 | no |');
   expect(goal('10,000 markets: input delay', {})).toBe(
     '| 10,000 markets: input delay | – | – | – | ≤ 50 ms | not measured |',
   );
@@ -55,7 +55,9 @@ test('the layout may not shift in any circumstance', () => {
   const rows = ['/', '/markets', '/market/1'].map((path) => buildRow(path, 'a', 200));
   const dark = { path: '/', circumstance: 'dark', cls: buildSpread(0.35) };
   expect(goal('CLS', visits(rows))).toMatch(/\| 0 \| 0 \| 0 \| 0 \| yes \|$/);
-  expect(goal('CLS', visits(rows, [dark]))).toMatch(/\| 0.35 \| 0 \| 0 \| 0 \| no \|$/);
+  expect(goal('CLS', visits(rows, [dark]))).toMatch(
+    /\| 0.35 \| 0 \| 0 \| 0 \| no: the typefaces come after the first paint.*\|$/,
+  );
 });
 
 test('the slowest of the links to a page counts, as long as nothing slows it down', () => {

@@ -35,11 +35,17 @@ const goals: readonly Goal[] = [
   { what: 'LCP against (b2)', of: ({ row }) => ratio(row('a')?.lcp, row('b2')?.lcp), most: 0.25 },
   { what: 'FCP against (e)', of: ({ row }) => ratio(row('a')?.fcp, row('e')?.fcp), most: 1.05 },
   { what: 'LCP against (e)', of: ({ row }) => ratio(row('a')?.lcp, row('e')?.lcp), most: 1.05 },
-  { what: 'LCP against (d)', of: ({ row }) => ratio(row('a')?.lcp, row('d')?.lcp), most: 1.1 },
+  {
+    what: 'LCP against (d)',
+    of: ({ row }) => ratio(row('a')?.lcp, row('d')?.lcp),
+    most: 1.1,
+    missed: 'the page carries the data and scripts that plain HTML leaves out',
+  },
   {
     what: 'main control answers, against (b2)',
     of: ({ row }) => ratio(row('a')?.answers.main, row('b2')?.answers.main),
     most: 0.9,
+    missed: 'the search box waits for scripts that are fetched after the first paint',
   },
   {
     what: 'a side answers, against (b2)',
@@ -84,6 +90,7 @@ const goals: readonly Goal[] = [
       return own && Math.max(...[own, ...shifts.map(({ cls }) => cls)].map(({ median }) => median));
     },
     most: 0,
+    missed: 'the typefaces come after the first paint, and a few lines break elsewhere',
   },
   {
     what: 'longest task after the first paint',
