@@ -22,7 +22,7 @@ test('a canary reaches the browsers that it should, each for as long as the roll
     assert.equal(code, 0, errors);
   };
   const rollOut = (percent: number) =>
-    run('canary', refText(next), '--percent', String(percent), '--no-smoke');
+    run('canary', 'start', refText(next), '--percent', String(percent), '--no-smoke');
   try {
     const visitors = await Promise.all(
       Array.from({ length: sized({ long: 40, middle: 12, short: 4 }) }, () =>
@@ -66,10 +66,10 @@ test('a canary reaches the browsers that it should, each for as long as the roll
     await rollOut(100);
     await expectAll(next.id);
     for (const { stands } of visitors) await stands();
-    await run('abort', 'markets');
+    await run('canary', 'abort', 'markets');
     await expectAll(live.id);
     await rollOut(10);
-    await run('promote', 'markets', '--no-smoke');
+    await run('canary', 'promote', 'markets', '--no-smoke');
     await expectAll(next.id);
     await run('rollback', 'markets');
     await expectAll(live.id);

@@ -147,7 +147,7 @@ export const refusals = {
     by: 'schema',
     title: 'The registry would not be valid',
     cause: 'A release states something that a registry may not list.',
-    remedy: 'Build, pack and publish the part with this version of `ship`.',
+    remedy: 'Build and publish the part with this version of `ship`.',
   },
   'SHIP-033': {
     by: 'files',
@@ -284,14 +284,15 @@ export const refusals = {
   },
   'SHIP-063': {
     by: 'site',
-    title: 'Nothing says who asks',
+    outcome: 'usage',
+    title: 'There are no credentials',
     cause: 'A site in a bucket is read and written with keys, which are in no option and no file of ship.',
     remedy: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   },
   'SHIP-064': {
     by: 'site',
     outcome: 'unknown',
-    title: 'The store did not let us',
+    title: 'Access denied',
     cause: 'The service has answered, and refused what was asked of it.',
     remedy: 'Look at the keys, the region and what they may do in that bucket.',
   },
@@ -318,7 +319,7 @@ export const refusals = {
     by: 'site',
     title: 'The record of a live release has changed',
     cause: 'A generation keeps the hash of each record; the one on the site is another now.',
-    remedy: 'Publish the build again as it was packed, which restores it, or make another release live.',
+    remedy: 'Publish the same build again, which restores it, or make another release live.',
   },
   'SHIP-069': {
     by: 'arguments',
@@ -449,7 +450,7 @@ export const refusals = {
   'SHIP-088': {
     by: 'site',
     outcome: 'unknown',
-    title: 'A clean-up was faster',
+    title: 'A clean-up got there first',
     cause:
       'While a generation was made, so many others were that a clean-up has removed it already, or would have.',
     remedy: 'Look at `ship status` whether it is done; if not, run the command again.',

@@ -68,7 +68,7 @@ export async function checkedReport(request: Parameters<typeof checkActivation>[
   return {
     json: { dryRun: true, changes, checks: verdicts },
     lines: [
-      'Dry run: nothing has changed. This would change:',
+      `Dry run: what is live has not changed. ${changes.length > 0 ? 'This would change:' : 'Nothing would change.'}`,
       ...changes.map((entry) => `  ${changeText(entry)}`),
       ...verdictLines(verdicts),
     ],

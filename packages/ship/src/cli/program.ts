@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { partNamePattern } from '@forecast/contract/schemas';
@@ -154,7 +154,7 @@ function siteOf(named: string | undefined, folder: string): string {
 function keyOf(named: string | undefined, folder: string): SigningKey | undefined {
   const text = process.env['SHIP_SIGNING_KEY'];
   if (named === undefined) return text ? signingKey(text, 'SHIP_SIGNING_KEY') : undefined;
-  const file = resolve(folder, named);
+  const file = fileAt(named, folder);
   const pem = inFile(file, () => readFileSync(file, 'utf8'));
   return signingKey(pem, file);
 }
@@ -164,13 +164,21 @@ function trustOf(named: string | false | undefined, folder: string): Pick<Store,
   if (named === false) return { trustsAnybody: true };
   const name = named ?? process.env['SHIP_TRUST'];
   if (!name) return {};
-  const file = resolve(folder, name);
+  const file = fileAt(name, folder);
   return {
     trust: parseTrust(
       inFile(file, () => readFileSync(file, 'utf8')),
       file,
     ),
   };
+}
+
+/** A file by its path, relative to a folder or, where nothing is, to the root of the workspaces around it. */
+function fileAt(path: string, folder: string): string {
+  const here = resolve(folder, path);
+  if (existsSync(here)) return here;
+  const atRoot = resolve(workspaceRoot(folder), path);
+  return existsSync(atRoot) ? atRoot : here;
 }
 
 /** Does something with a file. Throws a refusal that names it if the system does not let us. */

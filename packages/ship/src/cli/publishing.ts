@@ -25,7 +25,7 @@ function folderOf(part: string, { folder }: Context): string {
   const parts = partsAround(folder);
   const found = parts.find((known) => known.part === parsePart(part));
   if (found) return found.folder;
-  throw noPart(`There is no part ${part} around ${folder}.`, folder);
+  throw noPart(`There is no part ${part} in the workspaces of ${folder}.`, folder);
 }
 
 function noPart(message: string, folder: string) {
@@ -58,7 +58,7 @@ export function addPublishing(add: AddCommand): void {
 
   add<[string, { url: string }]>(
     'preview <release>',
-    'print a link that shows <part>@<id> in the running site, to the one who opens it',
+    'print a link that shows <part>@<id> in the running site to whoever opens it',
     async ({ store }, text, { url }) => {
       const link = await previewLink(await store(), parseRef(text), url);
       return { json: { link }, lines: [link] };
@@ -112,5 +112,5 @@ function foldersToRelease(context: Context, parts: readonly string[], all: boole
   if (parts.length > 0) return parts.map((part) => folderOf(part, context));
   const folders = (all ? partsAround(folder) : [partIn(folder)]).flatMap((part) => part?.folder ?? []);
   if (folders.length > 0) return folders;
-  throw noPart(all ? `There is no part around ${folder}.` : `${folder} is no part.`, folder);
+  throw noPart(all ? `There is no part in the workspaces of ${folder}.` : `${folder} is no part.`, folder);
 }

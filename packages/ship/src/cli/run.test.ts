@@ -59,7 +59,7 @@ test.each([
   [['publish', 'c'], 'SHIP-006', 'There is no part c'],
   [['publish', 'c', '.'], 'SHIP-009', 'There is no contract.json'],
   [['release'], 'SHIP-006', 'is no part'],
-  [['release', '--all'], 'SHIP-006', 'There is no part around'],
+  [['release', '--all'], 'SHIP-006', 'There is no part in the workspaces of'],
   [['release', 'a', '--all'], 'SHIP-001', 'Both --all and a are named'],
   [['serve', '--port', '70000'], 'SHIP-001', "'70000' is invalid"],
   [['serve', '--port', '0x50'], 'SHIP-001', 'a port: a whole number from 0 to 65535'],

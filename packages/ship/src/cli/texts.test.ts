@@ -31,7 +31,7 @@ test('a generation says who changed what, when, and why', () => {
     '    markets: a → a, b for 10 %',
   ]);
   expect(generationLines({ number: 6, generation: undefined })).toEqual([
-    '6  cannot be read: ship verify says more',
+    '6  cannot be read, or is not trusted: ship verify says more',
   ]);
 });
 
@@ -42,7 +42,7 @@ test('a status says what is live, what is a canary, and what else is published',
   const parts = [{ part: 'markets', owner: 'Markets team', live, published }];
   expect(statusLines({ generation: { number, at, by, command, why }, settled: false, parts })).toEqual([
     'Generation 7, 2026-01-02 03:04:05 UTC, ann@desk: canary markets@b 10 % (a new list)',
-    'Visitors do not get the newest generation: ship verify says why, and what helps.',
+    'Visitors get another generation: ship verify --fix shows them this one.',
     'markets (Markets team): a, b for 10 %',
     '    markets@c  1.0.0  2026-01-02 03:04:05 UTC',
     '    markets@b  1.0.0  2026-01-02 03:04:05 UTC canary',

@@ -21,7 +21,7 @@ export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
 
 /** A generation in a line, and what it changed in one line a part. */
 export function generationLines({ number, generation }: KeptGeneration): string[] {
-  if (!generation) return [`${number}  cannot be read: ship verify says more`];
+  if (!generation) return [`${number}  cannot be read, or is not trusted: ship verify says more`];
   const { at, by, command, why, changed } = generation;
   return [
     `${number}  ${time(at)}  ${by}  ${command}${why ? `: ${why}` : ''}`,
@@ -40,7 +40,7 @@ export function statusLines({ generation, settled, parts }: Status): string[] {
   const { number, at, by, command, why } = generation;
   return [
     `Generation ${number}, ${time(at)}, ${by}: ${command}${why ? ` (${why})` : ''}`,
-    ...(settled ? [] : ['Visitors do not get the newest generation: ship verify says why, and what helps.']),
+    ...(settled ? [] : ['Visitors get another generation: ship verify --fix shows them this one.']),
     ...parts.flatMap((part) => [
       `${part.part} (${part.owner}): ${liveText(part.live)}`,
       ...publishedLines(part),

@@ -8,6 +8,6 @@ export const check: Rule = ({ page: { data } }) => ({
     code: 'SHIP-032',
     part: /^\/microFrontends\/([^/ ]+)/.exec(problem)?.[1] ?? 'site',
     message: `The registry would not be valid: ${problem}.`,
-    remedy: 'Build, pack and publish the part with this version of ship.',
+    remedy: 'Build and publish the part with this version of ship.',
   })),
 });

@@ -48,7 +48,9 @@ test('an older record that cannot be read is a line of the log', async () => {
   const open = () => Promise.resolve(tiny.store);
   const log = async (...args: string[]) =>
     (await runText(['log', '--site', 'memory', ...args], tiny.folder, open)).report;
-  expect(await log()).toMatch(/\n2 {2}.*\n.*\n1 {2}cannot be read: ship verify says more$/);
+  expect(await log()).toMatch(
+    /\n2 {2}.*\n.*\n1 {2}cannot be read, or is not trusted: ship verify says more$/,
+  );
   expect(await log('--limit', '2')).not.toMatch('cannot be read');
   expect(await log('--json')).toMatchObject({
     generations: [{ number: 3 }, { number: 2 }],

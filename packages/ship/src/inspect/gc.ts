@@ -2,7 +2,7 @@ import type { SigningKey } from '../signing/keys';
 import { throwIfTrustMissing, throwUnlessKeeper } from '../generations/permission';
 import { numberOf } from '../site/keys';
 import { showNewest } from '../generations/pointer';
-import { history, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
+import { history, readGeneration, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
 import { refsOf, refText, waysBack } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { abandoned, releasesIn, removeReleases, type Found } from './removeReleases';
@@ -78,7 +78,12 @@ async function pastOf(store: Store, site: Site, keep: number, since: number) {
       continue;
     }
     oldest = number;
-    if (!generation) continue;
+    if (!generation) {
+      // What it names stays all the same: it may be from before there was a trust file.
+      const untrusted = await readGeneration(store, number);
+      for (const ref of refsOf(untrusted?.generation.live ?? {})) needed.add(refText(ref));
+      continue;
+    }
     kept += 1;
     for (const ref of refsOf(generation.live)) needed.add(refText(ref));
     // By the later of two clocks, the writer's and the store's.

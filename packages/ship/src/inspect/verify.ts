@@ -14,7 +14,6 @@ import {
 } from '../release/readRelease';
 import { signaturesName, signersOf } from '../signing/releaseSignatures';
 import { signerOf } from '../generations/generationSignature';
-import { isTrusted } from '../generations/isTrusted';
 import { mayChange } from '../signing/Trust';
 import {
   generationKey,
@@ -93,9 +92,11 @@ export async function verify(
     .sort((one, other) => one - other);
   const damaged = damageReader(store);
   let before: StoredGeneration | undefined;
+  const trusted = new Set<number>();
+  for await (const { number, generation } of history(store, site)) if (generation) trusted.add(number);
   for (const number of numbers.filter((one) => one < site.next)) {
     const read = await readGeneration(store, number);
-    const isOurs = read !== undefined && (await isTrusted(store, read));
+    const isOurs = read !== undefined && trusted.has(number);
     const step = { number, read, before, isOurs };
     if (isOurs) before = read;
     const there = { isPublished: (name: string) => releases.has(name), damaged };
@@ -250,7 +251,8 @@ async function verifyGeneration(
   const { parent, live } = read.generation;
   // Of one that cannot be read nobody can tell what was made after it.
   const isUnread = before && parent && parent.number > before.generation.number;
-  const follows = !before || isUnread || before.sha256 === parent?.sha256;
+  // A keeper who takes a site over begins a chain of their own.
+  const follows = !before || !parent || isUnread || before.sha256 === parent.sha256;
   const [first, ...others] = await damaged(read.generation);
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   return [

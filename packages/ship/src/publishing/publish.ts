@@ -89,6 +89,7 @@ async function put(
   const stands =
     standing !== undefined &&
     (isLive(standing.bytes) ||
+      standing.bytes.equals(described) ||
       (!store.trust && !isLive(described) && (await saysTheSame(ref, standing.bytes, record))));
   // Put again even where it stands, it is as new as a release that is published now: a clean-up leaves it alone.
   await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : described, standing?.tag);

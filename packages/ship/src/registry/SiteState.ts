@@ -31,7 +31,7 @@ export async function loadState(
       'SHIP-068',
       ref.part,
       `The record of ${refText(ref)} has the sha256 ${sha256}, and had ${was} when it went live.`,
-      `Publish the build again as it was packed${record.commit && ` at commit ${record.commit}`}, which restores it: ` +
+      `Publish the same build again${record.commit && `, of commit ${record.commit}`}, which restores it: ` +
         `ship publish ${ref.part}. Or make another release live: ship activate ${ref.part}@<id>.`,
     );
   }

@@ -145,6 +145,21 @@ test('what a keeper has taken over stays when the key that made it leaves the tr
   expect(await found('SHIP-074')).toEqual([releaseKey(tiny.releaseOf('a', 1))]);
 });
 
+test('generations that a clean-up kept still count, though what they were made on is gone', async () => {
+  await ship('a', 'sign', refText(tiny.releaseOf('a', 1)));
+  for (let turn = 0; turn < 2; turn += 1) {
+    await activate('a', tiny.releaseOf('a', 1));
+    await ship('a', 'rollback', 'a');
+  }
+  expect((await ship('keeper', 'gc', '--keep', '2', '--keep-days', '0')).code).toBe(0);
+  const { generations, unreadable } = (await ship(undefined, 'log')).report as {
+    generations: Generation[];
+    unreadable: number[];
+  };
+  expect([generations.map(({ number }) => number), unreadable]).toEqual([[8, 7, 6, 5], []]);
+  expect(await found('SHIP-079')).toEqual([]);
+});
+
 test('on a site that was unsigned, a keeper makes the first trusted generation', async () => {
   await begin(unsigned);
   await ship('a', 'sign', refText(tiny.releaseOf('a', 1)));
@@ -152,12 +167,15 @@ test('on a site that was unsigned, a keeper makes the first trusted generation',
   expect(codes(await ship('keeper', 'rollback', '--generation', '1'))).toContain('SHIP-074');
   await takeOver();
   expect((await activate('a', tiny.releaseOf('a', 1))).code).toBe(0);
+  // Without a trust file there is nothing wrong with it either.
+  expect((await withoutTrust('verify')).report).toMatchObject({ outcome: 'done' });
 });
 
 test('what is published with a key is signed, and verify shows by whom', async () => {
   const dist = tinyRemote(tiny.folder, { part: 'a', content: 'signed at once' });
   const { report } = await ship('a', 'publish', 'a', dist);
   const { release } = report as { release: ReleaseRef };
+  expect((await ship('a', 'publish', 'a', dist)).report).toMatchObject({ published: 'already there' });
   expect((await activate('a', release)).code).toBe(0);
   expect((await ship(undefined, 'verify')).report).toMatchObject({
     outcome: 'done',
