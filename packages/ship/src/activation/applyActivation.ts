@@ -14,7 +14,7 @@ import { changedTrees } from '../generations/changedTrees';
 import {
   isFirstKeeper,
   throwIfTrustMissing,
-  throwUnlessFirst,
+  throwUnlessKeeperBegins,
   throwUnlessMayChange,
 } from '../generations/permission';
 import type { Store } from '../store/Store';
@@ -67,7 +67,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
   for (;;) {
     const site = await readSite(store);
     throwIfTrustMissing(store, site);
-    throwUnlessFirst(store, site, request.key);
+    throwUnlessKeeperBegins(store, site, request.key);
     // Where none can be read, all that is to be live may be named, but nobody knows what is live of one part.
     if ((site.head || about !== undefined) && !replacesAll) throwIfUnreadable(site);
     first ??= site.live;

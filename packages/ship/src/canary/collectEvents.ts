@@ -10,7 +10,7 @@ import { listen } from '../serve/listen';
 import { readSite, type Site } from '../generations/readSite';
 import type { Store } from '../store/Store';
 import { appendLine } from './appendLine';
-import { counter, senderOf } from './countedEvent';
+import { counter, senderOf } from './senderLimit';
 
 /** Where events come from, and where they are kept. */
 export interface CollectOptions {

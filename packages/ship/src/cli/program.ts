@@ -154,31 +154,25 @@ function siteOf(named: string | undefined, folder: string): string {
 function keyOf(named: string | undefined, folder: string): SigningKey | undefined {
   const text = process.env['SHIP_SIGNING_KEY'];
   if (named === undefined) return text ? signingKey(text, 'SHIP_SIGNING_KEY') : undefined;
-  const file = fileAt(named, folder);
-  const pem = inFile(file, () => readFileSync(file, 'utf8'));
-  return signingKey(pem, file);
+  return signingKey(...textAt(named, folder));
 }
 
 /** Whose signatures count, by the file that is named or the variable's. Throws a refusal if it can't be read. */
 function trustOf(named: string | false | undefined, folder: string): Pick<Store, 'trust' | 'trustsAnybody'> {
   if (named === false) return { trustsAnybody: true };
   const name = named ?? process.env['SHIP_TRUST'];
-  if (!name) return {};
-  const file = fileAt(name, folder);
-  return {
-    trust: parseTrust(
-      inFile(file, () => readFileSync(file, 'utf8')),
-      file,
-    ),
-  };
+  return name ? { trust: parseTrust(...textAt(name, folder)) } : {};
 }
 
-/** A file by its path, relative to a folder or, where nothing is, to the root of the workspaces around it. */
-function fileAt(path: string, folder: string): string {
+/**
+ * The text of a file, and its whole path. A relative path counts from a folder, or else from the root of the workspaces
+ * around it. Throws a refusal that names the file if it can't be read.
+ */
+function textAt(path: string, folder: string): [text: string, file: string] {
   const here = resolve(folder, path);
-  if (existsSync(here)) return here;
   const atRoot = resolve(workspaceRoot(folder), path);
-  return existsSync(atRoot) ? atRoot : here;
+  const file = !existsSync(here) && existsSync(atRoot) ? atRoot : here;
+  return [inFile(file, () => readFileSync(file, 'utf8')), file];
 }
 
 /** Does something with a file. Throws a refusal that names it if the system does not let us. */

@@ -10,7 +10,7 @@ import { changedTrees } from './changedTrees';
 import { signerOf } from './generationSignature';
 import { mayChange } from '../signing/Trust';
 
-/** What was found out, by the site's id and the sha256 of a record: records never change. */
+/** Earlier answers, by the site's id and the sha256 of a record: records never change. */
 const known = new WeakMap<Trust, Map<string, Promise<boolean>>>();
 
 /**
@@ -26,7 +26,7 @@ export function isTrusted(store: Store, stored: StoredGeneration): Promise<boole
   const found =
     ofTrust.get(name) ??
     look(store, trust, stored).catch((error: unknown) => {
-      // It may be read again once a damaged release was published again.
+      // Publishing a damaged release again may change the answer.
       ofTrust.delete(name);
       if (error instanceof Refusal) return false;
       throw error;
@@ -55,7 +55,7 @@ async function parentOf(store: Store, { number, parent }: Generation): Promise<G
     const stored = await readGeneration(store, at);
     if (stored && (await isTrusted(store, stored)))
       return stored.sha256 === parent.sha256 ? stored.generation : undefined;
-    // Nobody leaves a number out.
+    // Numbers have no gaps.
     if (!stored && !(await store.get(generationKey(at)))) return undefined;
   }
   return undefined;

@@ -27,11 +27,15 @@ export function throwUnlessMayChange({ trust }: Store, part: string, key: Signin
 export const notAllowed = (trust: Trust, part: string, key = 'nobody'): string =>
   `The command is signed by ${key}; ${part} may be changed only by ${keysOf(trust, part)}.`;
 
+/** What to do about that. */
 export const useTheirKey = 'Run it with one of these keys: --key <file>, or the variable SHIP_SIGNING_KEY.';
 
+const isKeeper = ({ trust }: Store, key = ''): boolean => trust?.site.includes(key) ?? false;
+
 /** Throws a refusal unless a key's holder is a keeper of the site. Without a trust file everybody is. */
-export function throwUnlessKeeper({ trust }: Store, key: SigningKey | undefined): void {
-  if (!trust || trust.site.includes(key?.publicKey ?? '')) return;
+export function throwUnlessKeeper(store: Store, key: SigningKey | undefined): void {
+  const { trust } = store;
+  if (!trust || isKeeper(store, key?.publicKey)) return;
   throw refuse(
     'SHIP-077',
     'site',
@@ -48,11 +52,13 @@ export const isFirstKeeper = (
 ): boolean =>
   made !== undefined && isKeeper(store, key?.publicKey) && !isKeeper(store, signerOf(store, made));
 
-const isKeeper = ({ trust }: Store, key = ''): boolean => trust?.site.includes(key) ?? false;
-
-/** Throws a refusal if somebody else than a keeper would make the first trusted generation, which nothing vouches for. */
-export function throwUnlessFirst(store: Store, { head, next }: Site, key: SigningKey | undefined): void {
-  if (!store.trust || head || store.trust.site.includes(key?.publicKey ?? '')) return;
+/** Throws a refusal if anybody but a keeper would make the first trusted generation, which nothing vouches for. */
+export function throwUnlessKeeperBegins(
+  store: Store,
+  { head, next }: Site,
+  key: SigningKey | undefined,
+): void {
+  if (!store.trust || head || isKeeper(store, key?.publicKey)) return;
   throw refuse(
     'SHIP-077',
     'site',

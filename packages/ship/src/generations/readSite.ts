@@ -25,7 +25,7 @@ export interface Site {
   readonly head: StoredGeneration | undefined;
   /** What it makes live. */
   readonly live: Live;
-  /** The number that the next generation will have: above all that are readable, trusted, or neither. */
+  /** The number that the next generation will have: above those that can't be read or aren't trusted, too. */
   readonly next: number;
 }
 
@@ -42,15 +42,15 @@ export async function readSite(store: Store): Promise<Site> {
     number += 1;
     head = (await trustedIn(store, stored.bytes, number)) ?? head;
   }
-  const live = () => head?.generation.live ?? {};
-  if (store.trust) return { number: head?.generation.number ?? 0, head, live: live(), next: number + 1 };
+  const next = number + 1;
+  if (store.trust) number = head?.generation.number ?? 0;
   for (let earlier = number - 1; head === undefined && earlier > 0; earlier -= 1) {
     const stored = await store.get(generationKey(earlier));
     // Those that are kept follow one another.
     if (!stored) break;
     head = parseGeneration(stored.bytes, earlier);
   }
-  return { number, head, live: live(), next: number + 1 };
+  return { number, head, live: head?.generation.live ?? {}, next };
 }
 
 /**

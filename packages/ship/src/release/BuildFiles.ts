@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { ReleaseFile } from '@forecast/contract';
 import { releaseKey } from '../site/keys';
 import type { ReleaseRef } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import { largestObject, type Store } from '../store/Store';
 
 /** The files of a build, wherever they lie. */
 export interface BuildFiles {
@@ -16,9 +16,6 @@ export interface BuildFiles {
   readonly read: (path: string) => Promise<Buffer | undefined>;
 }
 
-/** The most that a file may have, in bytes: what one read takes, and more than any browser should load. */
-const largest = 2 ** 31 - 1;
-
 /** The files that the bundler wrote into a folder. Links are followed: other tools keep what they have built elsewhere. */
 export const filesInFolder = (folder: string): BuildFiles => ({
   place: folder,
@@ -26,7 +23,7 @@ export const filesInFolder = (folder: string): BuildFiles => ({
   read: async (path) => {
     const file = join(folder, path);
     const stats = statSync(file, { throwIfNoEntry: false });
-    return stats?.isFile() && stats.size <= largest ? await readFile(file) : undefined;
+    return stats?.isFile() && stats.size <= largestObject ? await readFile(file) : undefined;
   },
 });
 

@@ -102,7 +102,7 @@ test('a team changes its own part and no other', async () => {
   expect((await ship('a', 'rollback', 'a')).code).toBe(0);
 });
 
-test('nobody watches a canary that they may not end', async () => {
+test('only those who may end a canary can watch it', async () => {
   const text = refText(tiny.releaseOf('b', 1));
   await ship('b', 'sign', text);
   expect((await ship('b', 'canary', 'start', text, '--percent', '20', '--no-smoke')).code).toBe(0);
@@ -221,7 +221,7 @@ test.each([
   ['rollback', () => ['rollback', '--generation', '1']],
   ['gc', () => ['gc']],
   ['verify --fix', () => ['verify', '--fix']],
-])('%s changes no signed site without a trust file, unless told so', async (_name, argsOf) => {
+])('%s doesn’t change a signed site without a trust file, except with --no-trust', async (_name, argsOf) => {
   const untouched = await tiny.seen();
   expect(codes(await withoutTrust(...argsOf()))).toEqual(['SHIP-091']);
   expect(await tiny.seen()).toEqual(untouched);
@@ -342,25 +342,22 @@ describe('a writer without a trusted key', () => {
       },
     ],
     ['a pointer to no generation', async () => point({ ...(await generationOf(tiny.store, 2)), number: 12 })],
-  ])(
-    'who puts %s changes nothing for a team that goes on, and locks it out of nothing',
-    async (_what, attack) => {
-      await ship('b', 'sign', refText(tiny.releaseOf('b', 1)));
-      await attack();
-      expect((await activate('b', tiny.releaseOf('b', 1))).code).toBe(0);
-      expect([await liveOf('a'), await liveOf('b')]).toEqual([
-        tiny.releaseOf('a', 0).id,
-        tiny.releaseOf('b', 1).id,
-      ]);
-      const { head } = await readSite(trusting());
-      const shown = head && pointerBytes(pointerTo(head.generation)).toString();
-      expect((await tiny.store.get(pointerKey))?.bytes.toString()).toBe(shown);
-      expect((await ship('b', 'rollback', 'b')).code).toBe(0);
-      expect(await liveOf('b')).toBe(tiny.releaseOf('b', 0).id);
-    },
-  );
+  ])('that puts %s neither changes what a team builds on nor locks it out', async (_what, attack) => {
+    await ship('b', 'sign', refText(tiny.releaseOf('b', 1)));
+    await attack();
+    expect((await activate('b', tiny.releaseOf('b', 1))).code).toBe(0);
+    expect([await liveOf('a'), await liveOf('b')]).toEqual([
+      tiny.releaseOf('a', 0).id,
+      tiny.releaseOf('b', 1).id,
+    ]);
+    const { head } = await readSite(trusting());
+    const shown = head && pointerBytes(pointerTo(head.generation)).toString();
+    expect((await tiny.store.get(pointerKey))?.bytes.toString()).toBe(shown);
+    expect((await ship('b', 'rollback', 'b')).code).toBe(0);
+    expect(await liveOf('b')).toBe(tiny.releaseOf('b', 0).id);
+  });
 
-  test('shows nothing by way of a clean-up, which keeps what is live', async () => {
+  test('gets nothing shown or removed by a clean-up', async () => {
     for (let number = 3; number < 20; number += 1) await forge(number);
     expect((await ship('keeper', 'gc', '--keep', '1', '--keep-days', '0')).code).toBe(0);
     expect((await ship('keeper', 'verify', '--fix')).code).toBe(1);
@@ -376,7 +373,7 @@ describe('a writer without a trusted key', () => {
     expect(await found('SHIP-049')).toEqual([generationKey(4)]);
   });
 
-  test('gives a release no commit of their own', async () => {
+  test('doesn’t choose the commit of a release', async () => {
     const dist = tinyRemote(tiny.folder, { part: 'a', content: 'expected' });
     const { ref, record } = await describeRelease('a', dist);
     const other = JSON.stringify({ ...record, commit: 'evil' });
@@ -385,12 +382,12 @@ describe('a writer without a trusted key', () => {
     expect((await readRelease(tiny.store, ref)).record.commit).toBe(record.commit);
   });
 
-  test('who has the key of one team says nothing wrong of another in the log', async () => {
+  test('that has one team’s key puts no change of another in the log', async () => {
     await forge(3, { changed: [{ part: 'b', from: null, to: null }] }, holder('a'));
     expect(await found('SHIP-079')).toEqual([generationKey(3)]);
   });
 
-  test('who has the key of one team takes back nothing of another', async () => {
+  test('that has one team’s key takes back no release of another', async () => {
     await ship('b', 'sign', refText(tiny.releaseOf('b', 1)));
     await activate('b', tiny.releaseOf('b', 1));
     const { generation, sha256 } = (await readSite(unsignedView(2))).head ?? {};
@@ -410,7 +407,7 @@ describe('a writer without a trusted key', () => {
   });
 });
 
-test('a caller of the library leaves that rule out no more than any command', async () => {
+test('the library can’t skip the rule either', async () => {
   const skipped = { smoke: 'there is no browser', signers: 'there is no key' };
   await expect(
     tiny.apply(activation([tiny.releaseOf('a', 1)]), { store: trusting(), skipped }),
@@ -427,7 +424,7 @@ test('only a keeper removes what others may still want', async () => {
   expect((await ship('keeper', ...gc)).code).toBe(0);
 });
 
-test('a key is for its owner alone, and never written over another', async () => {
+test('a key can be read only by its owner, and is never written over another', async () => {
   await keygen('own');
   expect(statSync(keyFile('own')).mode & 0o777).toBe(0o600);
   const before = readFileSync(keyFile('own'), 'utf8');

@@ -6,6 +6,9 @@ export interface Trust {
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The most bytes that an object may have: what one read takes. A larger one counts as an empty one. */
+export const largestObject = 2 ** 31 - 1;
+
 /** An object as its store has it. */
 export interface Stored {
   readonly bytes: Buffer;

@@ -6,13 +6,10 @@ import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
 import { folderLock } from './folderLock';
-import type { Listed, Store, Stored } from './Store';
+import { largestObject, type Listed, type Store, type Stored } from './Store';
 
 /** What the system says where no plain file lies under a name. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
-
-/** The most that an object may have, in bytes: what one read takes. A larger one counts as an empty one. */
-const largest = 2 ** 31 - 1;
 
 /** What is on its way to its place, so that whatever a killed process leaves is in one folder. */
 const underway = '.underway';
@@ -136,7 +133,7 @@ async function read(path: string): Promise<Stored | undefined> {
     const stats = await file.stat();
     const { size, mtimeMs: at } = stats;
     if (!stats.isFile()) return undefined;
-    if (size > largest) return { bytes: Buffer.alloc(0), tag: `${size} bytes of ${at}`, at };
+    if (size > largestObject) return { bytes: Buffer.alloc(0), tag: `${size} bytes of ${at}`, at };
     const bytes = await file.readFile();
     return { bytes, tag: sha256Of(bytes), at };
   } finally {

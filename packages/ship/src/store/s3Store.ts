@@ -13,7 +13,7 @@ import { refuse, Refusal } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
-import type { Listed, Store, Stored } from './Store';
+import { largestObject, type Listed, type Store, type Stored } from './Store';
 
 /** How long to wait for one answer, in ms. */
 const answerMs = 30_000;
@@ -183,9 +183,6 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** The most that an object may have, in bytes: what one buffer takes. A larger one counts as an empty one. */
-const largest = 2 ** 31 - 1;
-
 /** More at once would wait for each other on the way. */
 const agents = {
   'http:': new HttpAgent({ keepAlive: true, maxSockets: 32 }),
@@ -207,7 +204,7 @@ function send(
       { method, headers: { ...headers, 'Content-Length': body.length }, agent },
       (response) => {
         const { statusCode: status = 0, headers: answered } = response;
-        if (Number(answered['content-length']) > largest) {
+        if (Number(answered['content-length']) > largestObject) {
           response.destroy();
           resolve({ status, headers: answered, body: Buffer.alloc(0) });
           return;

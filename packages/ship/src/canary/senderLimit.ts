@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import type { SiteEvent } from '@forecast/contract';
 
-/** Gives an event as it is to be kept: past the limit of its sender it is no visitor's first. */
+/** The event as it is to be kept: beyond its sender's limit it is no longer marked as a visitor's first. */
 export type Count = (event: SiteEvent, sender: string) => SiteEvent;
 
-/** As many senders are told apart; then counting begins anew. */
+/** At most this many counts are kept; then counting starts over. */
 const remembered = 100_000;
 
 /**
- * Counts at most `most` visitors of each rollout for one sender, by kind of event: whoever posts more pretends to be
+ * Counts at most `most` visitors of each rollout for one sender, by kind of event, because one sender can pretend to be
  * many. Senders are kept in memory only. `onLimit` is called once.
  */
 export function counter(most: number, onLimit: () => void): Count {
