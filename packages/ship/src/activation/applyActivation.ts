@@ -65,11 +65,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
   const gate = openGate(request);
   let first: Live | undefined;
   for (;;) {
-    const site = await readSite(store);
-    throwIfTrustMissing(store, site);
-    throwUnlessKeeperBegins(store, site, request.key);
-    // Where none can be read, all that is to be live may be named, but nobody knows what is live of one part.
-    if ((site.head || about !== undefined) && !replacesAll) throwIfUnreadable(site);
+    const site = await siteToChange(request);
     first ??= site.live;
     if (about !== undefined && !isDeepStrictEqual(site.live[about], first[about])) {
       throw refuse(
@@ -89,13 +85,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const gated = await gate(site, live, isRepair);
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated);
-    for (const part of head && store.trust
-      ? await changedTrees(store, head.generation, {
-          ...draft,
-          registries: registriesWith(draft.registry, head.generation.registries),
-        })
-      : [])
-      throwUnlessMayChange(store, part, request.key);
+    await throwUnlessTheirTrees(request, site, draft);
     const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };
     onProgress('something changed in the meantime: checking again on what is there now');
@@ -109,14 +99,40 @@ export interface Checkup {
 }
 
 /** Holds an activation against the gate, and changes nothing. Throws a refusal if it can't be made. */
-export async function checkActivation(
-  request: Pick<ActivationRequest, 'store' | 'activation' | 'skipped' | 'key' | 'onProgress' | 'replacesAll'>,
-): Promise<Checkup> {
-  const site = await readSite(request.store);
-  if (site.head && !request.replacesAll) throwIfUnreadable(site);
+export async function checkActivation(request: Omit<ActivationRequest, 'command' | 'why'>): Promise<Checkup> {
+  const site = await siteToChange(request);
   const live = request.activation(site.live);
-  const { verdicts } = await openGate(request)(site, live);
-  return { changes: changesBetween(site.live, live), verdicts };
+  const gated = await openGate(request)(site, live);
+  const isRefused = gated.verdicts.some(({ outcome }) => outcome === 'refused');
+  if (!isRefused) await throwUnlessTheirTrees(request, site, draftOf({ command: '', why: '' }, site, gated));
+  return { changes: changesBetween(site.live, live), verdicts: gated.verdicts };
+}
+
+/** Reads a site. Throws a refusal if a command may not go on from what is there. */
+async function siteToChange({
+  store,
+  about,
+  replacesAll = false,
+  key,
+}: Pick<ActivationRequest, 'store' | 'about' | 'replacesAll' | 'key'>): Promise<Site> {
+  const site = await readSite(store);
+  throwIfTrustMissing(store, site);
+  throwUnlessKeeperBegins(store, site, key);
+  // Where none can be read, all that is to be live may be named, but nobody knows what is live of one part.
+  if ((site.head || about !== undefined) && !replacesAll) throwIfUnreadable(site);
+  return site;
+}
+
+/** Throws a refusal if a draft changes trees that the key's holder may not change. */
+async function throwUnlessTheirTrees(
+  { store, key }: Pick<ActivationRequest, 'store' | 'key'>,
+  { head }: Site,
+  draft: ReturnType<typeof draftOf>,
+): Promise<void> {
+  if (!head || !store.trust) return;
+  const registries = registriesWith(draft.registry, head.generation.registries);
+  for (const part of await changedTrees(store, head.generation, { ...draft, registries }))
+    throwUnlessMayChange(store, part, key);
 }
 
 /** Whether a generation left its pages to browsers and this command doesn't. */
@@ -138,7 +154,7 @@ async function isWhole(
 }
 
 const draftOf = (
-  { command, why }: ActivationRequest,
+  { command, why }: Pick<ActivationRequest, 'command' | 'why'>,
   { head, live }: Site,
   { state, page, prepared, verdicts }: Gated,
 ) => ({

@@ -228,6 +228,15 @@ test.each([
   expect(codes(await withoutTrust(...argsOf(), '--no-trust')) ?? []).not.toContain('SHIP-091');
 });
 
+test('a dry run is refused for the same signatures as the command', async () => {
+  const next = refText(tiny.releaseOf('a', 1));
+  const asked = ['activate', next, '--no-smoke', '--dry-run'];
+  expect(codes(await withoutTrust(...asked))).toEqual(['SHIP-091']);
+  expect(codes(await ship('b', ...asked))).toEqual(['SHIP-074', 'SHIP-075']);
+  await begin(unsigned);
+  expect(codes(await ship('a', ...asked))).toEqual(['SHIP-077']);
+});
+
 test('what was done with --no-trust counts for nothing where there is a trust file', async () => {
   const next = refText(tiny.releaseOf('a', 1));
   expect((await withoutTrust('activate', next, '--no-smoke', '--no-trust')).code).toBe(0);
