@@ -215,10 +215,28 @@ describe('of one rollout', () => {
     expect(firsts()).toBe(7);
   });
 
+  test('addresses of IPv4 in the form of IPv6 count apart', async () => {
+    const origin = await start();
+    await from(
+      origin,
+      Array.from({ length: 8 }, (_, index) => `::ffff:198.51.100.${index + 1}`),
+    );
+    expect(firsts()).toBe(8);
+  });
+
   test.each([
     ['with others that the sender has put before it', (index: number) => `198.51.100.${index}, 203.0.113.5`],
     ['in a network of IPv6', (index: number) => `2001:db8:1:2:${index}::1`],
     ['in a network of IPv6, written short', (index: number) => `2001:db8::${index}`],
+    ['with a port', (index: number) => `203.0.113.7:400${index}`],
+    ['with brackets and a port', (index: number) => `[2001:db8:1::1]:10${index}`],
+    [
+      'in other spellings',
+      (index: number) =>
+        ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '"[::ffff:203.0.113.7]:9"'][index % 4] ??
+        '',
+    ],
+    ['that is none', (index: number) => `unknown${index}`],
   ])('an address %s counts as one', async (_what, addressOf) => {
     const origin = await start();
     await from(

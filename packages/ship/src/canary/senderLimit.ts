@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import type { SiteEvent } from '@forecast/contract';
 
@@ -42,7 +42,20 @@ export function senderOf({ headers, socket }: IncomingMessage): string {
     .split(',')
     .at(-1)
     ?.trim();
-  const address = loopback.test(peer) && forwarded ? forwarded : peer;
+  return networkOf((loopback.test(peer) && forwarded && addressIn(forwarded)) || addressIn(peer) || peer);
+}
+
+/** The address in a text that may have quotes, brackets and a port, in its one usual form; undefined if there is none. */
+function addressIn(text: string): string | undefined {
+  const [, inBrackets, plain = ''] =
+    /^"?(?:\[([^\]]*)\].*|(\d+(?:\.\d+){3})(?::\d+)?|.*)"?$/.exec(text) ?? [];
+  const address = (inBrackets ?? plain) || text;
+  if (!isIPv6(address)) return isIPv4(address) ? address : undefined;
+  const usual = new SocketAddress({ address, family: 'ipv6' }).address;
+  return /^::ffff:(\d.*)$/.exec(usual)?.[1] ?? usual;
+}
+
+function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [left = [], right = []] = address.split('::').map((half) => half.split(':'));
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
