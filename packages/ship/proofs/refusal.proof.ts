@@ -35,7 +35,7 @@ test('a full disk ends a publication and an activation with exit code 2, and the
     id=$(ls -t "$MOUNTED/r/a" | head -1)
     dd if=/dev/zero of="$MOUNTED/filler" bs=1k 2>/dev/null || true
     set +e
-    ship publish a "$DIST" --json 2>/dev/null | grep -o SHIP-053
+    ship publish a "$DIST" --json 2>/dev/null | grep -o SHIP-054
     ship publish a "$DIST" --json >/dev/null 2>&1; echo "publish $?"
     ship activate a@$id --no-smoke --json >/dev/null 2>&1; echo "activate $?"
     rm "$MOUNTED/filler"
@@ -62,7 +62,7 @@ test('a full disk ends a publication and an activation with exit code 2, and the
   const newest = `${String(await readAsVisitor(tiny.store)).padStart(8, '0')}.json`;
   assert.deepEqual(
     stdout.trim().split('\n'),
-    ['SHIP-053', 'publish 2', 'activate 2', 'fix 0', 'verify 0', newest],
+    ['SHIP-054', 'publish 2', 'activate 2', 'fix 0', 'verify 0', newest],
     stderr,
   );
 });

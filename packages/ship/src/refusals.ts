@@ -1,53 +1,50 @@
-/** What a refusal means, apart from the values that one of them names. */
+/** What a refusal means, whatever the values of the case. */
 export interface RefusalMeaning {
-  /** The gate's rule, or the command, that says so. */
+  /** The gate's rule, or the command, that refuses. */
   readonly by: string;
-  /** How the command ends; `refused` where it is left out. */
+  /** How the command ends; `refused` unless stated. */
   readonly outcome?: 'refused' | 'usage' | 'unknown' | 'lost';
-  /** What the command has done by then; that follows from the outcome where it is left out. */
+  /** What the command has done by then, where that doesn't follow from the outcome. */
   readonly did?: string;
   readonly title: string;
   readonly cause: string;
+  /** What to do; `<part>`, `<id>` and `<number>` stand for the values of the case. */
   readonly remedy: string;
 }
 
-/** Every reason for which `ship` does not do what it was asked, by number; docs/refusals.md is made from it. */
+/** Every reason for which `ship` refuses, by code; docs/refusals.md is made from it. */
 export const refusals = {
   'SHIP-001': {
     by: 'arguments',
     outcome: 'usage',
     title: 'The command line is wrong',
     cause:
-      'A command, an argument or an option is unknown, missing, named twice or malformed. A part is named as in its package.json, without the scope and `remote-`; a release is `<part>@<16 hex digits>`; a bucket is `s3://bucket` or `s3://bucket/prefix`.',
-    remedy: '`ship --help` lists the commands, `ship <command> --help` says what one takes.',
+      'A command, an argument or an option is unknown, missing, repeated or malformed, or the port is taken. A part is named as in its package.json, without the scope and `remote-`; a release is `<part>@<16 hex digits>`; a bucket is `s3://bucket` or `s3://bucket/prefix`.',
+    remedy:
+      '`ship --help` lists the commands, `ship <command> --help` their options, `ship status` the parts and releases of the site.',
   },
   'SHIP-006': {
     by: 'release',
     outcome: 'usage',
     title: 'There is no such part here',
     cause:
-      'No package in the folder, or in the workspaces around it, is a part of that name: the name of a part’s package is `host` or `remote-…`, with or without a scope.',
-    remedy: 'Run the command in the folder of a part, or name one of those that the message lists.',
+      'No package in the folder or its workspaces is a part of that name: `host` or `remote-…`, with or without a scope. Or a package.json or pnpm-workspace.yaml there can’t be read.',
+    remedy: 'Run the command in the folder of a part, or name a part of the workspaces.',
   },
   'SHIP-008': {
     by: 'build',
-    title: 'The part doesn’t build',
+    title: 'The part’s own checks or its build fail',
     cause:
-      'Its script `typecheck` or `build` failed, or its package.json has no such script. Nothing was published.',
-    remedy: 'Fix what the script printed. `--no-build` releases what was built before.',
-  },
-  'SHIP-009': {
-    by: 'publish',
-    title: 'There is no build',
-    cause: 'The folder has no contract.json, no manifest or no page: the bundler has not run, or elsewhere.',
-    remedy: 'Build the part for production, or name the folder of its build.',
+      'Its script `typecheck`, `test` or `build` failed, or `typecheck` or `build` is missing in its package.json. Nothing was published.',
+    remedy:
+      'Fix what the script printed. `--no-test` skips the tests; `--no-build` releases the build that is there.',
   },
   'SHIP-010': {
-    by: 'publish',
+    by: 'publish, schema',
     title: 'The build can’t be released',
     cause:
-      'Its contract.json or mf-manifest.json is malformed; it names a file that it doesn’t have; it changed while it was published; or a file can’t be in a release. Names have no white space, control characters or backslashes, don’t begin with a dot, have at most 200 bytes (paths 600), and differ in more than their case; files have at most 2 GiB. `release.sig` is a name of ship’s own.',
-    remedy: 'Build the part again, without the file that the message names, or with another name for it.',
+      'There is no build; its contract.json or mf-manifest.json is malformed; it names a file it doesn’t have; it changed while it was published; its page has no data block; or it has a file that a release can’t hold. Names have no white space, control characters or backslashes, don’t begin with a dot, have at most 200 bytes (paths 600), and differ in more than case; files have at most 2 GiB; `release.sig` is reserved.',
+    remedy: 'Build the part again with this version of the tools, then publish it.',
   },
   'SHIP-014': {
     by: 'published',
@@ -55,77 +52,49 @@ export const refusals = {
     cause: 'It was never published here, or a clean-up has removed it.',
     remedy: 'Publish it first: `ship publish <part>`.',
   },
-  'SHIP-015': {
-    by: 'schema',
-    title: 'The record of a release is damaged',
-    cause: 'A release.json is not JSON, has another shape, or does not match the release’s name.',
-    remedy: 'Publish the same build again.',
-  },
   'SHIP-016': {
     by: 'live',
     title: 'Nothing of the part is live',
-    cause: 'The command needs a live release of the part.',
-    remedy: 'Activate a release first: `ship activate <part>@<id>`.',
-  },
-  'SHIP-017': {
-    by: 'host',
-    title: 'No host is live',
-    cause: 'The page of a site is its host’s, so a site without a host has no page.',
-    remedy:
-      'Activate a release of the host together with the parts that it shows, or name the folder of another site with --site.',
+    cause:
+      'The command needs a live release of the part, or of the host: without a host, a site has no pages.',
+    remedy: 'Activate a release first: `ship activate <part>@<id>`; on a new site `ship release --all`.',
   },
   'SHIP-018': {
     by: 'activate',
     title: 'A canary of the part is running',
-    cause: 'Another release than the canary was to be activated while some visitors get the canary.',
+    cause: 'Another release was to be activated while some visitors get the canary.',
     remedy: 'End the rollout first: `ship canary promote <part>` or `ship canary abort <part>`.',
-  },
-  'SHIP-019': {
-    by: 'expect',
-    outcome: 'lost',
-    title: 'Another release is live than was expected',
-    cause: 'Somebody activated a release between the look at the site and the command with `--expect`.',
-    remedy: 'Look at `ship log`, then decide again.',
   },
   'SHIP-020': {
     by: 'changed',
     outcome: 'lost',
-    title: 'Somebody else has just changed what is live of the part',
-    cause: 'Two people took the same part back, or ended its rollout, at the same time; one of them did.',
+    title: 'Somebody else was faster',
+    cause: 'Since you looked at the site, what is live of the part has changed.',
     remedy: 'Look at `ship log`, then decide again.',
   },
   'SHIP-021': {
     by: 'canary',
-    title: 'That release can’t be a canary',
+    title: 'There is no such canary, and can’t be',
     cause:
-      'The host is the page itself, one for all visitors; and a release that everybody has is no canary.',
-    remedy: 'Activate the host, which a rollback takes back in seconds; for a part, name another release.',
-  },
-  'SHIP-023': {
-    by: 'canary',
-    title: 'The part has no canary',
-    cause: 'Only a rollout that has begun can be promoted or aborted.',
-    remedy: 'Start one: `ship canary start <part>@<id> --percent 10`.',
+      'Only a running rollout can be raised, promoted, aborted or watched. A canary is a release that not everybody has; the host is the page itself and can’t have one.',
+    remedy:
+      '`ship status` shows what runs. Start a canary of a part with `ship canary start <part>@<id> --percent 10`; activate the host, which a rollback takes back in seconds.',
   },
   'SHIP-024': {
     by: 'rollback',
-    title: 'A rollback cannot go to that release',
-    cause: 'It is none of the last ten that everybody had before, or it was taken back itself.',
-    remedy: 'Activate it: `ship activate <part>@<id>`.',
+    title: 'A rollback can’t go there',
+    cause:
+      'The release is none of the last ten that everybody had before, or was itself taken back; or there is no readable generation of that number.',
+    remedy:
+      '`ship log` lists the generations. Any published release can be activated: `ship activate <part>@<id>`.',
   },
   'SHIP-026': {
     by: 'preview',
     title: 'There is no preview of that release',
     cause:
-      'A preview shows a release in the place of the live one of its part. The host is the page itself, and has none.',
+      'A preview shows a release in place of the live one of its part. The host is the page itself, and has none.',
     remedy:
-      'Activate the release, for the host on a site of its own: `ship activate … --site <folder>`, then `ship serve`.',
-  },
-  'SHIP-028': {
-    by: 'generation',
-    title: 'There is no such generation',
-    cause: 'The site has no generation of that number, or its record cannot be read.',
-    remedy: '`ship log` lists those that there are; `ship verify` says what is damaged.',
+      'Activate it on a site of its own (`ship init --site <folder>`), then `ship serve --site <folder>`.',
   },
   'SHIP-029': {
     by: 'lock',
@@ -134,132 +103,96 @@ export const refusals = {
     cause: 'A process on this machine has been writing to the site for two minutes.',
     remedy: 'Wait for it to end, then run the command again.',
   },
-  'SHIP-030': {
-    by: 'lock',
-    outcome: 'unknown',
-    title: 'The lock could not be taken',
-    cause:
-      'Writers of a site in a folder keep apart by a lock of the kernel. The program `flock`, which takes it, failed or isn’t installed.',
-    remedy:
-      'Read what it printed; the file system of the site must support locks. Install util-linux (on macOS: `brew install util-linux`).',
-  },
-  'SHIP-032': {
-    by: 'schema',
-    title: 'The registry would not be valid',
-    cause: 'A release states something that a registry may not list.',
-    remedy: 'Build and publish the part with this version of `ship`.',
-  },
   'SHIP-033': {
-    by: 'files',
+    by: 'files, verify',
     title: 'A release is damaged',
     cause:
-      'A file is missing or has other bytes than were published; a script doesn’t parse, or pins a file that the release doesn’t have; a compressed copy isn’t its file; or release.json doesn’t say what the files do.',
+      'Its record or a file is missing or was changed after it was published; a script doesn’t parse, or pins a file that the release doesn’t have; or a compressed copy differs from its file.',
     remedy:
-      'Publish the same build again, which restores it. If it was built like this, build it again: nothing may change a file after the build.',
+      'Publish the same build again, which restores it: `ship publish <part>`. If it was built like this, build it again: nothing may change a file after the build.',
   },
   'SHIP-038': {
-    by: 'uses',
-    title: 'What a release shows isn’t live',
+    by: 'uses, needs',
+    title: 'What a release needs isn’t live',
     cause:
-      'The host or a part shows a module of a part that has no live release, or whose live release doesn’t expose it.',
-    remedy:
-      'Activate a release that exposes it first, or both at once; or first release what shows it without it.',
+      'It shows a module that no live release exposes, imports something that the host’s copy of a shared library doesn’t export, or reads a CSS custom property that nobody sets.',
+    remedy: 'First activate a release that provides it, or both at once; or release the part without it.',
   },
   'SHIP-040': {
     by: 'links',
     title: 'A link leads nowhere',
-    cause: 'A live release links to an address of the site that the host does not answer.',
+    cause: 'A live release links to an address of the site that the host doesn’t answer.',
     remedy: 'Let the host answer it, or first release the part without that link.',
   },
   'SHIP-041': {
-    by: 'singletons',
-    title: 'A shared library doesn’t fit',
+    by: 'singletons, contract-version',
+    title: 'Versions don’t fit together',
     cause:
-      'A page has one copy of a shared library. One that a live release brings is outside of the range that another works with, or states a version that is none.',
-    remedy: 'Bring the library into a version that all work with; raise its major in all parts together.',
-  },
-  'SHIP-043': {
-    by: 'contract-version',
-    title: 'Two versions of the contract',
-    cause: 'A part keeps another version of the contract than the host.',
-    remedy: 'Build both against the same version of the contract, and activate them together.',
+      'A page has one copy of the contract and of each shared library. A live release brings a version outside the range that another works with, or states no valid version.',
+    remedy:
+      'Build the parts against versions that all of them work with. For a new major, activate all parts that move to it at once.',
   },
   'SHIP-044': {
     by: 'budget',
     title: 'A first visit loads too much',
-    cause: 'The heaviest module of a new release is larger, compressed, than the part allows itself.',
-    remedy: 'Load less at first, or raise `config.budget` in the package.json, where others see it.',
+    cause: 'The heaviest module of a new release is larger, compressed, than the part’s own budget.',
+    remedy: 'Load less at first, or raise `config.budget` in the package.json.',
   },
   'SHIP-045': {
     by: 'contracts',
-    title: 'A module does not keep its contract',
-    cause: 'The types that a module declares do not fit what a live release relies on.',
+    title: 'A module breaks its contract',
+    cause: 'The types that a module declares don’t fit what a live release relies on.',
     remedy:
-      'Let it fit both shapes, or make a release of the other part live first, one that fits the new shape.',
+      'Keep the old shape working as well, or first release a version of the other part that takes both.',
   },
   'SHIP-046': {
     by: 'smoke',
     title: 'A page fails with the release',
     cause:
-      'In a real browser an address that shows something of the new release has an error, a failed part or a link to nowhere, does not stand in time, or shows nothing of the release.',
+      'In a real browser, an address that shows something of the new release has an error, a failed part or a dead link, isn’t ready in time, or shows nothing of the release.',
     remedy: 'Open the link that `ship preview <part>@<id>` prints.',
   },
   'SHIP-047': {
     by: 'smoke',
     outcome: 'unknown',
-    title: 'There is no browser to try the page in',
+    title: 'There is no browser for the smoke test',
     cause: 'Neither Chrome nor Chromium was found.',
-    remedy: 'Install one or name it in CHROMIUM_PATH; `--no-smoke` does without, and the generation says so.',
-  },
-  'SHIP-048': {
-    by: 'verify',
-    title: 'A published release is damaged',
-    cause: 'A file or the record of a release is missing or has other bytes than were published.',
-    remedy: 'Publish the same build again.',
+    remedy:
+      'Install one, or name it in CHROMIUM_PATH. `--no-smoke` does without, which the generation records.',
   },
   'SHIP-049': {
     by: 'verify',
     title: 'A generation is damaged',
-    cause: 'Its record, its registry or a tree is missing, or says something else than the others.',
-    remedy: 'If it is the newest, make it anew: `ship rollback --generation <number>`.',
+    cause: 'Its record, its registry or a tree is missing or was changed.',
+    remedy:
+      'Replace it if it is the newest: `ship rollback --generation <number>`; if none can be read, name everything that is to be live, the host too, in one `ship activate`. An older one needs nothing.',
   },
   'SHIP-050': {
     by: 'verify',
-    title: 'A process has left something unfinished',
-    cause: 'It was ended while it published or activated. Visitors notice nothing of it.',
+    title: 'A command was cut short',
+    cause: 'A process ended while it published or activated. Visitors notice nothing.',
     remedy: 'Run `ship verify --fix`.',
-  },
-  'SHIP-051': {
-    by: 'verify',
-    title: 'Nothing was ever live',
-    cause: 'The site has no generation.',
-    remedy: 'Put a host live, and the parts that it shows: `ship release --all`.',
   },
   'SHIP-052': {
     by: 'verify',
-    title: 'The site is not served as it should be',
+    title: 'The site is served wrongly',
     cause: 'An address answers with other bytes, another status or other headers than the site needs.',
-    remedy: 'Serve the folder with the headers that `ship serve` sends.',
-  },
-  'SHIP-053': {
-    by: 'ENOSPC, EDQUOT',
-    outcome: 'unknown',
-    title: 'The disk is full',
-    cause: 'There was no space, or the quota was used up, while the command wrote.',
-    remedy: 'Free some space (`ship gc --dry-run` says what could go), then run the command again.',
+    remedy:
+      'Upload files before the pages that name them, and serve them with the headers that `ship serve` sends.',
   },
   'SHIP-054': {
-    by: 'EACCES, EPERM, EROFS',
+    by: 'EACCES, EPERM, EROFS, ENOSPC, EDQUOT',
     outcome: 'unknown',
-    title: 'The site may not be written',
-    cause: 'The user who runs the command has no right to write, or the file system is read-only.',
-    remedy: 'Run the command as somebody who may write the site.',
+    title: 'The site can’t be written',
+    cause: 'The disk is full, the user may not write there, or the file system is read-only or has no locks.',
+    remedy:
+      'Free some space (`ship gc --dry-run` says what could go), or run the command as a user who may write there.',
   },
   'SHIP-055': {
     by: 'unforeseen',
     outcome: 'unknown',
     title: 'Something unforeseen went wrong',
-    cause: 'An error that `ship` does not know; the message is the error’s own.',
+    cause: 'An error that `ship` doesn’t know; the message is the error’s own.',
     remedy: 'Run `ship verify`, then the command again.',
   },
   'SHIP-057': {
@@ -275,139 +208,94 @@ export const refusals = {
       'A file in `src/contracts` says something else than the live release declares: it was edited, or the release is newer.',
     remedy: 'Keep the file, or write it anew with `--force` and look at the difference.',
   },
-  'SHIP-060': {
-    by: 'needs',
-    title: 'The live host lacks what a release needs',
-    cause:
-      'A live release imports something of a shared module that the host’s copy doesn’t export, or reads a custom property of CSS that nobody sets.',
-    remedy: 'Make a host live first that has it, or a release of the part that does without it.',
-  },
   'SHIP-063': {
     by: 'site',
     outcome: 'usage',
     title: 'There are no credentials',
-    cause: 'A site in a bucket is read and written with keys, which are in no option and no file of ship.',
-    remedy: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    cause: 'A site in a bucket is read and written with keys from the environment.',
+    remedy:
+      'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL_S3 where it isn’t Amazon’s. Profiles aren’t read: `eval "$(aws configure export-credentials --format env)"` sets the variables.',
   },
   'SHIP-064': {
     by: 'site',
     outcome: 'unknown',
     title: 'Access denied',
-    cause: 'The service has answered, and refused what was asked of it.',
-    remedy: 'Look at the keys, the region and what they may do in that bucket.',
+    cause: 'The service answered, and refused the request.',
+    remedy:
+      'Check the keys, the region, and what they may do in that bucket: s3:GetObject, PutObject, DeleteObject and ListBucket.',
   },
   'SHIP-065': {
     by: 'site',
     outcome: 'unknown',
-    title: 'The store could not be reached',
-    cause: 'No answer came, or none that says what was done, however often it was asked for.',
-    remedy: 'Look at AWS_ENDPOINT_URL_S3 and the network, then run the command again.',
-  },
-  'SHIP-066': {
-    by: 'site',
-    title: 'The newest generation is damaged',
-    cause: 'Its record is missing from the store, or has changed.',
-    remedy: 'Replace it: `ship rollback --generation <number>`, with the number that the message names.',
+    title: 'No answer',
+    cause: 'The store, or the served site, didn’t answer, or not clearly, however often it was asked.',
+    remedy: 'Check the address, AWS_ENDPOINT_URL_S3 and the network, then run the command again.',
   },
   'SHIP-067': {
     by: 'site',
-    title: 'The release is just being removed',
-    cause: 'A clean-up has said that it removes this release, and has not ended yet.',
-    remedy: 'Let `ship gc` end, or run it again, then publish the release once more.',
-  },
-  'SHIP-068': {
-    by: 'site',
-    title: 'The record of a live release has changed',
-    cause: 'A generation keeps the hash of each record; the one on the site is another now.',
-    remedy: 'Publish the same build again, which restores it, or make another release live.',
+    title: 'The release is being removed',
+    cause: 'A clean-up has announced that it removes this release, and hasn’t ended yet.',
+    remedy: 'Let `ship gc` end, or run it again in an hour; then `ship publish <part>`.',
   },
   'SHIP-069': {
     by: 'arguments',
     outcome: 'usage',
     title: 'There is no site',
-    cause: 'The folder or bucket was never made a site, or what is at the address isn’t the page of one.',
-    remedy: 'Check the address; to make a new site: `ship init --site <address>`.',
+    cause: 'The folder or bucket was never made a site, or the address isn’t that of one.',
+    remedy: 'Check the address. `ship init --site <address>` makes a new site.',
   },
   'SHIP-070': {
     by: 'arguments',
     outcome: 'usage',
     title: 'The site was made by another version',
-    cause: 'The file site.json names another layout than the one that this version reads and writes.',
+    cause: 'Its site.json names a layout that this version of `ship` doesn’t read.',
     remedy:
-      'The message says whether `ship init` takes its releases over; else make a new site, and release everything there.',
+      'The message says whether `ship init` can take its releases over; else make a new site, and release everything there.',
   },
   'SHIP-071': {
     by: 'init',
     outcome: 'usage',
     title: 'A new site needs an empty place',
-    cause: 'Something lies there that is no site.',
-    remedy: 'Name an empty folder, or a prefix of the bucket under which nothing lies.',
-  },
-  'SHIP-072': {
-    by: 'verify',
-    outcome: 'unknown',
-    title: 'The address does not answer',
-    cause: 'Nothing came from the address at which the site is to be read.',
-    remedy: 'Look at the address, and whether its server runs.',
+    cause: 'There is something else in the folder, or under the prefix of the bucket.',
+    remedy: 'Name an empty folder or an unused prefix.',
   },
   'SHIP-074': {
     by: 'signers',
-    title: 'The release isn’t signed by anybody who may release the part',
+    title: 'The release isn’t signed by anyone who may release the part',
     cause:
       'The trust file names the keys that may release each part, and none of them has signed this release.',
-    remedy: 'Have the team sign it: `ship sign <part>@<id> --key <file>`.',
+    remedy: 'Have its team sign it: `ship sign <part>@<id> --key <file>`.',
   },
   'SHIP-075': {
     by: 'signers',
-    title: 'The command isn’t signed by anybody who may change the part',
+    title: 'The key may not do this',
     cause:
-      'The trust file names the keys that may change each part, and the command has another key or none.',
-    remedy: 'Run it with one of the team’s keys: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
-  },
-  'SHIP-077': {
-    by: 'signers',
-    title: 'Only a keeper may do this',
-    cause:
-      'A clean-up, and the first generation that a trust file applies to, need a key listed under `site`.',
-    remedy: 'Run it with one of these keys: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
+      'The trust file names the keys that may change each part. A clean-up, and the first generation that a trust file applies to, need a key listed under `site`.',
+    remedy: 'Run it with a key that may: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
   },
   'SHIP-078': {
     by: 'arguments',
     outcome: 'usage',
     title: 'A file can’t be used',
     cause:
-      'It can’t be read or written, is there already (a key is never written over another), or isn’t what it should be: a private key of Ed25519 in PEM, or a trust file as docs/signing.md shows.',
+      'It can’t be read or written, exists already (a key is never overwritten), or isn’t what it should be: an Ed25519 private key in PEM, or a trust file as docs/signing.md shows.',
     remedy: 'Name another file. `ship keygen <file>` makes a key.',
   },
   'SHIP-079': {
     by: 'verify',
     title: 'A generation is not trusted',
     cause:
-      'Nobody who may make it has signed it, by the trust file. It counts for nothing: the next command goes on from the newest trusted one.',
+      'By the trust file, nobody who may make it has signed it. It counts for nothing: the next command goes on from the newest trusted one.',
     remedy:
-      'Find out who can write to the store. A key that is no longer in the trust file counts for nothing either.',
+      'Find out who can write to the store; what `ship log` says of this generation may be false. A keeper can vouch for what is live: `ship rollback --generation <number> --key <file>`.',
   },
   'SHIP-080': {
     by: 'site',
     outcome: 'unknown',
-    title: 'Something lies in the place of a file',
-    cause: 'A folder or a link lies where a file of the site is to be, or a file where a folder is.',
-    remedy: 'Look who put it there, move it away, then run the command again.',
-  },
-  'SHIP-081': {
-    by: 'serve',
-    outcome: 'usage',
-    title: 'The port cannot be used',
-    cause: 'Another process listens there, or the user may not.',
-    remedy: 'Name another port: `--port 0` takes one that is free.',
-  },
-  'SHIP-082': {
-    by: 'release',
-    outcome: 'usage',
-    title: 'The workspaces cannot be read',
+    title: 'Something doesn’t belong there',
     cause:
-      'A package.json in the folder or around it is no JSON or has another shape, or a pnpm-workspace.yaml lists its packages in a way that `ship` does not read.',
-    remedy: 'Repair the file that the message names.',
+      'An object that isn’t part of the site lies in it, or in the place of one of its files or folders.',
+    remedy: 'Find out who put it there and move it away, then run the command again.',
   },
   'SHIP-083': {
     by: 'collect',
@@ -416,68 +304,52 @@ export const refusals = {
     cause: 'The settings of the live host name no `eventsUrl`, so no page tells what happens to its parts.',
     remedy: 'Name the address of the collector as `eventsUrl` in the host’s site.json, and release the host.',
   },
-  'SHIP-084': {
-    by: 'watch',
-    outcome: 'usage',
-    title: 'There is nothing to compare the canary with',
-    cause: 'Everybody gets the canary, and a watch compares those who do with those who do not.',
-    remedy: 'Give it to fewer: `ship canary raise <part> --percent 20`.',
-  },
-  'SHIP-085': {
-    by: 'watch',
-    outcome: 'lost',
-    did: 'Somebody else has ended the rollout; the watch has changed nothing since it began.',
-    title: 'The rollout that was watched is over',
-    cause: 'Somebody has promoted or aborted it, or has given it another canary.',
-    remedy: 'Look at `ship log`; watch the canary that runs now.',
-  },
   'SHIP-086': {
     by: 'watch',
     did: 'The canary was aborted.',
     title: 'The canary is worse than the stable release',
-    cause: 'What visitors’ pages posted says so by one of the watch’s tests.',
+    cause: 'The events that visitors’ pages posted fail one of the watch’s tests.',
     remedy: 'Look at the events of its release in the collected file; fix it, then release it again.',
   },
   'SHIP-087': {
     by: 'init',
     outcome: 'usage',
-    title: 'The store knows no conditional writes',
+    title: 'The store has no conditional writes',
     cause:
-      'Of several that write the same thing at once, exactly one must win; this store lets each believe that.',
+      'When several write the same object at once, exactly one must win; this store lets each believe it did.',
     remedy:
-      'Take a store that knows `If-None-Match` and `If-Match` in writes, or a newer version of this one.',
-  },
-  'SHIP-088': {
-    by: 'site',
-    outcome: 'unknown',
-    title: 'A clean-up got there first',
-    cause:
-      'While a generation was made, so many others were that a clean-up has removed it already, or would have.',
-    remedy: 'Look at `ship status` whether it is done; if not, run the command again.',
+      'Use a store, or a newer version of this one, that supports `If-None-Match` and `If-Match` on writes.',
   },
   'SHIP-089': {
     by: 'prepare',
-    outcome: 'refused',
     title: 'A page could not be rendered',
     cause:
       'Pages are rendered to HTML before they go live, with the server builds of the releases, and one of them failed.',
-    remedy: 'Render nothing that needs a browser before an effect, then build and release the part again.',
-  },
-  'SHIP-090': {
-    by: 'test',
-    title: 'The part’s tests fail',
-    cause: 'Its script `test` has failed. Nothing was built or published.',
-    remedy: 'Fix what the script has printed; `--no-test` releases without running it.',
+    remedy:
+      'Render nothing that needs a browser (window, document, storage) before an effect, then build and release the part again.',
   },
   'SHIP-091': {
     by: 'arguments',
     outcome: 'usage',
-    title: 'A signed site is changed without a trust file',
-    cause: 'What is live is signed, and the command doesn’t say whose signatures count.',
+    title: 'A signed site needs a trust file',
+    cause: 'What is live is signed, and nothing says whose signatures count.',
     remedy:
       'Name the trust file with `--trust <file>` or the variable SHIP_TRUST; `--no-trust` checks nothing.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
-/** The number of a refusal: `SHIP-001` and so on. */
+/** The code of a refusal: `SHIP-001` and so on. */
 export type RefusalCode = keyof typeof refusals;
+
+/** The values of a case that a remedy can name. */
+export interface RemedyValues {
+  readonly part?: string;
+  readonly id?: string;
+  readonly number?: number;
+}
+
+/** What to do about a refusal, as plain text; a placeholder whose value isn't known stays. */
+export const remedyOf = (code: RefusalCode, values: RemedyValues = {}): string => {
+  const known = new Map(Object.entries(values).map(([name, value]) => [`<${name}>`, String(value)]));
+  return refusals[code].remedy.replaceAll('`', '').replace(/<\w+>/g, (name) => known.get(name) ?? name);
+};

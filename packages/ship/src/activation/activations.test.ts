@@ -30,7 +30,7 @@ test('an activation gives a release to everybody and leaves the other parts alon
 test('an activation that expects another release loses the race', () => {
   expect(activate([{ part: 'markets', id: 'b' }], 'a')(live)).toEqual(give('b')(live));
   expect(refusal(activate([{ part: 'markets', id: 'b' }], 'x')).outcome).toBe('lost');
-  expect(refusal(activate([{ part: 'new', id: 'b' }], 'x')).message).toMatch('Live is none, not x.');
+  expect(refusal(activate([{ part: 'new', id: 'b' }], 'x')).message).toMatch('none is live, not x.');
 });
 
 test('while a part has a canary, no other release of it is activated', () => {
@@ -84,7 +84,7 @@ test('a rollback to a release that is named forgets those after it', () => {
   const named = rollback('markets', { to: 'b' });
   expect(after(give('b'), give('c'), give('d'), named)).toEqual({ stable: 'b', before: ['a'] });
   expect(refusal(rollback('markets', { to: 'x' })).findings).toMatchObject([
-    { code: 'SHIP-024', remedy: 'Activate it: ship activate markets@x.' },
+    { code: 'SHIP-024', remedy: expect.stringContaining('ship activate markets@x.') as string },
   ]);
 });
 
@@ -110,7 +110,7 @@ test('a part knows the last ten releases to go back to', () => {
 });
 
 test('a rollback that expects to take back another release, be it a canary, loses the race', () => {
-  const lost = { outcome: 'lost', findings: [{ code: 'SHIP-019' }] };
+  const lost = { outcome: 'lost', findings: [{ code: 'SHIP-020' }] };
   const expecting = (expect: string) => rollback('markets', { expect });
   expect(refusal(expecting('b'))).toMatchObject(lost);
   expect(refusal(expecting('a'), withCanary)).toMatchObject(lost);

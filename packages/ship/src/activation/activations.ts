@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { hostPart, type ReleaseRef } from '../site/ReleaseRef';
 
 /** Makes of what is live what is to go live. Throws a refusal if that cannot be. */
 export type Activation = (live: Live) => Live;
@@ -16,18 +16,13 @@ export const activate =
   (live) => {
     const twice = refs.find(({ part }, index) => refs.findIndex((ref) => ref.part === part) !== index);
     if (twice)
-      throw refuse('SHIP-001', twice.part, `${twice.part} is named twice.`, 'Name one release of each part.');
+      throw refuse('SHIP-001', twice.part, `${twice.part} is named twice. Name one release of each part.`);
     const next = { ...live };
     for (const [index, { part, id }] of refs.entries()) {
       if (index === 0) expectLive(live, part, expect);
       const canary = live[part]?.canary;
       if (canary && canary.id !== id) {
-        throw refuse(
-          'SHIP-018',
-          part,
-          `${canary.id} is a canary for ${canary.percent} % of the visitors.`,
-          `End that first: ship canary promote ${part}, or ship canary abort ${part}.`,
-        );
+        throw refuse('SHIP-018', part, `${canary.percent} % of the visitors get the canary ${canary.id}.`);
       }
       next[part] = withStable(live[part], id);
     }
@@ -51,12 +46,7 @@ function takenBackTo({ before = [] }: LivePart, id: string): LivePart {
 function expectLive(live: Live, part: string, expect: string | undefined): void {
   const stable = live[part]?.stable ?? 'none';
   if (expect === undefined || expect === stable) return;
-  throw refuse(
-    'SHIP-019',
-    part,
-    `Live is ${stable}, not ${expect}.`,
-    'Somebody was faster: look at ship log, then decide again.',
-  );
+  throw refuse('SHIP-020', part, `${stable} is live, not ${expect}.`);
 }
 
 /**
@@ -67,21 +57,11 @@ export const canary =
   ({ part, id }: ReleaseRef, percent: number): Activation =>
   (live) => {
     if (part === hostPart) {
-      throw refuse(
-        'SHIP-021',
-        part,
-        'The host is the page itself, one for all.',
-        'Activate it; a rollback takes seconds.',
-      );
+      throw refuse('SHIP-021', part, 'The host is the page itself, one for all visitors.');
     }
     const own = liveOf(live, part);
     if (own.stable === id) {
-      throw refuse(
-        'SHIP-021',
-        part,
-        `${id} is what everybody has.`,
-        'Name another release: ship status lists them.',
-      );
+      throw refuse('SHIP-021', part, `${id} is what everybody has already.`);
     }
     const salt = own.canary?.salt ?? randomBytes(8).toString('hex');
     return { ...live, [part]: { ...own, canary: { id, percent, salt } } };
@@ -119,12 +99,7 @@ export const rollback =
     const own = liveOf(live, part);
     const bad = own.canary?.id ?? own.stable;
     if (expect !== undefined && expect !== bad) {
-      throw refuse(
-        'SHIP-019',
-        part,
-        `What a rollback takes back is ${bad} now, not ${expect}.`,
-        'Somebody was faster: look at ship log, then decide again.',
-      );
+      throw refuse('SHIP-020', part, `A rollback would now take back ${bad}, not ${expect}.`);
     }
     if (to !== undefined) {
       if (to === own.stable) return { ...live, [part]: withoutCanary(own) };
@@ -132,8 +107,8 @@ export const rollback =
       throw refuse(
         'SHIP-024',
         part,
-        `${to} is none of the releases that ${part} can go back to: ${own.before?.join(', ') ?? 'none'}.`,
-        `Activate it: ship activate ${refText({ part, id: to })}.`,
+        `${part} can go back to ${own.before?.join(', ') ?? 'nothing'}, not to ${to}.`,
+        { id: to },
       );
     }
     if (own.canary) return { ...live, [part]: withoutCanary(own) };
@@ -153,33 +128,18 @@ export const restore =
       (part) => !isDeepStrictEqual(live[part], seen[part]),
     );
     if (other === undefined) return generation.live;
-    throw refuse(
-      'SHIP-020',
-      other,
-      `Somebody else has just changed what is live of ${other}.`,
-      'Look at ship log, then decide again.',
-    );
+    throw refuse('SHIP-020', other, `Somebody else has just changed what is live of ${other}.`);
   };
 
 function liveOf(live: Live, part: string): LivePart {
   const own = live[part];
   if (own) return own;
-  throw refuse(
-    'SHIP-016',
-    part,
-    `Nothing of ${part} is live.`,
-    `Activate a release first: ship activate ${part}@<id>.`,
-  );
+  throw refuse('SHIP-016', part, `Nothing of ${part} is live.`);
 }
 
 /** The canary of a part. Throws a refusal if there is none. */
 export function canaryOf(live: Live, part: string): NonNullable<LivePart['canary']> {
   const running = live[part]?.canary;
   if (running) return running;
-  throw refuse(
-    'SHIP-023',
-    part,
-    `${part} has no canary.`,
-    `Start one: ship canary start ${refText({ part, id: '<id>' })} --percent 10.`,
-  );
+  throw refuse('SHIP-021', part, `${part} has no canary.`);
 }

@@ -68,12 +68,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const site = await siteToChange(request);
     first ??= site.live;
     if (about !== undefined && !isDeepStrictEqual(site.live[about], first[about])) {
-      throw refuse(
-        'SHIP-020',
-        about,
-        `Somebody else has just changed what is live of ${about}.`,
-        'Look at ship log, then decide again.',
-      );
+      throw refuse('SHIP-020', about, `Somebody else has just changed what is live of ${about}.`);
     }
     const live = request.activation(site.live);
     const { head } = site;

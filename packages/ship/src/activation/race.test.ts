@@ -91,7 +91,7 @@ test('of two who take the same release back one after the other, the second is t
   await tiny.activate(third);
   const takeBack = () => tiny.apply(rollback('a', { expect: third.id }), { about: 'a' });
   await takeBack();
-  await expect(takeBack()).rejects.toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-019' }] });
+  await expect(takeBack()).rejects.toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-020' }] });
   expect((await readSite(tiny.store)).live['a']).toEqual({ stable: second.id, before: [first.id] });
 });
 

@@ -87,8 +87,7 @@ export async function collectEvents(options: CollectOptions): Promise<Collector>
     // That it may not be written is better known now.
     await (await open(file, 'a')).close();
   } catch (error) {
-    const remedy = 'Name one that can be written with --file.';
-    throw refuse('SHIP-078', 'site', `${file} cannot be written: ${String(error)}.`, remedy);
+    throw refuse('SHIP-078', 'site', `${file} cannot be written: ${String(error)}.`);
   }
   return { server: await listen(server, port), path };
 }
@@ -107,7 +106,6 @@ async function throwUnlessPosted(store: Store): Promise<string> {
     'SHIP-083',
     'host',
     site.head ? 'The live host’s settings have no eventsUrl.' : 'Nothing is live, so no page posts events.',
-    'Name the address of the collector as eventsUrl in the host’s site.json, and release the host.',
   );
 }
 

@@ -124,23 +124,12 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
 /** Throws a refusal if everybody gets the canary, so that there is nothing to compare. */
 function expectComparable(ref: ReleaseRef, percent: number): void {
   if (percent < 100) return;
-  throw refuse(
-    'SHIP-084',
-    ref.part,
-    'Everybody gets the canary, so there is nothing to compare it with.',
-    `Give it to fewer: ship canary raise ${ref.part} --percent 20.`,
-  );
+  throw refuse('SHIP-021', ref.part, 'Everybody gets the canary, so there is nothing to compare it with.');
 }
 
 /** Whether the file of events is there already. Throws a refusal for what is there and cannot be read as one. */
 function expectEvents(path: string): boolean {
-  const refused = (what: string) =>
-    refuse(
-      'SHIP-078',
-      'site',
-      `${path} ${what}.`,
-      'Name the file that ship canary collect writes with --events.',
-    );
+  const refused = (what: string) => refuse('SHIP-078', 'site', `${path} ${what}.`);
   try {
     if (!statSync(path).isFile()) throw refused('is no file');
     accessSync(path, constants.R_OK);
@@ -157,12 +146,7 @@ function expectEvents(path: string): boolean {
 function runningOf(ref: ReleaseRef, live: LivePart | undefined): Watched {
   const { canary, stable } = live ?? {};
   if (stable === undefined || canary?.id !== ref.id) {
-    throw refuse(
-      'SHIP-023',
-      ref.part,
-      `${refText(ref)} is no canary.`,
-      `Start it: ship canary start ${refText(ref)} --percent 10.`,
-    );
+    throw refuse('SHIP-021', ref.part, `${refText(ref)} is no canary.`);
   }
   expectComparable(ref, canary.percent);
   return { part: ref.part, salt: canary.salt, canary: canary.id, stable };
@@ -171,12 +155,7 @@ function runningOf(ref: ReleaseRef, live: LivePart | undefined): Watched {
 /** Throws a refusal (`lost`) unless a rollout still runs, be it wider by now. */
 function expectRunning(live: LivePart | undefined, { part, salt, canary, stable }: Watched): void {
   if (live?.stable === stable && live.canary?.id === canary && live.canary.salt === salt) return;
-  throw refuse(
-    'SHIP-085',
-    part,
-    `The rollout of ${canary} is over, or has another canary.`,
-    'Look at ship log for who ended it.',
-  );
+  throw refuse('SHIP-020', part, `The rollout of ${canary} is over, or has another canary.`);
 }
 
 /**

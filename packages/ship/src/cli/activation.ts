@@ -79,12 +79,7 @@ export async function checkedReport(request: Parameters<typeof checkActivation>[
 function idOf(part: string, text: string): string {
   const ref = parseRef(text.includes('@') ? text : `${part}@${text}`);
   if (ref.part === part) return ref.id;
-  throw refuse(
-    'SHIP-001',
-    part,
-    `${text} is no release of ${part}.`,
-    `Name one of ${part}: ship status lists them.`,
-  );
+  throw refuse('SHIP-001', part, `${text} is not a release of ${part}.`);
 }
 
 /** What is expected to be live of a part: a release, or `none` if it is the first one. */
@@ -144,8 +139,7 @@ export function addActivation(add: AddCommand): void {
       throw refuse(
         'SHIP-001',
         'site',
-        'Name a part, or a generation.',
-        'ship rollback <part>, or --generation <number>.',
+        'Name either a part or a generation: ship rollback <part>, or --generation <number>.',
       );
     },
     [

@@ -8,7 +8,7 @@ export function addCompletion(add: AddCommand): void {
     'print a script for bash or zsh that completes commands and options',
     async ({ commands }, shell) => {
       if (shell !== 'bash' && shell !== 'zsh') {
-        throw refuse('SHIP-001', 'site', `There is no completion for "${shell}".`, 'Name bash or zsh.');
+        throw refuse('SHIP-001', 'site', `There is no completion for "${shell}", only for bash and zsh.`);
       }
       const lines = [
         ...(shell === 'zsh' ? ['autoload -U +X bashcompinit && bashcompinit'] : []),

@@ -13,12 +13,7 @@ export function addContracts(add: AddCommand): void {
     'write what a part’s live modules are relied on for into src/contracts; --site may be an address',
     async ({ folder, site, store }, part, module, { force }) => {
       if (!partIn(folder)) {
-        throw refuse(
-          'SHIP-006',
-          'site',
-          `${folder} is no part.`,
-          "Run it in the part's folder that relies on the other.",
-        );
+        throw refuse('SHIP-006', 'site', `${folder} is no part.`);
       }
       const { ref, files } = await writeContracts({
         folder,

@@ -147,7 +147,7 @@ const isBare = ({ code }: CommanderError): boolean => code === 'commander.help';
 function siteOf(named: string | undefined, folder: string): string {
   if (named === undefined) return join(workspaceRoot(folder), '.site');
   if (named.trim() !== '') return named;
-  throw refuse('SHIP-001', 'site', '--site names nothing.', 'Name a folder, or s3://bucket/prefix.');
+  throw refuse('SHIP-001', 'site', '--site is empty. Name a folder, or s3://bucket/prefix.');
 }
 
 /** The key that signs: in a file, or in the variable. Throws a refusal if that is none. */
@@ -180,7 +180,7 @@ export function inFile<Result>(file: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw refuse('SHIP-078', 'site', `${file}: ${String(error)}.`, 'Name another file.');
+    throw refuse('SHIP-078', 'site', `${file}: ${String(error)}.`);
   }
 }
 
@@ -197,11 +197,10 @@ const renamed: Readonly<Record<string, string>> = {
 /** What commander could not read, as every other command says it; any other error as it is. */
 function readable(error: unknown): Error {
   if (!(error instanceof CommanderError)) return error instanceof Error ? error : new Error(String(error));
-  const remedy = 'ship --help lists the commands, ship <command> --help says what one takes.';
   const message = error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'Name a command.');
   const [, name = ''] = /^unknown command '([^']*)'/.exec(message) ?? [];
   const now = Object.hasOwn(renamed, name) ? renamed[name] : name.includes('@') ? 'canary start' : undefined;
-  return refuse('SHIP-001', 'site', message, now === undefined ? remedy : `Use ship ${now}.`);
+  return refuse('SHIP-001', 'site', now === undefined ? message : `${message} Use ship ${now}.`);
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');
@@ -235,12 +234,7 @@ export const siteUrlOption = () =>
 /** The name of a part. Throws a refusal if no part can have it. */
 export function parsePart(text: string): string {
   if (partNamePattern.test(text)) return text;
-  throw refuse(
-    'SHIP-001',
-    'site',
-    `"${text}" names no part.`,
-    'Write it as in its package.json, without the scope and without remote-.',
-  );
+  throw refuse('SHIP-001', 'site', `"${text}" isn't the name of a part. Leave out the scope and remote-.`);
 }
 
 /** A number above 0, up to 100, as people write one. Throws what commander reports if it is another text. */

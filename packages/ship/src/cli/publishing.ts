@@ -25,13 +25,16 @@ function folderOf(part: string, { folder }: Context): string {
   const parts = partsAround(folder);
   const found = parts.find((known) => known.part === parsePart(part));
   if (found) return found.folder;
-  throw noPart(`There is no part ${part} in the workspaces of ${folder}.`, folder);
+  throw noPart(`${part} is not a part in the workspaces of ${folder}.`, folder);
 }
 
 function noPart(message: string, folder: string) {
   const known = partsAround(folder).map(({ part }) => part);
-  const named = known.length > 0 ? `Name one of ${known.join(', ')}, or run it` : 'Run it';
-  return refuse('SHIP-006', 'site', message, `${named} in a part's folder.`);
+  return refuse(
+    'SHIP-006',
+    'site',
+    `${message} ${known.length > 0 ? `The parts here are ${known.join(', ')}.` : 'There are no parts here.'}`,
+  );
 }
 
 /** The folder of a part's build: the one that is named, or `dist` in the part's own folder. */
@@ -102,15 +105,10 @@ export function addPublishing(add: AddCommand): void {
 function foldersToRelease(context: Context, parts: readonly string[], all: boolean): readonly string[] {
   const { folder } = context;
   if (parts.length > 0 && all) {
-    throw refuse(
-      'SHIP-001',
-      'site',
-      `Both --all and ${parts.join(', ')} are named.`,
-      'Name the parts, or --all of them.',
-    );
+    throw refuse('SHIP-001', 'site', `Name either --all or ${parts.join(', ')}.`);
   }
   if (parts.length > 0) return parts.map((part) => folderOf(part, context));
   const folders = (all ? partsAround(folder) : [partIn(folder)]).flatMap((part) => part?.folder ?? []);
   if (folders.length > 0) return folders;
-  throw noPart(all ? `There is no part in the workspaces of ${folder}.` : `${folder} is no part.`, folder);
+  throw noPart(all ? `${folder} has no workspaces with parts.` : `${folder} is not a part.`, folder);
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '@forecast/contract';
 import { exitCodes, Refusal } from '../Refusal';
-import type { RefusalCode } from '../refusals';
+import { refusals, remedyOf } from '../refusals';
 import { reportVersion } from './reports';
 
 /** What a command has to say when it is done. */
@@ -61,41 +61,13 @@ export const findingLines = ({ part, code, rule, message, remedy }: Finding): st
   `    → ${remedy}`,
 ];
 
-interface SystemError {
-  readonly code: RefusalCode;
-  readonly remedy: string;
-}
-
-const notAllowed: SystemError = {
-  code: 'SHIP-054',
-  remedy: 'Run the command as somebody who may write the site.',
-};
-
-const systemErrors: Readonly<Record<string, SystemError>> = {
-  ENOSPC: {
-    code: 'SHIP-053',
-    remedy:
-      'The disk is full: free some space (ship gc --dry-run says what could go), then run the command again.',
-  },
-  EDQUOT: {
-    code: 'SHIP-053',
-    remedy: 'The quota is used up: free some space, then run the command again.',
-  },
-  EACCES: notAllowed,
-  EPERM: notAllowed,
-  EROFS: {
-    code: 'SHIP-054',
-    remedy: 'The file system is read-only: mount it for writing, then run the command again.',
-  },
-};
+/** The system's errors that say that the site can't be written. */
+const writeErrors: ReadonlySet<string> = new Set(refusals['SHIP-054'].by.split(', '));
 
 /** What is told of an error that no command foresees; nothing is known of what it had done by then. */
 function unforeseen(error: unknown): Refusal {
   const rule = error instanceof Error && 'code' in error ? String(error.code) : 'unforeseen';
   const message = error instanceof Error ? error.message : String(error);
-  const { code, remedy }: SystemError = systemErrors[rule] ?? {
-    code: 'SHIP-055',
-    remedy: 'Run ship verify, then the command again.',
-  };
-  return new Refusal('unknown', [{ part: 'site', code, rule, message, remedy }]);
+  const code = writeErrors.has(rule) ? 'SHIP-054' : 'SHIP-055';
+  return new Refusal('unknown', [{ part: 'site', code, rule, message, remedy: remedyOf(code) }]);
 }

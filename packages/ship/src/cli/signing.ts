@@ -37,10 +37,5 @@ export function addSigning(add: AddCommand): void {
 function keyOf(context: Context) {
   const key = context.key();
   if (key) return key;
-  throw refuse(
-    'SHIP-078',
-    'site',
-    'No key is named.',
-    'Name one: --key <file>, or the variable SHIP_SIGNING_KEY.',
-  );
+  throw refuse('SHIP-078', 'site', 'No key is named: --key <file>, or the variable SHIP_SIGNING_KEY.');
 }

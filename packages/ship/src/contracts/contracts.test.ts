@@ -111,9 +111,9 @@ describe('ship types', () => {
     }));
 
   test.each([
-    [['A'], 'SHIP-001', '"A" names no part'],
+    [['A'], 'SHIP-001', '"A" isn\'t the name of a part'],
     [['c'], 'SHIP-016', 'Live are '],
-    [['constructor'], 'SHIP-001', '"constructor" names no part'],
+    [['constructor'], 'SHIP-001', '"constructor" isn\'t the name of a part'],
     [['a', 'Nothing'], 'SHIP-057', 'it exposes Page, Teaser'],
     [['b', 'Page'], 'SHIP-057', 'declares no types of Page'],
   ])(
@@ -147,7 +147,7 @@ describe('ship types', () => {
     const { address } = whole;
     const { code, notes } = await runText(['status', '--site', address], folder);
     expect(code).toBe(2);
-    expect(notes).toContain(`SHIP-001 arguments: ${address} is an address.`);
+    expect(notes).toContain(`SHIP-001 arguments: ${address} is not a folder or s3://bucket/prefix.`);
   });
 });
 

@@ -33,12 +33,7 @@ export async function liveDeclarations(site: Store | string, part: string): Prom
     if (!file) return [module, undefined] as const;
     const text = await read(file.path);
     if (integrityOf(text) === file.integrity) return [module, text] as const;
-    throw refuse(
-      'SHIP-033',
-      part,
-      `${file.path} of ${refText(ref)} has other bytes than were published.`,
-      `Publish the same build of ${part} again.`,
-    );
+    throw refuse('SHIP-033', part, `${file.path} of ${refText(ref)} has other bytes than were published.`);
   });
   return { ref, modules: new Map(await Promise.all(modules)) };
 }
@@ -104,13 +99,11 @@ const noSite = (url: string, cause: unknown) =>
     'SHIP-069',
     'site',
     `${url} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
-    'Name the address of a running site, or the folder of one.',
   );
 
 const notLive = (site: string, part: string, live: readonly string[]) =>
   refuse(
     'SHIP-016',
     part,
-    `Nothing of ${part} is live on ${site}.`,
-    live.length > 0 ? `Live are ${live.join(', ')}.` : 'Nothing else is live there either.',
+    `Nothing of ${part} is live on ${site}. Live are ${live.join(', ') || 'no parts'}.`,
   );

@@ -48,12 +48,7 @@ export async function writeContracts(request: ContractRequest): Promise<Contract
   );
   const edited = contracts.find(({ known, text }) => known !== undefined && !saysTheSame(known, text));
   if (edited && !force) {
-    throw refuse(
-      'SHIP-059',
-      part,
-      `${edited.path} says something else than ${ref.part}@${ref.id} declares.`,
-      'Keep it, or let it be written anew with --force and look at the difference.',
-    );
+    throw refuse('SHIP-059', part, `${edited.path} says something else than ${ref.part}@${ref.id} declares.`);
   }
   const files = contracts.map(({ path, file, text, known }) => {
     if (known !== undefined && saysTheSame(known, text)) return [path, 'unchanged'] as const;
@@ -74,5 +69,4 @@ const notDeclared = (part: string, module: string, exposed: readonly string[]) =
     'SHIP-057',
     part,
     `The live release of ${part} declares no types of ${module}; it exposes ${exposed.join(', ') || 'nothing'}.`,
-    'Name a module that it exposes, or ask its team to build it with types.',
   );

@@ -20,9 +20,11 @@ export interface Proposal {
   readonly number: number;
 }
 
-/** One thing that a rule found wrong; the gate adds the rule's name. */
-export interface RuleFinding extends Omit<Finding, 'rule'> {
+/** One thing that a rule found wrong; the gate adds the rule's name and the remedy. */
+export interface RuleFinding extends Pick<Finding, 'part' | 'message'> {
   readonly code: RefusalCode;
+  /** The release, where the remedy names it. */
+  readonly id?: string;
 }
 
 /** What a rule saw. */

@@ -17,7 +17,6 @@ export const check: Rule = (proposal) => {
         code: 'SHIP-044',
         part: ref.part,
         message: `A first visit loads ${bytes} bytes of ${refText(ref)}; its budget is ${budget}.`,
-        remedy: 'Load less at first, or raise config.budget in the package.json, where others see it.',
       })),
   };
 };

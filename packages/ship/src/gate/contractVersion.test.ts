@@ -17,7 +17,7 @@ test('another version of the contract is refused', async () => {
   const other = await tiny.publish({ part: 'a', contract: { contractVersion: 2 } });
   await expectRefused(tiny, [other], {
     rule: 'contract-version',
-    code: 'SHIP-043',
+    code: 'SHIP-041',
     part: 'a',
     message: /a@\w+ keeps contract 2; host@\w+ keeps contract 1/,
   });

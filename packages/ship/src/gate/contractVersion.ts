@@ -12,12 +12,11 @@ export const check: Rule = (proposal) => {
     findings: allReleases(proposal.state)
       .filter(({ record }) => record.contractVersion !== expected)
       .map((release) => ({
-        code: 'SHIP-043',
+        code: 'SHIP-041',
         part: atFault(proposal, release, host),
         message:
           `${refText(release.ref)} keeps contract ${release.record.contractVersion}; ` +
           `${refText(host.ref)} keeps contract ${expected}.`,
-        remedy: 'Build both against the same version of the contract, and activate them together.',
       })),
   };
 };

@@ -25,7 +25,6 @@ export const inputsOf: Inputs = (proposal) =>
 /** What each consumer relies on, as its release states it in types, holds for what the modules it shows declare. */
 export const check: Rule = async (proposal) => {
   const { store } = proposal;
-  const fresh = newReleases(proposal);
   const findings: RuleFinding[] = [];
   const seen: string[] = [];
   for (const { consumer, provider, name, module } of newPairs(proposal)) {
@@ -38,14 +37,12 @@ export const check: Rule = async (proposal) => {
     const problem =
       declared === undefined ? 'it declares no types for it' : await typeProblem(contract, declared);
     if (problem === undefined) continue;
-    const first = fresh.includes(provider) ? consumer : provider;
     findings.push({
       code: 'SHIP-045',
       part: atFault(proposal, consumer, provider),
       message:
         `${refText(provider.ref)} (${files.declares}) does not keep what ${refText(consumer.ref)} (${files.relies}) ` +
         `relies on in ${name}: ${problem}`,
-      remedy: `Let it fit the other's old shape as well, or release ${first.ref.part} first.`,
     });
   }
   return { facts: seen.join(', ') || 'nothing new between parts', findings };

@@ -89,6 +89,6 @@ export async function crawl(
 const finding = (ref: ReleaseRef, path: string, problem: string): RuleFinding => ({
   code: 'SHIP-046',
   part: ref.part,
+  id: ref.id,
   message: `With ${refText(ref)}, ${path}: ${problem}.`,
-  remedy: `Look at it: ship preview ${refText(ref)}.`,
 });

@@ -16,14 +16,10 @@ export const check: Rule = async (proposal) => {
   for (const { ref, record } of fresh) {
     const problems = await problemsOf(ref, record, filesOfRelease(proposal.store, ref, record.files));
     findings.push(
-      ...problems.map(({ mends, path, problem }) => ({
+      ...problems.map(({ path, problem }) => ({
         code: 'SHIP-033' as const,
         part: ref.part,
         message: `${path} of ${refText(ref)} ${problem}.`,
-        remedy:
-          mends === 'publish'
-            ? `Publish the same build again, which restores it: ship publish ${ref.part}.`
-            : 'Build the part again; nothing may change a file after the build.',
       })),
     );
   }

@@ -1,5 +1,6 @@
-import type { Live, Verdict } from '@forecast/contract';
+import type { Finding, Live, Verdict } from '@forecast/contract';
 import { Refusal } from '../Refusal';
+import { remedyOf } from '../refusals';
 import { openPreparation, type PreparedTrees } from '../prepare/prepareTrees';
 import { sitePage } from '../registry/sitePage';
 import { loadState, type SiteState } from '../registry/SiteState';
@@ -8,7 +9,7 @@ import type { Site } from '../generations/readSite';
 import { refsOf } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../generations/removal';
 import type { Store } from '../store/Store';
-import type { Checked, Inputs, Proposal, Rule } from './Rule';
+import type { Checked, Inputs, Proposal, Rule, RuleFinding } from './Rule';
 
 /** The rules by name, the quick ones first: a new one is a file here and a line in this list. */
 const rules = {
@@ -133,12 +134,18 @@ export function openGate({
       }
       const { facts, findings } = await ask(rule, proposal);
       const outcome = findings.length > 0 ? 'refused' : 'held';
-      verdicts.push({ rule, outcome, facts, findings: findings.map((finding) => ({ ...finding, rule })) });
+      verdicts.push({ rule, outcome, facts, findings: findings.map((finding) => withRemedy(rule, finding)) });
     }
     const isRefused = findingsIn(verdicts).length > 0;
     return { ...proposal, verdicts, prepared: isRefused ? nothing : await proposal.prepare(state, page) };
   };
 }
+
+const withRemedy = (rule: RuleName, { id, ...finding }: RuleFinding): Finding => ({
+  ...finding,
+  rule,
+  remedy: remedyOf(finding.code, { part: finding.part, ...(id !== undefined && { id }) }),
+});
 
 /** Whether a rule runs the releases, which is worth nothing once another has refused them. */
 const isLate = (rule: RuleName) => rule === 'prepare' || rule === 'smoke';

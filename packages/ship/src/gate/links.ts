@@ -22,7 +22,6 @@ export const check: Rule = (proposal) => {
           message:
             `${refText(release.ref)} links to ${link}; ${refText(host.ref)} answers ` +
             `${routes.map(([pattern]) => pattern).join(', ') || 'nothing'}.`,
-          remedy: `Let the host answer ${link}, or first release ${release.ref.part} without that link.`,
         })),
     ),
   };

@@ -31,7 +31,7 @@ test('a part may need less than the host provides, and a host that provides more
   const newer = await part(['Link', 'useNew'], ['--ink', '--accent']);
   await expectRefused(tiny, [newer], {
     rule: 'needs',
-    code: 'SHIP-060',
+    code: 'SHIP-038',
     part: 'a',
     message: /a@\w+ needs useNew of @site\/kit\/router .*; host@\w+ provides Link, useParams\./,
   });
@@ -45,7 +45,7 @@ test('a host that drops an export which a live part needs is refused, until the 
   const without = await host(['Link']);
   await expectRefused(tiny, [without], {
     rule: 'needs',
-    code: 'SHIP-060',
+    code: 'SHIP-038',
     part: 'host',
     message: /b@\w+ needs useOld of .*; host@\w+ provides Link\./,
   });
@@ -58,7 +58,7 @@ test('the same holds for custom properties, and for a part that only a canary ha
   await tiny.apply(canary(await part([], ['--accent', '--ink']), 10));
   await expectRefused(tiny, [await host([], ['--ink'])], {
     rule: 'needs',
-    code: 'SHIP-060',
+    code: 'SHIP-038',
     part: 'host',
     message: /a@\w+ needs --accent \(.*; host@\w+ provides --ink\./,
   });
@@ -68,13 +68,13 @@ test('a refusal names the properties that begin alike, not those of the host’s
   await tiny.activate(await host([], ['--popup-width', '--site-accent', '--site-ink']));
   await expectRefused(tiny, [await part([], ['--site-glow', '--site-ink'])], {
     rule: 'needs',
-    code: 'SHIP-060',
+    code: 'SHIP-038',
     part: 'a',
     message: /needs --site-glow \(.*; host@\w+ provides --site-accent, --site-ink\.$/,
   });
   await expectRefused(tiny, [await part([], ['--glow'])], {
     rule: 'needs',
-    code: 'SHIP-060',
+    code: 'SHIP-038',
     part: 'a',
     message: /needs --glow \(.*; host@\w+ provides nothing like it\.$/,
   });

@@ -17,20 +17,19 @@ export const check: Rule = (proposal) => {
     return needs ? [{ release, needs }] : [];
   });
   const findings = stating.flatMap(({ release, needs }) =>
-    lackingIn(provided, needs).map(({ code, names, of, others }): RuleFinding => ({
-      code,
+    lackingIn(provided, needs).map(({ names, of, others }): RuleFinding => ({
+      code: 'SHIP-038',
       part: atFault(proposal, host, release),
       message:
         `${refText(release.ref)} needs ${names.join(', ')}${of} (needs in its contract.json); ` +
         `${refText(host.ref)} provides ${others.join(', ') || 'nothing like it'}.`,
-      remedy: `First make a host live that provides it, or a release of ${release.ref.part} that does without it.`,
     })),
   );
   const facts = stating.map(({ release, needs }) => `${release.ref.part} needs ${countIn(needs)}`).join(', ');
   return { facts: facts || 'no release states what it needs', findings };
 };
 
-interface Lacking extends Pick<RuleFinding, 'code'> {
+interface Lacking {
   readonly names: readonly string[];
   readonly of: string;
   /** What there is instead. */
@@ -40,7 +39,6 @@ interface Lacking extends Pick<RuleFinding, 'code'> {
 function lackingIn(provided: PageSurroundings, needs: PageSurroundings): Lacking[] {
   // Of a module that the host does not share, or cannot tell the exports of, the part has its own copy, or its luck.
   const modules = Object.entries(provided.exports).map(([module, others]) => ({
-    code: 'SHIP-060' as const,
     names: without(needs.exports[module] ?? [], others),
     of: ` of ${module}`,
     others,
@@ -48,7 +46,7 @@ function lackingIn(provided: PageSurroundings, needs: PageSurroundings): Lacking
   const properties = without(needs.properties, provided.properties);
   const families = new Set(properties.map(familyOf));
   const others = provided.properties.filter((property) => families.has(familyOf(property)));
-  const theme = { code: 'SHIP-060' as const, names: properties, of: '', others };
+  const theme = { names: properties, of: '', others };
   return [...modules, theme].filter(({ names }) => names.length > 0);
 }
 

@@ -8,9 +8,10 @@ export const check: Rule = async ({ prepare, state, page }) => {
     return { facts: (await prepare(state, page)).facts, findings: [] };
   } catch (error) {
     if (!(error instanceof Refusal) || error.outcome !== 'refused') throw error;
-    const findings = error.findings.map(({ code, ...finding }) => ({
-      ...finding,
+    const findings = error.findings.map(({ code, part, message }) => ({
       code: code as RefusalCode,
+      part,
+      message,
     }));
     return { facts: 'a page could not be rendered', findings };
   }

@@ -20,7 +20,7 @@ test('a release that states what a registry may not list is refused', async () =
   const nameless = await tiny.publish({ part: 'a', contract: { version: '' } });
   await expectRefused(tiny, [nameless], {
     rule: 'schema',
-    code: 'SHIP-032',
+    code: 'SHIP-010',
     part: 'a',
     message: /The registry would not be valid: \/microFrontends\/a\/0\/metadata\/version /,
   });

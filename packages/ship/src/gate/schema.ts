@@ -5,9 +5,8 @@ import type { Rule } from './Rule';
 export const check: Rule = ({ page: { data } }) => ({
   facts: `a registry of ${Object.keys(data.registry.microFrontends).length} parts`,
   findings: registryProblems(data.registry).map((problem) => ({
-    code: 'SHIP-032',
+    code: 'SHIP-010',
     part: /^\/microFrontends\/([^/ ]+)/.exec(problem)?.[1] ?? 'site',
     message: `The registry would not be valid: ${problem}.`,
-    remedy: 'Build and publish the part with this version of ship.',
   })),
 });

@@ -1,5 +1,5 @@
 import { changesBetween } from '../generations/changesBetween';
-import { notAllowed, useTheirKey } from '../generations/permission';
+import { notAllowed } from '../generations/permission';
 import { signersOf } from '../signing/releaseSignatures';
 import { keysOf, mayChange } from '../signing/Trust';
 import { refText } from '../site/ReleaseRef';
@@ -20,13 +20,13 @@ export const check: Rule = async (proposal) => {
     findings.push({
       code: 'SHIP-074',
       part: ref.part,
+      id: ref.id,
       message: `${refText(ref)} is signed by ${keys.join(', ') || 'nobody'}; ${ref.part} may be released by ${keysOf(trust, ref.part)}.`,
-      remedy: `Have one of them sign it: ship sign ${refText(ref)} --key <file>.`,
     });
   }
   for (const { part } of changesBetween(before, state.live)) {
     if (mayChange(trust, part, signer)) continue;
-    findings.push({ code: 'SHIP-075', part, message: notAllowed(trust, part, signer), remedy: useTheirKey });
+    findings.push({ code: 'SHIP-075', part, message: notAllowed(trust, part, signer) });
   }
   return { facts: [...facts, `changed by ${signer ?? 'nobody'}`].join(', '), findings };
 };

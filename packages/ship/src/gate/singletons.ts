@@ -38,7 +38,6 @@ const unreadable = ({ ref, record }: StoredRelease, name: string): RuleFinding =
   code: 'SHIP-041',
   part: ref.part,
   message: `${refText(ref)} brings ${name} ${record.shared[name]?.version ?? ''}, which is no version.`,
-  remedy: 'Build the part again, with the library installed.',
 });
 
 const doesNotFit = (
@@ -52,7 +51,6 @@ const doesNotFit = (
   message:
     `${refText(provider.ref)} brings ${name} ${provider.record.shared[name]?.version ?? ''}; ` +
     `${refText(release.ref)} works with ${release.record.shared[name]?.requires ?? ''}.`,
-  remedy: `Bring ${name} into a version that both work with; raise its major in all parts together.`,
 });
 
 /** The release with the highest version of a library, then the host's, if that is another version. */

@@ -75,13 +75,7 @@ async function launch() {
     import('playwright-core'),
     import('../browser'),
   ]);
-  const noBrowser = (problem: string) =>
-    refuse(
-      'SHIP-047',
-      'site',
-      problem,
-      'Install one or name it in CHROMIUM_PATH; --no-smoke does without, and the generation says so.',
-    );
+  const noBrowser = (problem: string) => refuse('SHIP-047', 'site', problem);
   let executablePath: string | undefined;
   try {
     executablePath = findBrowser();

@@ -31,7 +31,6 @@ export const check: Rule = (proposal) => {
           code: 'SHIP-038',
           part: consumer.ref.part,
           message: `${refText(consumer.ref)} shows ${name}, but nothing of ${part} is live.`,
-          remedy: `Activate a release of ${part} first, or both at once.`,
         },
       ];
     }
@@ -43,7 +42,6 @@ export const check: Rule = (proposal) => {
         message:
           `${refText(consumer.ref)} shows ${name}; ${refText(provider.ref)} exposes ` +
           `${Object.keys(provider.record.exposes).join(', ') || 'nothing'}.`,
-        remedy: `Expose ${module} again, or first release ${consumer.ref.part} without it.`,
       }));
   });
   return {

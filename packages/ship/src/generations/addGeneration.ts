@@ -52,9 +52,8 @@ export async function addGeneration(
   // A number whose generation a clean-up has removed is free again. This one may have been live before, or never.
   await store.remove(generationKey(generation.number));
   throw refuse(
-    'SHIP-088',
+    'SHIP-020',
     'site',
-    `Generation ${generation.number} was removed while it was made: a clean-up keeps none from before ${newest?.generation.oldest ?? 1}.`,
-    'Look at ship status whether it is done; if not, run the command again.',
+    `So many generations followed ${generation.number} while it was made that a clean-up keeps none before ${newest?.generation.oldest ?? 1}.`,
   );
 }

@@ -24,7 +24,7 @@ export async function addUnchanged(
   key?: SigningKey,
 ): Promise<Generation | undefined> {
   if (!site.head) {
-    throw refuse('SHIP-017', 'site', 'Nothing is live yet.', 'Activate a release of the host first.');
+    throw refuse('SHIP-016', 'site', 'Nothing is live yet.');
   }
   throwIfUnreadable(site);
   const { records, oldest, removing, routes, trees, registries } = site.head.generation;

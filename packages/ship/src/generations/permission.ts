@@ -9,26 +9,18 @@ import { keysOf, mayChange } from '../signing/Trust';
 /** Throws a refusal if a signed site is to be changed with no word on whose signatures count. */
 export function throwIfTrustMissing({ trust, trustsAnybody = false }: Store, { head }: Site): void {
   if (trust || trustsAnybody || !head?.generation.signature) return;
-  throw refuse(
-    'SHIP-091',
-    'site',
-    'This site is signed, and no trust file says whose signatures count.',
-    'Name it: --trust <file>, or the variable SHIP_TRUST. With --no-trust nothing is checked.',
-  );
+  throw refuse('SHIP-091', 'site', 'This site is signed, and no trust file says whose signatures count.');
 }
 
 /** Throws a refusal unless a key's holder may change what is live of a part. Without a trust file everybody may. */
 export function throwUnlessMayChange({ trust }: Store, part: string, key: SigningKey | undefined): void {
   if (!trust || mayChange(trust, part, key?.publicKey)) return;
-  throw refuse('SHIP-075', part, notAllowed(trust, part, key?.publicKey), useTheirKey);
+  throw refuse('SHIP-075', part, notAllowed(trust, part, key?.publicKey));
 }
 
 /** Says that the holder of a key may not change what is live of a part, and who may. */
 export const notAllowed = (trust: Trust, part: string, key = 'nobody'): string =>
   `The command is signed by ${key}; ${part} may be changed only by ${keysOf(trust, part)}.`;
-
-/** What to do about that. */
-export const useTheirKey = 'Run it with one of these keys: --key <file>, or the variable SHIP_SIGNING_KEY.';
 
 const isKeeper = ({ trust }: Store, key = ''): boolean => trust?.site.includes(key) ?? false;
 
@@ -37,10 +29,9 @@ export function throwUnlessKeeper(store: Store, key: SigningKey | undefined): vo
   const { trust } = store;
   if (!trust || isKeeper(store, key?.publicKey)) return;
   throw refuse(
-    'SHIP-077',
+    'SHIP-075',
     'site',
     `The command is signed by ${key?.publicKey ?? 'nobody'}; the site is kept by ${trust.site.join(', ')}.`,
-    useTheirKey,
   );
 }
 
@@ -60,13 +51,10 @@ export function throwUnlessKeeperBegins(
 ): void {
   if (!store.trust || head || isKeeper(store, key?.publicKey)) return;
   throw refuse(
-    'SHIP-077',
+    'SHIP-075',
     'site',
     next === 1
-      ? 'Only a keeper can make the first generation.'
-      : 'No generation of this site is signed with a key that the trust file lets make it.',
-    next === 1
-      ? `Run it with one of these keys: ${store.trust.site.join(', ')}.`
-      : 'A keeper can take over what is live: ship rollback --generation <number> --key <file>. ship log --no-trust lists the generations.',
+      ? `Only a keeper can make the first generation: ${store.trust.site.join(', ')}.`
+      : 'The trust file trusts no generation of this site. A keeper can vouch for one that ship log --no-trust lists: ship rollback --generation <number>.',
   );
 }

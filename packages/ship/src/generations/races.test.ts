@@ -373,7 +373,7 @@ function expectRefusal(error: unknown): undefined {
   const codes = error instanceof Refusal ? error.findings.map(({ code }) => code) : [];
   if (
     codes.length === 0 ||
-    !codes.every((code) => ['SHIP-014', 'SHIP-033', 'SHIP-038', 'SHIP-067', 'SHIP-088'].includes(code))
+    !codes.every((code) => ['SHIP-014', 'SHIP-033', 'SHIP-038', 'SHIP-067', 'SHIP-020'].includes(code))
   )
     throw error;
 }

@@ -3,6 +3,7 @@ import type { Generation, Live } from '@forecast/contract';
 import { generationSchema } from '@forecast/contract/schemas';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
+import type { RemedyValues } from '../refusals';
 import { readPointer } from '../edge/Pointer';
 import { isTrusted } from './isTrusted';
 import { sha256Of } from '../sha256Of';
@@ -84,18 +85,15 @@ async function someGeneration(store: Store): Promise<{ number: number; head: Sto
 export function throwIfUnreadable(site: Site): void {
   if (isReadable(site)) return;
   throw refuse(
-    'SHIP-066',
+    'SHIP-049',
     'site',
     `${generationKey(site.number)}, the record of the newest generation, is missing or damaged.`,
-    `Make one anew: ${anew(site)}.`,
+    replacement(site),
   );
 }
 
-/** What makes the newest generation anew where it is damaged: the newest one that can be read, if there is one. */
-export const anew = ({ head }: Site): string =>
-  head
-    ? `ship rollback --generation ${head.generation.number}`
-    : 'name all that is to be live, the host too, in one ship activate, for no generation can be read';
+/** The newest generation that can be read, for a remedy: it can replace a damaged one. */
+export const replacement = ({ head }: Site): RemedyValues => (head ? { number: head.generation.number } : {});
 
 /** Whether the newest generation can be read; true for a site on which nothing was ever live. */
 export const isReadable = ({ number, head }: Site): boolean => number === (head?.generation.number ?? 0);
@@ -121,12 +119,7 @@ async function trustedIn(store: Store, bytes: Buffer, number: number): Promise<S
 export async function generationOf(store: Store, number: number): Promise<Generation> {
   const read = await readGeneration(store, number);
   if (read) return read.generation;
-  throw refuse(
-    'SHIP-028',
-    'site',
-    `There is no readable generation ${number}.`,
-    'ship log lists those that there are; ship verify says what is damaged.',
-  );
+  throw refuse('SHIP-024', 'site', `There is no readable generation ${number}.`);
 }
 
 /** What is kept of a generation: all of it, or its number alone where it can't be read or isn't trusted. */

@@ -11,12 +11,7 @@ export const isRemoving = ({ head }: Site, ref: ReleaseRef): boolean =>
 export function throwIfRemoving(site: Site, refs: readonly ReleaseRef[]): void {
   const gone = refs.find((ref) => isRemoving(site, ref));
   if (!gone) return;
-  throw refuse(
-    'SHIP-067',
-    gone.part,
-    `${refText(gone)} is just being removed.`,
-    `Let ship gc end, or where it was cut short run it an hour later; then ship publish ${gone.part}.`,
-  );
+  throw refuse('SHIP-067', gone.part, `${refText(gone)} is being removed.`);
 }
 
 /**

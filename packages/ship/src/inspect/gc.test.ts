@@ -122,8 +122,8 @@ test('where nobody can tell what is live, nothing is removed', async () => {
   await tiny.overwrite(generationKey(2), () => '{}');
   for (const dryRun of [true, false]) {
     await expect(collect(tiny.store, { ...atOnce, dryRun }, later())).rejects.toThrow(
-      'SHIP-066 site: generations/00000002.json, the record of the newest generation, is missing or damaged. ' +
-        'Make one anew: ship rollback --generation 1.',
+      'SHIP-049 verify: generations/00000002.json, the record of the newest generation, is missing or damaged. ' +
+        'Replace it if it is the newest: ship rollback --generation 1;',
     );
   }
   expect(await published()).toEqual(untouched);

@@ -14,20 +14,15 @@ import type { Store } from '../store/Store';
 export async function previewLink(store: Store, ref: ReleaseRef, url: string): Promise<string> {
   await readRelease(store, ref);
   if (ref.part === hostPart) {
-    throw refuse(
-      'SHIP-026',
-      hostPart,
-      'The host is the page itself and cannot be pointed elsewhere.',
-      'Activate it on a site of its own: ship activate … --site <folder>, then ship serve.',
-    );
+    throw refuse('SHIP-026', hostPart, 'The host is the page itself, so there is no preview of it.');
   }
   const { live, head } = await readSite(store);
   if (!live[ref.part]) {
     throw refuse(
-      'SHIP-026',
+      'SHIP-016',
       ref.part,
-      `Nothing of ${ref.part} is live, so there is nothing to point elsewhere.`,
-      `Activate it: ship activate ${refText(ref)}.`,
+      `Nothing of ${ref.part} is live that the preview could stand in for.`,
+      ref,
     );
   }
   const state = await loadState(store, live, head?.generation.records ?? {});

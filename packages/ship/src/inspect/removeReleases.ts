@@ -204,6 +204,5 @@ const tookTooLong = (name: string) =>
   refuse(
     'SHIP-067',
     parseRef(name).part,
-    `${name} is being removed, which has taken longer than ${underwayMs / 120_000} minutes.`,
-    'Run ship gc again in an hour: it goes on where this has ended.',
+    `Removing ${name} took longer than ${underwayMs / 120_000} minutes.`,
   );

@@ -59,7 +59,7 @@ test.each([
     const live = await tiny.publish({ part: 'b', content: 'newest' });
     await tiny.activate(live);
     await harm(releaseKey(live, 'release.json'));
-    expect(await problems()).toContain(`SHIP-048 ${releaseKey(live, 'release.json')}`);
+    expect(await problems()).toContain(`SHIP-033 ${releaseKey(live, 'release.json')}`);
     await repair(tiny.store, later());
     await publish(tiny.store, 'b', join(tiny.folder, 'b/dist'));
     expect(await problems()).toEqual([]);
@@ -73,7 +73,7 @@ test('a release that open tabs or a rollback can need, and that has lost its rec
   for (const ref of [old, tiny.releaseOf('a', 1)]) {
     const key = releaseKey(ref, 'release.json');
     await tiny.store.remove(key);
-    expect(await problems()).toEqual([`SHIP-048 ${key}`]);
+    expect(await problems()).toEqual([`SHIP-033 ${key}`]);
     expect(await repair(tiny.store, later())).toEqual([]);
     await tiny.publish({ part: 'a', content: ref === old ? 'first' : 'second' });
     expect(await problems()).toEqual([]);
@@ -84,7 +84,7 @@ test('a record that says something else than its files is found, and may not go 
   const other = tiny.releaseOf('b', 1);
   const key = releaseKey(other, 'release.json');
   await tiny.overwrite(key, (text) => text.replace('"entry": "remoteEntry.js"', '"entry": "page.js"'));
-  expect(await problems()).toEqual([`SHIP-048 ${key}`]);
+  expect(await problems()).toEqual([`SHIP-033 ${key}`]);
   await expect(tiny.activate(other)).rejects.toThrow('states another entry than its files');
 });
 
@@ -110,7 +110,7 @@ async function expectMended(first: Generation) {
   expect((await verify(tiny.store, quiet)).problems).toContainEqual(
     expect.objectContaining({
       at: generationKey(number),
-      remedy: `make it anew: ship rollback --generation ${number}`,
+      remedy: expect.stringContaining(`ship rollback --generation ${number}`) as string,
     }),
   );
   await tiny.apply(restore(first, live));
@@ -124,7 +124,7 @@ test('of two records of a live release that differ in the commit, the one stands
   const again = async () => (await publish(tiny.store, 'b', join(tiny.folder, 'b/dist'))).outcome;
   expect(await again()).toBe('already there');
   await tiny.overwrite(key, (text) => text.replace('"commit": ""', '"commit": "another"'));
-  expect(await problems()).toEqual([`SHIP-048 ${key}`]);
+  expect(await problems()).toEqual([`SHIP-033 ${key}`]);
   expect([await again(), await problems()]).toEqual(['restored', []]);
 });
 
@@ -149,7 +149,7 @@ test('what lies there and is nothing of a site is found', async () => {
   const inside = releaseKey(tiny.releaseOf('a', 0), 'evil.js');
   for (const key of [...strangers, inside, inTree]) await tiny.store.putNew(key, Buffer.from(''));
   expect((await problems()).sort()).toEqual(
-    [...strangers, inside, inTree].map((key) => `SHIP-050 ${key}`).sort(),
+    [...strangers, inside, inTree].map((key) => `SHIP-080 ${key}`).sort(),
   );
 });
 
@@ -161,12 +161,12 @@ test('on the disk, links and folders in the place of files are found, and said w
   const file = inSite(releaseKey(ref, 'page.js'));
   rmSync(file);
   mkdirSync(file);
-  expect(await problems(onDisk.store)).toEqual([`SHIP-048 ${releaseKey(ref, 'page.js')}`, 'SHIP-050 r/etc']);
+  expect(await problems(onDisk.store)).toEqual([`SHIP-033 ${releaseKey(ref, 'page.js')}`, 'SHIP-080 r/etc']);
   const again = () => publish(onDisk.store, 'a', join(onDisk.folder, 'a/dist'));
-  await expect(again()).rejects.toThrow(`SHIP-080 site: ${file} is no plain file`);
+  await expect(again()).rejects.toThrow(`SHIP-080 site: ${file} is in the way`);
   rmSync(inSite('r/a'), { recursive: true });
   writeFileSync(inSite('r/a'), '');
-  await expect(again()).rejects.toThrow(`SHIP-080 site: ${inSite('r/a')} is no folder`);
+  await expect(again()).rejects.toThrow(`SHIP-080 site: ${inSite('r/a')} is in the way`);
   rmSync(inSite('r/a'));
   expect((await again()).outcome).toBe('published');
   rmSync(inSite(pointerKey));

@@ -2,7 +2,7 @@ import type { Generation } from '@forecast/contract';
 import { liveRegistry } from '../registry/registries';
 import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
-import type { RefusalCode } from '../refusals';
+import { remedyOf, type RefusalCode, type RemedyValues } from '../refusals';
 import { filesOfRelease } from '../release/BuildFiles';
 import { problemsOf } from '../release/problemsOf';
 import {
@@ -27,12 +27,12 @@ import {
 } from '../site/keys';
 import { isShown } from '../generations/pointer';
 import {
-  anew,
   history,
   isReadable,
   onceLive,
   readGeneration,
   readSite,
+  replacement,
   type Site,
   type StoredGeneration,
 } from '../generations/readSite';
@@ -50,6 +50,19 @@ export interface Problem {
   readonly problem: string;
   readonly remedy: string;
 }
+
+/** A problem with the remedy of its code. */
+export const problemOf = (
+  code: RefusalCode,
+  at: string,
+  problem: string,
+  values?: RemedyValues,
+): Problem => ({
+  code,
+  at,
+  problem,
+  remedy: remedyOf(code, values),
+});
 
 /** What a site was found to be. */
 export interface Verified {
@@ -110,17 +123,9 @@ export async function verify(
   problems.push(...(await gapsIn(store, site, numbers)));
   problems.push(...(await strangersInTrees(store, site, objects)));
   problems.push(...strangersIn(objects));
-  if (site.number === 0) {
-    const remedy = 'put a host live, and the parts that it shows: ship release --all';
-    problems.push({ code: 'SHIP-051', at: store.address, problem: 'nothing was ever live here', remedy });
-  } else if (isReadable(site) && !(await isShown(store))) {
-    problems.push({
-      code: 'SHIP-050',
-      at: pointerKey,
-      problem: `does not show generation ${site.number}`,
-      remedy: 'ship verify --fix',
-    });
-  }
+  if (site.number === 0) problems.push(problemOf('SHIP-016', store.address, 'nothing was ever live here'));
+  else if (isReadable(site) && !(await isShown(store)))
+    problems.push(problemOf('SHIP-050', pointerKey, `does not show generation ${site.number}`));
   return { releases: releases.size, files, generations: numbers.length, signed, problems };
 }
 
@@ -140,27 +145,19 @@ async function verifyRelease(
 ): Promise<ReleaseVerified> {
   const keys = listed.map(({ key }) => key);
   const at = (path: string) => releaseKey(ref, path);
-  const damaged = (path: string, problem: string): Problem => ({
-    code: 'SHIP-048',
-    at: at(path),
-    problem,
-    remedy: `publish the same build again: ship publish ${ref.part}`,
-  });
-  const unfinished = (problem: string, remedy: string) =>
-    nothingButProblems([{ code: 'SHIP-050', at: at(''), problem, remedy }]);
+  const damaged = (path: string, problem: string) => problemOf('SHIP-033', at(path), problem, ref);
+  const unfinished = (problem: string) => nothingButProblems([problemOf('SHIP-050', at(''), problem)]);
   if (keys.length === 0) return nothingButProblems([]);
   if (isRemoving(site, ref)) {
     const isAbandoned = (await abandoned(store, site, now)).includes(refText(ref));
-    return isAbandoned ? unfinished('was to be removed, and is not yet', 'ship gc') : nothingButProblems([]);
+    return isAbandoned ? unfinished('was to be removed, and is not yet') : nothingButProblems([]);
   }
   const known = site.head?.generation.records[refText(ref)];
   if (!keys.includes(at(recordName))) {
     const wasLive = known !== undefined || (await onceLive(store, site)).has(refText(ref));
     if (wasLive) return nothingButProblems([damaged(recordName, 'is missing')]);
     const isUnderway = listed.some((object) => object.at >= now - underwayMs);
-    return isUnderway
-      ? nothingButProblems([])
-      : unfinished('is half a release, which nobody gets', 'ship verify --fix');
+    return isUnderway ? nothingButProblems([]) : unfinished('is half a release, which nobody gets');
   }
   try {
     const { record, sha256 } = await readRelease(store, ref);
@@ -180,7 +177,9 @@ async function verifyRelease(
         : [damaged(recordName, `has the sha256 ${sha256}, and had ${known} when it went live`)]),
       ...problems.map(({ path, problem }) => damaged(path, problem)),
       ...misserved,
-      ...keys.filter((key) => !named.has(key)).map((key) => stranger(key, 'is no file of the release')),
+      ...keys
+        .filter((key) => !named.has(key))
+        .map((key) => stranger(key, 'is not in the record of its release')),
     ];
     return { count: record.files.length, found, signers: await signersOf(store, ref, record) };
   } catch (error) {
@@ -234,19 +233,15 @@ async function verifyGeneration(
   { isPublished, damaged }: There,
 ): Promise<Problem[]> {
   if (site.head && number < site.head.generation.oldest) return [];
-  const wrong = (problem: string, remedy: string): Problem => ({
-    code: 'SHIP-049',
-    at: generationKey(number),
-    problem,
-    remedy: number === site.number ? remedy : 'none is needed: visitors get another one',
-  });
-  const again = `make it anew: ${anew(site)}`;
-  if (!read) return [wrong('cannot be read', again)];
+  const wrong = (problem: string) => problemOf('SHIP-049', generationKey(number), problem, replacement(site));
+  if (!read) return [wrong('cannot be read')];
   if (!isOurs) {
     // Those before the first trusted one are from before there was a trust file.
     if (!before) return [];
-    const problem = `is not trusted, because it is signed by ${signerOf(store, read.generation) ?? 'nobody'}`;
-    return [{ code: 'SHIP-079', at: generationKey(number), problem, remedy: lookWho }];
+    const signer = signerOf(store, read.generation) ?? 'nobody';
+    return [
+      problemOf('SHIP-079', generationKey(number), `is not trusted: it is signed by ${signer}`, { number }),
+    ];
   }
   const { parent, live } = read.generation;
   // Of one that cannot be read nobody can tell what was made after it.
@@ -256,15 +251,11 @@ async function verifyGeneration(
   const [first, ...others] = await damaged(read.generation);
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   return [
-    ...(first === undefined ? [] : [wrong(`${first} is missing, or not what was written${more}`, again)]),
-    ...(follows
-      ? []
-      : [wrong(`generation ${before.generation.number} is not the one that it was made after`, lookWho)]),
+    ...(first === undefined ? [] : [wrong(`${first} is missing, or not what was written${more}`)]),
+    ...(follows ? [] : [wrong(`generation ${before.generation.number} was changed after this one was made`)]),
     ...refsOf(live)
       .filter((ref) => !isPublished(refText(ref)))
-      .map((ref) =>
-        wrong(`${refText(ref)}, which it names, is gone`, `publish it again: ship publish ${ref.part}`),
-      ),
+      .map((ref) => problemOf('SHIP-033', releaseKey(ref), `is gone; generation ${number} names it`, ref)),
   ];
 }
 
@@ -273,25 +264,15 @@ function unsignedReleases({ trust }: Store, { live }: Site, signed: Verified['si
   if (!trust) return [];
   return refsOf(live)
     .filter((ref) => !signed[refText(ref)]?.some((key) => mayChange(trust, ref.part, key)))
-    .map((ref) => ({
-      code: 'SHIP-074',
-      at: releaseKey(ref),
-      problem: `is live, and nobody who may release ${ref.part} has signed it`,
-      remedy: `have one of them sign it: ship sign ${refText(ref)}`,
-    }));
+    .map((ref) => {
+      const problem = `is live, and nobody who may release ${ref.part} has signed it`;
+      return problemOf('SHIP-074', releaseKey(ref), problem, ref);
+    });
 }
-
-const lookWho = 'find out who can write to the store; what ship log says of this generation may be false';
 
 /** The generations that should be kept and are not, and those that are beyond the newest. */
 async function gapsIn(store: Store, site: Site, numbers: readonly number[]): Promise<Problem[]> {
   const { number, head } = site;
-  const wrong = (at: number, problem: string): Problem => ({
-    code: 'SHIP-049',
-    at: generationKey(at),
-    problem,
-    remedy: at === number ? `make it anew: ${anew(site)}` : lookWho,
-  });
   const oldest = head?.generation.oldest ?? 1;
   const kept = new Set(numbers);
   const missing: Problem[] = [];
@@ -303,23 +284,20 @@ async function gapsIn(store: Store, site: Site, numbers: readonly number[]): Pro
       at < ((await readSite(store)).head?.generation.oldest ?? 1)
     )
       continue;
-    missing.push(wrong(at, 'is missing'));
+    missing.push(problemOf('SHIP-049', generationKey(at), 'is missing', replacement(site)));
   }
   const { next } = await readSite(store);
   return [
     ...missing,
-    ...numbers.filter((at) => at >= next).map((at) => wrong(at, `is beyond the newest, ${next - 1}`)),
+    ...numbers
+      .filter((at) => at >= next)
+      .map((at) => stranger(generationKey(at), `is beyond the newest, ${next - 1}`)),
   ];
 }
 
 const ours = new Set<string>([markerKey, pointerKey]);
 
-const stranger = (key: string, problem: string): Problem => ({
-  code: 'SHIP-050',
-  at: key,
-  problem,
-  remedy: 'look who put it there, then remove it',
-});
+const stranger = (key: string, problem: string) => problemOf('SHIP-080', key, problem);
 
 /** Objects in the trees of kept generations that are in no manifest. They would be served. */
 async function strangersInTrees(store: Store, site: Site, objects: readonly Listed[]): Promise<Problem[]> {
@@ -332,7 +310,7 @@ async function strangersInTrees(store: Store, site: Site, objects: readonly List
   }
   return objects
     .filter(({ key }) => known.get(treeIdOf(key) ?? '')?.has(key) === false)
-    .map(({ key }) => stranger(key, 'is no file of the tree'));
+    .map(({ key }) => stranger(key, 'is not in the manifest of its tree'));
 }
 
 /** What is nothing of a site, and might be served with it. */
@@ -340,4 +318,4 @@ const strangersIn = (objects: readonly Listed[]): Problem[] =>
   objects
     .filter(({ key }) => !ours.has(key) && !releaseAt(key) && numberOf(key) === 0)
     .filter(({ key }) => !treeIdOf(key) && !registryOfKey(key) && !isPictureKey(key))
-    .map(({ key }) => stranger(key, 'is nothing of a site'));
+    .map(({ key }) => stranger(key, 'is not part of a site'));

@@ -70,7 +70,7 @@ test('a live release without its record is one problem, and the others are read'
   await tiny.store.remove(releaseKey(live, 'release.json'));
   server = await serveSite({ store: { ...tiny.store, get: () => Promise.resolve(undefined) }, port: 0 });
   const found = await problems();
-  expect(found).toContain(`${releaseUrl(live)} has no record that can be read`);
+  expect(found).toContain(`${releaseUrl(live)} has no readable record`);
   expect(found.join()).toContain(`${releaseUrl(other)}page.js is missing`);
 });
 
@@ -78,12 +78,12 @@ test('while nobody can tell what is live, that is all that is said', async () =>
   await tiny.activate(tiny.releaseOf('a', 1));
   await tiny.overwrite(generationKey(2), () => '{}');
   server = await serveSite({ store: tiny.store, port: 0 });
-  expect(await problems()).toEqual([expect.stringMatching(/the newest generation cannot be read$/)]);
+  expect(await problems()).toEqual([expect.stringMatching(/the newest generation can't be read$/)]);
 });
 
 test('an address at which nothing answers is named', async () => {
   const asked = verifyUrl(tiny.store, 'http://localhost:1/page', () => undefined);
-  await expect(asked).rejects.toThrow(/SHIP-072 verify: http:\/\/localhost:1\/a does not answer/);
+  await expect(asked).rejects.toThrow(/SHIP-065 site: http:\/\/localhost:1\/a does not answer/);
 });
 
 test('a server that answers everything with the page is found out, file by file', async () => {

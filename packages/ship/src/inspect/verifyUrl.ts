@@ -10,13 +10,13 @@ import { requestPath } from '../serve/requestPath';
 import { inlineScriptsIn } from '../page/composePage';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
-import { anew, isReadable, readSite } from '../generations/readSite';
+import { isReadable, readSite, replacement } from '../generations/readSite';
 import { refsOf, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import { codingNames, decoded, type Coding } from '../trees/copies';
 import { readManifest } from '../trees/Tree';
-import type { Problem } from './verify';
+import { problemOf, type Problem } from './verify';
 
 /** As long as one answer may take, in ms. */
 const answerMs = 30_000;
@@ -36,26 +36,16 @@ export async function verifyUrl(
   const site = await readSite(store);
   const { head } = site;
   if (!isReadable(site)) {
-    const problem = 'cannot be held against what is live: the newest generation cannot be read';
-    return [{ code: 'SHIP-049', at: url, problem, remedy: `make it anew: ${anew(site)}` }];
+    const problem = "can't be compared with what is live: the newest generation can't be read";
+    return [problemOf('SHIP-049', url, problem, replacement(site))];
   }
-  if (!head) {
-    const problem = 'nothing is live on the site';
-    return [
-      {
-        code: 'SHIP-051',
-        at: url,
-        problem,
-        remedy: 'put a host live, and the parts that it shows: ship release --all',
-      },
-    ];
-  }
+  if (!head) return [problemOf('SHIP-016', url, 'nothing is live on the site')];
   const problems: Problem[] = [];
-  const check = (at: string, remedy: string, wrong: readonly (string | false | undefined)[]) =>
+  const check = (at: string, wrong: readonly (string | false | undefined)[]) =>
     problems.push(
       ...wrong
         .filter((text) => text !== false && text !== undefined)
-        .map((problem) => ({ code: 'SHIP-052', at, problem, remedy }) as const),
+        .map((problem) => problemOf('SHIP-052', at, problem)),
     );
   const pointer = pointerTo(head.generation);
   const manifests = await Promise.all(
@@ -77,44 +67,31 @@ export async function verifyUrl(
     const text = contentOf(answer)?.toString('utf8') ?? '';
     const inline = inlineScriptsIn(text);
     const policy = String(answer.headers['content-security-policy'] ?? '');
-    check(
-      asCopy(at, coding),
-      'serve the site with the headers that ship serve sends; wait until every machine has the new generation',
-      [
-        answer.status !== (shown?.status ?? 404) && `answers ${answer.status}`,
-        shown && text !== shown.bytes.toString('utf8') && 'is not what is live',
-        policy !== '' &&
-          inline.some((hash) => !policy.includes(hash)) &&
-          'has a policy that stops its script',
-        shown && answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
-        answer.headers['content-security-policy'] === undefined && 'has no policy',
-        shown?.kind === 'file' &&
-          policy !== inertPolicy &&
-          'is no page, and has not the policy of what is none',
-      ],
-    );
+    check(asCopy(at, coding), [
+      answer.status !== (shown?.status ?? 404) && `answers ${answer.status}`,
+      shown && text !== shown.bytes.toString('utf8') && 'is not what is live',
+      policy !== '' && inline.some((hash) => !policy.includes(hash)) && 'has a policy that stops its script',
+      shown && answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
+      answer.headers['content-security-policy'] === undefined && 'has no policy',
+      shown?.kind === 'file' &&
+        policy !== inertPolicy &&
+        'is no page, and has not the policy of what is none',
+    ]);
   }
   for (const sha256 of new Set(manifests.flatMap((manifest) => Object.values(manifest?.pictures ?? {})))) {
     const at = new URL(picturePath(sha256), url).href;
     const { status, bytes, headers, cache } = await ask(at, 'identity');
-    check(at, 'upload pictures before the pages that name them', [
+    check(at, [
       (status !== 200 || sha256Of(bytes) !== sha256) && `answers ${status}, and not with the picture`,
       headers['content-type'] !== 'image/png' && `has Content-Type: ${headers['content-type'] ?? 'none'}`,
       !cache.includes('immutable') && `has Cache-Control: ${cache}`,
     ]);
   }
-  const upload = 'upload the release again, before the page that names it';
   for (const ref of refsOf(head.generation.live)) {
     onProgress(`asking for ${releaseUrl(ref)}`);
     const record = await recordOf(store, ref);
     if (!record) {
-      const remedy = `publish the same build again: ship publish ${ref.part}`;
-      problems.push({
-        code: 'SHIP-048',
-        at: releaseUrl(ref),
-        problem: 'has no record that can be read',
-        remedy,
-      });
+      problems.push(problemOf('SHIP-033', releaseUrl(ref), 'has no readable record', ref));
       continue;
     }
     const addressOf = (path: string) =>
@@ -125,7 +102,7 @@ export async function verifyUrl(
       // A server may send no file compressed; then the copy is looked at where it lies.
       const isCompressed = ending && whole?.headers['content-encoding'] === codings[ending];
       const answer = isCompressed ? whole : await ask(addressOf(path), 'identity');
-      check(releaseUrl(ref) + path, upload, [
+      check(releaseUrl(ref) + path, [
         answer.status === 200 && !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
         answer.headers['access-control-allow-origin'] !== '*' && 'may not be loaded by other origins',
       ]);
@@ -133,10 +110,10 @@ export async function verifyUrl(
     };
     const paths = () => record.files.map(({ path }) => path);
     const found = await problemsOf(ref, record, { place: `${url} ${refText(ref)}`, paths, read });
-    for (const { path, problem } of found) check(releaseUrl(ref) + path, upload, [problem]);
+    for (const { path, problem } of found) check(releaseUrl(ref) + path, [problem]);
   }
   const missing = await ask(new URL('/r/nothing/0000000000000000/nothing.js', url).href, 'identity');
-  check('/r/nothing/…', 'never let the page stand in for a missing file of a release', [
+  check('/r/nothing/…', [
     missing.status !== 404 && `a missing file answers ${missing.status}`,
     missing.cache.includes('immutable') && 'a missing file is cached for good',
     (missing.headers['content-type'] ?? '').includes('html') && 'a missing file is answered with HTML',
@@ -185,10 +162,9 @@ async function ask(address: string, coding: string): Promise<Answer> {
     });
   } catch (error) {
     throw refuse(
-      'SHIP-072',
+      'SHIP-065',
       'site',
       `${address} does not answer: ${error instanceof Error ? error.message : String(error)}.`,
-      'Look at the address, and whether its server runs.',
     );
   }
 }

@@ -43,8 +43,7 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
     throw refuse(
       'SHIP-010',
       'host',
-      `The host's page names the script ${src}, which is no file of its build.`,
-      'Build the host with it, or give the script element the integrity of what it loads from elsewhere.',
+      `The host's page loads ${src}, which is not in its build and has no integrity attribute.`,
     );
   };
   setText(dataBlock(elements), siteDataText(data));
@@ -118,7 +117,6 @@ function dataBlock(elements: readonly HtmlElement[]): HtmlElement {
   throw refuse(
     'SHIP-010',
     'host',
-    'The host\'s page has no element <script id="site-data">, which what is live is written into.',
-    'Put <script type="application/json" id="site-data">null</script> into index.html, and build the host again.',
+    'The host\'s index.html lacks <script type="application/json" id="site-data">null</script>.',
   );
 }

@@ -273,7 +273,7 @@ describe('a picture', () => {
     const { generation } = await tiny.activate(await host(), await showing('one'), await b('only'));
     await breaker()(await named('/a/1'));
     expect(await problems()).toMatchObject([
-      { code: 'SHIP-049', remedy: 'make it anew: ship rollback --generation 2' },
+      { code: 'SHIP-049', remedy: expect.stringContaining('ship rollback --generation 2') as string },
     ]);
     await tiny.apply(restore(generation, generation.live), { replacesAll: true });
     expect(await pictureAt(await named('/a/1'))).toMatch(/^one/);
@@ -364,7 +364,7 @@ test('missing and damaged pages are reported, and restored by the remedy', async
     await tiny.store.remove(ofB + ending);
   }
   expect(await problems()).toMatchObject([
-    { code: 'SHIP-049', remedy: 'make it anew: ship rollback --generation 2' },
+    { code: 'SHIP-049', remedy: expect.stringContaining('ship rollback --generation 2') as string },
   ]);
   await tiny.apply(restore(generation, generation.live), { replacesAll: true });
   expect(await page('/a/1')).toContain('>first /a/1<');
@@ -378,7 +378,7 @@ test('a tree without a manifest is rendered again', async () => {
   const { generation: next } = await tiny.activate(await a('second'));
   expect(facts(next)).toMatch(/^4 pages rendered/);
   expect((await verify(tiny.store, () => undefined)).problems).toMatchObject([
-    { remedy: 'none is needed: visitors get another one' },
+    { remedy: expect.stringContaining('An older one needs nothing') as string },
   ]);
 });
 

@@ -316,8 +316,7 @@ async function readScript(store: Store, release: StoredRelease): Promise<ServerS
   throw refuse(
     'SHIP-033',
     ref.part,
-    `${serverScript} of ${refText(ref)} is missing or not ${file?.integrity ?? 'named'}.`,
-    'Publish the same build again: that restores the file.',
+    `${serverScript} of ${refText(ref)} is missing or doesn't match its integrity.`,
   );
 }
 

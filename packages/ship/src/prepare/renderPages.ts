@@ -113,12 +113,7 @@ async function answerOf(
 
 /** The refusal of a page that cannot go live. */
 export const notRendered = (part: string, path: string, why: string): Refusal =>
-  refuse(
-    'SHIP-089',
-    part,
-    `${path} could not be rendered: ${why}.`,
-    'Look whether the page needs a browser to render: no window, document or storage before an effect.',
-  );
+  refuse('SHIP-089', part, `${path} could not be rendered: ${why}.`);
 
 /** The flag that takes a process its rights, which was called otherwise before. */
 const permission = () =>

@@ -36,5 +36,5 @@ test('a record that tells two files as one has their name, and is not read', asy
   expect(await releaseId(forged.files)).toBe(ref.id);
   const store = memoryStore();
   await store.putNew(releaseKey(ref, 'release.json'), Buffer.from(JSON.stringify(forged)));
-  await expect(readRelease(store, ref)).rejects.toThrow('SHIP-015');
+  await expect(readRelease(store, ref)).rejects.toThrow('SHIP-033');
 });

@@ -41,7 +41,7 @@ test.each([
   const store = memoryStore();
   const published = publish(store, 'a', dist);
   await expect(published).rejects.toMatchObject({ outcome: 'refused', findings: [{ code: 'SHIP-010' }] });
-  await expect(published).rejects.toThrow(`${named}" in ${dist} cannot be in a release`);
+  await expect(published).rejects.toThrow(`${named}" in ${dist} can't be in a release`);
   expect(await store.list('')).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each(['release.sig', 'Release.json', 'x'.repeat(201)])(
   async (name) => {
     const dist = tinyRemote(folder, { part: 'a', files: { [name]: '[]' } });
     await expect(describeRelease('a', dist)).rejects.toThrow(
-      `SHIP-010 publish: "${name}" in ${dist} cannot be in a release`,
+      `SHIP-010 publish: "${name}" in ${dist} can't be in a release`,
     );
   },
 );
@@ -93,7 +93,7 @@ test.each([
   mkdirSync(join(dist, 'static'));
   put(join(dist, 'static', 'odd'));
   await expect(describeRelease('a', dist)).rejects.toThrow(
-    `SHIP-010 publish: "static/odd" in ${dist} cannot be in a release`,
+    `SHIP-010 publish: "static/odd" in ${dist} can't be in a release`,
   );
 });
 
@@ -105,7 +105,7 @@ test('a build that names a missing script is refused, with a remedy', async () =
       {
         code: 'SHIP-010',
         message: `The build names page.js, which is not in ${dist}.`,
-        remedy: 'Build the part again.',
+        remedy: expect.stringContaining('Build the part again') as string,
       },
     ],
   });

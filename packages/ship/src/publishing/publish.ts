@@ -69,12 +69,7 @@ async function put(
     if (areBytesOf(there?.bytes, file) && there?.wrongHeader === undefined) return false;
     const bytes = await build.read(file.path);
     if (!areBytesOf(bytes, file)) {
-      throw refuse(
-        'SHIP-010',
-        ref.part,
-        `${file.path} of ${build.place} has changed while it was published.`,
-        'Build the part, and let that end, before it is published.',
-      );
+      throw refuse('SHIP-010', ref.part, `${file.path} in ${build.place} changed while it was published.`);
     }
     // Another that publishes the same puts the same bytes.
     await (there ? store.swap(key, bytes, there.tag) : store.putNew(key, bytes));

@@ -62,12 +62,7 @@ export async function publishParts(request: Omit<ReleaseRequest, 'why' | 'skippe
 function partAt(folder: string): PartFolder {
   const part = partIn(folder);
   if (part) return part;
-  throw refuse(
-    'SHIP-006',
-    'site',
-    `${folder} is no part.`,
-    'The name in its package.json must be host or remote-…, with or without a scope.',
-  );
+  throw refuse('SHIP-006', 'site', `${folder} is not a part: its package.json isn't named host or remote-….`);
 }
 
 /** The environment without the variables that sign releases or open buckets: build scripts have no business with them. */
@@ -90,12 +85,7 @@ function buildParts(
   const tasks = parts.flatMap((own) => wanted.map((script) => ({ ...own, script })));
   for (const { part, folder, scripts, script } of tasks) {
     if (Object.hasOwn(scripts, script) || script === 'test') continue;
-    throw refuse(
-      'SHIP-008',
-      part,
-      `The package.json in ${folder} has no script "${script}".`,
-      'Add it; --no-build releases what was built before.',
-    );
+    throw refuse('SHIP-008', part, `The package.json in ${folder} has no script "${script}".`);
   }
   for (const { part, folder, scripts, script } of tasks) {
     if (!Object.hasOwn(scripts, script)) {
@@ -110,11 +100,6 @@ function buildParts(
       stdio: ['ignore', process.stderr, 'inherit'],
     });
     if (status === 0) continue;
-    throw refuse(
-      script === 'test' ? 'SHIP-090' : 'SHIP-008',
-      part,
-      `"npm run ${script}" has failed in ${folder}.`,
-      'See above; nothing was published.',
-    );
+    throw refuse('SHIP-008', part, `"npm run ${script}" failed in ${folder}.`);
   }
 }

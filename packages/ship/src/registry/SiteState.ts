@@ -28,11 +28,9 @@ export async function loadState(
     const was = records[refText(ref)] ?? sha256;
     if (was === sha256) continue;
     throw refuse(
-      'SHIP-068',
+      'SHIP-033',
       ref.part,
-      `The record of ${refText(ref)} has the sha256 ${sha256}, and had ${was} when it went live.`,
-      `Publish the same build again${record.commit && `, of commit ${record.commit}`}, which restores it: ` +
-        `ship publish ${ref.part}. Or make another release live: ship activate ${ref.part}@<id>.`,
+      `The record of ${refText(ref)}${record.commit && `, commit ${record.commit},`} has changed since it went live: its sha256 was ${was} and is ${sha256}.`,
     );
   }
   return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };

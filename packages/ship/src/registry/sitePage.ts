@@ -24,12 +24,7 @@ export interface SitePage {
 export async function sitePage(store: Store, state: SiteState): Promise<SitePage> {
   const [host] = releasesOf(state, hostPart);
   if (!host) {
-    throw refuse(
-      'SHIP-017',
-      hostPart,
-      'No host is live, so there is no page.',
-      'Activate a release of the host together with the parts that it shows, or name the folder of another site with --site.',
-    );
+    throw refuse('SHIP-016', hostPart, 'No host is live, so there are no pages.');
   }
   const { ref, record } = host;
   const file = record.files.find(({ path }) => path === record.entry);
@@ -38,8 +33,7 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
     throw refuse(
       'SHIP-033',
       hostPart,
-      `${record.entry} of ${refText(ref)} is missing or not ${file?.integrity ?? 'named'}.`,
-      'Publish the same build again: that restores the file.',
+      `${record.entry} of ${refText(ref)} is missing or doesn't match its integrity.`,
     );
   }
   const data = {

@@ -46,12 +46,7 @@ export async function describeBuild({ files: build, ...facts }: Build): Promise<
   const pinned = (path: string): PinnedScript => {
     const integrity = integrities.get(path);
     if (integrity) return { path, integrity };
-    throw refuse(
-      'SHIP-010',
-      part,
-      `The build names ${path}, which is not in ${build.place}.`,
-      'Build the part again.',
-    );
+    throw refuse('SHIP-010', part, `The build names ${path}, which is not in ${build.place}.`);
   };
   const { entry, modules } = await (contract.routes
     ? hostModules(part, build, integrities)
@@ -100,12 +95,7 @@ async function partModules(part: string, build: BuildFiles): Promise<Modules> {
 /** Every file of a build with its hash. Throws a refusal for what cannot be in a release. */
 async function filesOf(part: string, build: BuildFiles): Promise<ReleaseFile[]> {
   const refused = (path: string, why: string) =>
-    refuse(
-      'SHIP-010',
-      part,
-      `${JSON.stringify(path)} in ${build.place} cannot be in a release: ${why}.`,
-      'Give it another name, or leave it out of the build.',
-    );
+    refuse('SHIP-010', part, `${JSON.stringify(path)} in ${build.place} can't be in a release: ${why}.`);
   const files: ReleaseFile[] = [];
   const paths = [...build.paths()].filter((one) => !leftOut.test(one)).sort();
   const problem = pathProblem(paths);
@@ -130,21 +120,11 @@ async function readBuilt<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const read = readJson(schema, await readText(part, build, name));
   if (read.ok) return read.value;
-  throw refuse(
-    'SHIP-010',
-    part,
-    `${name} in ${build.place} ${read.problem}.`,
-    'Build the part again: npm run build.',
-  );
+  throw refuse('SHIP-010', part, `${name} in ${build.place} ${read.problem}.`);
 }
 
 async function readText(part: string, build: BuildFiles, name: string): Promise<string> {
   const bytes = await build.read(name);
   if (bytes) return bytes.toString('utf8');
-  throw refuse(
-    'SHIP-009',
-    part,
-    `There is no ${name} in ${build.place}.`,
-    'Build the part first: npm run build.',
-  );
+  throw refuse('SHIP-010', part, `There is no ${name} in ${build.place}: build the part first.`);
 }

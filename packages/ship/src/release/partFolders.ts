@@ -77,7 +77,7 @@ function packageIn(folder: string): v.InferOutput<typeof packageSchema> {
   if (!existsSync(file)) return {};
   const read = readJson(packageSchema, readFileSync(file, 'utf8'));
   if (read.ok) return read.value;
-  throw refuse('SHIP-082', 'site', `${file} ${read.problem}.`, 'Repair that file.');
+  throw refuse('SHIP-006', 'site', `${file} ${read.problem}.`);
 }
 
 /** The patterns of the workspaces that a folder has, for npm or for pnpm; undefined if it has none. */
@@ -104,9 +104,8 @@ function pnpmPackages(file: string): readonly string[] {
     .map((match) => match?.[1] ?? match?.[2] ?? match?.[3]);
   if (lines[start] === 'packages:' && patterns.every((pattern) => pattern !== undefined)) return patterns;
   throw refuse(
-    'SHIP-082',
+    'SHIP-006',
     'site',
-    `${file} lists its packages in a way that ship does not read.`,
-    "Write one pattern a line below packages:, as in  - 'parts/*'.",
+    `${file} can't be read. Write one pattern per line below packages:, as in  - 'parts/*'.`,
   );
 }

@@ -10,8 +10,6 @@ import { areBytesOf } from './integrity';
 
 /** Something that is wrong with the files of a release. */
 export interface ReleaseProblem {
-  /** What brings it in order: the same build published again, or another build. */
-  readonly mends: 'publish' | 'build';
   /** Of the file. */
   readonly path: string;
   readonly problem: string;
@@ -34,7 +32,7 @@ export async function problemsOf(
   );
   for (const { file, bytes } of read) {
     if (areBytesOf(bytes, file)) contents.set(file.path, bytes);
-    else damaged.push({ mends: 'publish', path: file.path, problem: `is missing or not ${file.integrity}` });
+    else damaged.push({ path: file.path, problem: `is missing or not ${file.integrity}` });
   }
   const stated = damaged.length > 0 ? undefined : await recordProblem(part, record, files, contents);
   return [
@@ -42,10 +40,10 @@ export async function problemsOf(
     ...[...contents].flatMap(([path, bytes]) => [
       ...(path.endsWith('.js') ? scriptProblems(path, bytes, record) : []),
       ...(/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents)
-        ? [{ mends: 'build' as const, path, problem: `is not ${path.slice(0, -3)}, compressed` }]
+        ? [{ path, problem: `is not ${path.slice(0, -3)}, compressed` }]
         : []),
     ]),
-    ...(stated === undefined ? [] : [{ mends: 'publish' as const, path: 'release.json', problem: stated }]),
+    ...(stated === undefined ? [] : [{ path: 'release.json', problem: stated }]),
   ];
 }
 
@@ -54,12 +52,12 @@ function scriptProblems(path: string, bytes: Buffer, { files }: ReleaseRecord): 
   try {
     new Script(code, { filename: path });
   } catch (error) {
-    return [{ mends: 'build', path, problem: `is no script: ${String(error)}` }];
+    return [{ path, problem: `is no script: ${String(error)}` }];
   }
   const known = new Set(files.map(({ integrity }) => integrity));
   return [...code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)]
     .filter(([hash]) => !known.has(hash))
-    .map(([hash]) => ({ mends: 'build', path, problem: `pins ${hash}, which is no file of the release` }));
+    .map(([hash]) => ({ path, problem: `pins ${hash}, which is no file of the release` }));
 }
 
 function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): boolean {

@@ -22,12 +22,7 @@ export interface StoredRelease {
 export async function readRelease(store: Store, ref: ReleaseRef): Promise<StoredRelease> {
   const stored = await store.get(releaseKey(ref, recordName));
   if (!stored) {
-    throw refuse(
-      'SHIP-014',
-      ref.part,
-      `${refText(ref)} is not on this site.`,
-      `Publish it first: ship publish ${ref.part}.`,
-    );
+    throw refuse('SHIP-014', ref.part, `${refText(ref)} is not on this site.`);
   }
   return {
     ref,
@@ -48,8 +43,7 @@ export async function parseRelease(ref: ReleaseRef, text: string | Buffer): Prom
   throw damaged(ref.part, `${name} lists the files of ${id}`);
 }
 
-const damaged = (part: string, what: string) =>
-  refuse('SHIP-015', part, `${what}.`, `Publish the same build again: ship publish ${part}.`);
+const damaged = (part: string, what: string) => refuse('SHIP-033', part, `${what}.`);
 
 /** A release that is published, with when it was, in ms since 1970 by the store's clock. */
 export interface PublishedRelease extends ReleaseRef {

@@ -7,8 +7,13 @@ export function listen(server: Server, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Later errors, of connections for which the system has no room, concern nobody else.
     server.on('error', (error) => {
-      const remedy = 'Name another: --port 0 takes one that is free.';
-      reject(refuse('SHIP-081', 'site', `Port ${port} cannot be used: ${error.message}.`, remedy));
+      reject(
+        refuse(
+          'SHIP-001',
+          'site',
+          `Port ${port} can't be used: ${error.message}. --port 0 takes any free one.`,
+        ),
+      );
     });
     server.listen(port, () => resolve(server));
   });

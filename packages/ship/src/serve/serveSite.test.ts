@@ -278,5 +278,5 @@ test('a page without a compressed copy is sent uncompressed', async () => {
 
 test('a port that is in use is said to be', async () => {
   const port = await serve({ store: memoryStore() });
-  await expect(serveSite({ store: memoryStore(), port })).rejects.toThrow(`Port ${port} cannot be used`);
+  await expect(serveSite({ store: memoryStore(), port })).rejects.toThrow(`Port ${port} can't be used`);
 });

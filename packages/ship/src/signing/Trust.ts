@@ -16,12 +16,7 @@ const trustSchema = v.strictObject({
 export function parseTrust(text: string, file: string): Trust {
   const read = readJson(trustSchema, text);
   if (read.ok) return read.value;
-  throw refuse(
-    'SHIP-078',
-    'site',
-    `${file} ${read.problem}.`,
-    'Write { "site": ["<public key>"], "parts": { "<part>": ["<public key>"] } }, with keys as ship keygen prints them.',
-  );
+  throw refuse('SHIP-078', 'site', `${file} ${read.problem}.`);
 }
 
 /** Whether the holder of a key may change what is live of a part: its team and the keepers may. */

@@ -26,12 +26,7 @@ export const publicKeySchema = v.pipe(
 export function signingKey(pem: string, place: string): SigningKey {
   const key = readKey(pem);
   if (key?.asymmetricKeyType !== 'ed25519') {
-    throw refuse(
-      'SHIP-078',
-      'site',
-      `${place} holds no private key of Ed25519 in PEM.`,
-      'Make one with ship keygen <file>, and keep it where only your team can read it.',
-    );
+    throw refuse('SHIP-078', 'site', `${place} is not an Ed25519 private key in PEM.`);
   }
   return {
     publicKey: publicText(createPublicKey(key)),

@@ -56,12 +56,7 @@ export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey
   const { record } = await readRelease(store, ref);
   const [problem] = await problemsOf(ref, record, filesOfRelease(store, ref, record.files));
   if (problem) {
-    throw refuse(
-      'SHIP-033',
-      ref.part,
-      `${problem.path} of ${refText(ref)} ${problem.problem}.`,
-      `Publish the same build again, then sign it: ship sign ${refText(ref)}.`,
-    );
+    throw refuse('SHIP-033', ref.part, `${problem.path} of ${refText(ref)} ${problem.problem}.`);
   }
   await putSignature(store, ref, record, key);
 }

@@ -20,8 +20,7 @@ export function parseRef(text: string): ReleaseRef {
   throw refuse(
     'SHIP-001',
     part || 'site',
-    `"${text}" names no release.`,
-    'Write <part>@<16 hex digits>, as publish and status print it.',
+    `"${text}" isn't a release: write <part>@<16 hex digits>, as publish and status print it.`,
   );
 }
 

@@ -19,24 +19,17 @@ const markerSchema = v.object({ layout: v.number(), id: v.exactOptional(v.string
 export async function openSite(address: string, folder: string): Promise<Store> {
   const store = openStore(address, folder);
   const stored = await store.get(markerKey);
-  if (!stored) {
-    throw refuse(
-      'SHIP-069',
-      'site',
-      `There is no site at ${store.address}.`,
-      'Look at the address; where a new site is meant: ship init --site <address>.',
-    );
-  }
+  if (!stored) throw refuse('SHIP-069', 'site', `There is no site at ${store.address}.`);
   const read = readJson(markerSchema, stored.bytes);
   if (read.ok && read.value.layout === layout)
     return { ...store, ...(read.value.id !== undefined && { siteId: read.value.id }) };
   throw refuse(
     'SHIP-070',
     'site',
-    `${store.address} was made by another version of ship: ${markerKey} ${read.ok ? `says layout ${read.value.layout}` : read.problem}, not ${layout}.`,
-    read.ok && read.value.layout === layoutBefore
-      ? 'Run ship init, which keeps its releases, so open tabs keep working; then make everything live again: ship release --all.'
-      : 'Make a new site beside it with ship init, and release everything there.',
+    `${store.address} was made by another version of ship: ${markerKey} ${read.ok ? `says layout ${read.value.layout}` : read.problem}, not ${layout}. ` +
+      (read.ok && read.value.layout === layoutBefore
+        ? 'ship init keeps its releases, so open tabs keep working; then ship release --all.'
+        : 'ship init can’t take its releases over.'),
   );
 }
 
@@ -62,21 +55,11 @@ export async function initSite(address: string, folder: string): Promise<Made> {
   }
   const [other] = await store.list('');
   if (other) {
-    throw refuse(
-      'SHIP-071',
-      'site',
-      `${store.address} is not empty: there is ${other.key}.`,
-      'Name an empty folder, or a prefix of the bucket under which nothing lies.',
-    );
+    throw refuse('SHIP-071', 'site', `${store.address} isn't empty: it has ${other.key}.`);
   }
   const marker = newMarker();
   if (!(await store.putNew(markerKey, marker))) return 'there';
   if (!(await store.putNew(markerKey, marker)) && !(await store.swap(markerKey, marker, 'of another')))
     return 'made';
-  throw refuse(
-    'SHIP-087',
-    'site',
-    `${store.address} takes a write whose condition does not hold.`,
-    'Take a store that knows If-None-Match and If-Match in writes, or a newer version of this one.',
-  );
+  throw refuse('SHIP-087', 'site', `${store.address} accepts a write whose condition doesn't hold.`);
 }

@@ -49,13 +49,8 @@ async function hold(folder: string, work: () => Promise<void>): Promise<void> {
     const code = await flock(file.fd);
     if (code === 0) return await work();
     throw code === taken
-      ? refuse(
-          'SHIP-029',
-          'site',
-          `Another process has held the lock of ${folder} for ${timeoutSeconds} s.`,
-          'Wait for it to end, then run the command again.',
-        )
-      : refuse('SHIP-030', 'site', `flock has ended with ${code ?? 'a signal'}.`, 'See above what it says.');
+      ? refuse('SHIP-029', 'site', `Another process has held the lock of ${folder} for ${timeoutSeconds} s.`)
+      : refuse('SHIP-054', 'site', `flock has ended with ${code ?? 'a signal'}.`);
   } finally {
     await file.close();
   }
@@ -65,16 +60,7 @@ function flock(file: number): Promise<number | null> {
   const args = ['--exclusive', '--wait', String(timeoutSeconds), '--conflict-exit-code', String(taken), '3'];
   return new Promise((resolve, reject) => {
     const child = spawn('flock', args, { stdio: ['ignore', 'ignore', 'inherit', file] });
-    child.on('error', () =>
-      reject(
-        refuse(
-          'SHIP-030',
-          'site',
-          'There is no program flock.',
-          'Install util-linux (on macOS: brew install util-linux).',
-        ),
-      ),
-    );
+    child.on('error', () => reject(refuse('SHIP-054', 'site', 'There is no program flock.')));
     child.on('close', resolve);
   });
 }

@@ -110,8 +110,7 @@ async function throwIfObstructed(root: string, path: string): Promise<void> {
     throw refuse(
       'SHIP-080',
       'site',
-      `${at} is no ${at === path ? 'plain file' : 'folder'}, and ship writes one there.`,
-      'Look who put it there, move it away, then run the command again.',
+      `${at} is in the way of a ${at === path ? 'file' : 'folder'} of the site.`,
     );
   }
 }

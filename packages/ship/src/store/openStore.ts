@@ -11,10 +11,5 @@ const isBucket = (address: string): boolean => address.startsWith('s3://');
 export function openStore(address: string, folder: string): Store {
   if (isBucket(address)) return s3Store(address);
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address)) return folderStore(resolve(folder, address));
-  throw refuse(
-    'SHIP-001',
-    'site',
-    `${address} is an address.`,
-    'Name the folder of the site, or s3://bucket/prefix; only ship types reads a site that is served.',
-  );
+  throw refuse('SHIP-001', 'site', `${address} is not a folder or s3://bucket/prefix.`);
 }

@@ -206,9 +206,9 @@ test('what is served as something else is found, and put right', async () => {
       (await verify(store(), () => undefined)).problems.map(({ code, at }) => `${code} ${at}`);
     expect(await problems()).toEqual([]);
     const damages = [
-      ['SHIP-048', releaseKey(release, 'page.js'), 'content-type', 'application/octet-stream'],
-      ['SHIP-048', releaseKey(release, 'page.js.br'), 'content-encoding', 'identity'],
-      ['SHIP-048', releaseKey(release, 'remoteEntry.js'), 'cache-control', 'no-store'],
+      ['SHIP-033', releaseKey(release, 'page.js'), 'content-type', 'application/octet-stream'],
+      ['SHIP-033', releaseKey(release, 'page.js.br'), 'content-encoding', 'identity'],
+      ['SHIP-033', releaseKey(release, 'remoteEntry.js'), 'cache-control', 'no-store'],
       ['SHIP-050', pointerKey, 'cache-control', 'max-age=600'],
     ] as const;
     for (const [, key, header, value] of damages) {

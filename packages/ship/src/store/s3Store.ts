@@ -233,8 +233,7 @@ function parseAddress(address: string): { readonly bucket: string; readonly pref
   throw refuse(
     'SHIP-001',
     'site',
-    `${address} is no address of a bucket.`,
-    'Write it as s3://bucket or s3://bucket/prefix.',
+    `${address} isn't the address of a bucket: s3://bucket or s3://bucket/prefix.`,
   );
 }
 
@@ -242,12 +241,7 @@ function parseAddress(address: string): { readonly bucket: string; readonly pref
 function baseOf(bucket: string, env: NodeJS.ProcessEnv): URL {
   const endpoint = env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'] || undefined;
   if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
-    throw refuse(
-      'SHIP-001',
-      'site',
-      `"${endpoint}" is no address of a service.`,
-      'Set AWS_ENDPOINT_URL_S3 to one that begins with https:// or http://.',
-    );
+    throw refuse('SHIP-001', 'site', `AWS_ENDPOINT_URL_S3 is "${endpoint}", not an http or https address.`);
   }
   // A name with dots is no name for a certificate.
   if (endpoint === undefined && !bucket.includes('.'))
@@ -262,14 +256,7 @@ const regionOf = (env: NodeJS.ProcessEnv) => env['AWS_REGION'] || env['AWS_DEFAU
 function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
   if (!accessKeyId || !secretAccessKey) {
-    throw refuse(
-      'SHIP-063',
-      'site',
-      `Nothing says who asks for ${address}.`,
-      env['AWS_PROFILE']
-        ? 'ship does not read profiles: eval "$(aws configure export-credentials --format env)" sets what it reads.'
-        : "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL_S3 where it is not Amazon's.",
-    );
+    throw refuse('SHIP-063', 'site', `There are no credentials for ${address}.`);
   }
   return new AwsClient({
     accessKeyId,
@@ -295,34 +282,32 @@ function readListing(xml: string): { readonly listed: readonly Listed[]; readonl
   };
 }
 
-/** What helps, by what the answer calls it. */
-const remedies: Readonly<Record<string, string>> = {
-  AccessDenied:
-    'Let the keys read, write, remove and list there: s3:GetObject, PutObject, DeleteObject, ListBucket.',
+/** What helps, by the code in the answer. */
+const advice: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'Set AWS_REGION to the region of the bucket.',
-  InvalidAccessKeyId:
-    'Look at AWS_ACCESS_KEY_ID, and whether AWS_ENDPOINT_URL_S3 is the service that it is of.',
-  NoSuchBucket: 'Make the bucket first, or look at its name and at AWS_ENDPOINT_URL_S3.',
+  InvalidAccessKeyId: 'Check AWS_ACCESS_KEY_ID, and that AWS_ENDPOINT_URL_S3 is the service it belongs to.',
+  NoSuchBucket: 'Make the bucket first, or check its name and AWS_ENDPOINT_URL_S3.',
   PermanentRedirect: 'Set AWS_REGION to the region of the bucket.',
-  RequestTimeTooSkewed: 'Set the clock of this machine: it is minutes away from that of the store.',
-  SignatureDoesNotMatch: 'Look at AWS_SECRET_ACCESS_KEY, letter by letter.',
+  RequestTimeTooSkewed: 'Set the clock of this machine: it is minutes off.',
+  SignatureDoesNotMatch: 'Check AWS_SECRET_ACCESS_KEY.',
 };
 
 const refused = (address: string, what: string, status: number, said: Buffer) =>
-  refuse(
-    'SHIP-064',
-    'site',
-    `${address} did not let us ${what}: ${status} ${codeIn(said)}.`,
-    remedies[codeIn(said)] ??
-      (status === notKnown
-        ? 'A site needs a store that knows If-None-Match and If-Match in writes: take another, or a newer one.'
-        : 'Look at the keys, the region, and what they may do in that bucket.'),
-  );
+  status === notKnown
+    ? refuse(
+        'SHIP-087',
+        'site',
+        `${address} answers ${status} ${codeIn(said)}: it has no conditional writes.`,
+      )
+    : refuse(
+        'SHIP-064',
+        'site',
+        `${address} refused to ${what}: ${status} ${codeIn(said)}. ${advice[codeIn(said)] ?? ''}`.trimEnd(),
+      );
 
 const unreachable = (address: string, why: unknown) =>
   refuse(
     'SHIP-065',
     'site',
-    `${address} could not be reached: ${why instanceof Error ? [why.message, (why.cause as Error | undefined)?.message].join(' ') : String(why)}.`,
-    'Look at AWS_ENDPOINT_URL_S3 and the network, then run the command again.',
+    `${address} didn't answer: ${why instanceof Error ? [why.message, (why.cause as Error | undefined)?.message].join(' ').trimEnd() : String(why)}.`,
   );
