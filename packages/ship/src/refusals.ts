@@ -262,19 +262,6 @@ export const refusals = {
     cause: 'An error that `ship` does not know; the message is the error’s own.',
     remedy: 'Run `ship verify`, then the command again.',
   },
-  'SHIP-057': {
-    by: 'types',
-    title: 'The part declares no such module',
-    cause: 'The live release of the part does not expose the module, or its build states no types of it.',
-    remedy: 'Name a module that the part exposes: the message lists them.',
-  },
-  'SHIP-059': {
-    by: 'types',
-    title: 'A contract would be overwritten',
-    cause:
-      'A file in `src/contracts` says something else than the live release declares: it was edited, or the release is newer.',
-    remedy: 'Keep the file, or write it anew with `--force` and look at the difference.',
-  },
   'SHIP-060': {
     by: 'needs',
     title: 'The live host lacks what a release needs',
@@ -325,7 +312,7 @@ export const refusals = {
     by: 'arguments',
     outcome: 'usage',
     title: 'There is no site',
-    cause: 'The folder or bucket was never made a site, or what is at the address isn’t the page of one.',
+    cause: 'The folder or bucket was never made a site.',
     remedy: 'Check the address; to make a new site: `ship init --site <address>`.',
   },
   'SHIP-070': {

@@ -15,6 +15,6 @@ export function openStore(address: string, folder: string): Store {
     'SHIP-001',
     'site',
     `${address} is an address.`,
-    'Name the folder of the site, or s3://bucket/prefix; only ship types reads a site that is served.',
+    'Name the folder of the site, or s3://bucket/prefix.',
   );
 }
