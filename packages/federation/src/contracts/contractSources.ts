@@ -72,71 +72,56 @@ function propsIn(program: ts.Program, path: string): ts.Type {
   );
 }
 
+/** The type of what a component takes, as text that stands alone. */
 function propsText(props: ts.Type, checker: ts.TypeChecker): string {
+  type Types = readonly ts.Type[];
+
+  /** Plain data as text; undefined for what is none. `around` are the types that hold it. */
+  const dataText = (type: ts.Type, indent: string, around: Types): string | undefined => {
+    const { flags } = type;
+    if (flags & ts.TypeFlags.EnumLike) return undefined;
+    if (flags & plain) return checker.typeToString(type, undefined, literals);
+    if (type.isUnion()) return unionText(type.types, indent, around);
+    // A type within itself cannot be written without its name.
+    if (!(flags & ts.TypeFlags.Object || type.isIntersection()) || around.includes(type)) return undefined;
+    const holders = [...around, type];
+    if (checker.isArrayType(type) || checker.isTupleType(type)) {
+      const args = checker.getTypeArguments(type as ts.TypeReference);
+      const items = args.map((item) => dataText(item, indent, holders));
+      if (items.includes(undefined)) return undefined;
+      return checker.isTupleType(type) ? `readonly [${items.join(', ')}]` : `ReadonlyArray<${items.join()}>`;
+    }
+    const called = [...type.getCallSignatures(), ...type.getConstructSignatures()];
+    const properties = checker.getPropertiesOfType(type);
+    if (called.length > 0 || checker.getIndexInfosOfType(type).length > 0 || properties.length === 0)
+      return undefined;
+    const lines = properties.map((property) => propertyText(property, `${indent}  `, holders));
+    return lines.includes(undefined) ? undefined : `{\n${lines.join('\n')}\n${indent}}`;
+  };
+
+  const unionText = (types: Types, indent: string, around: Types): string | undefined => {
+    const texts = types.map((type) => dataText(type, indent, around));
+    return texts.includes(undefined) ? undefined : texts.join(' | ').replace('false | true', 'boolean');
+  };
+
+  /** A property as a line; undefined if its value is no plain data. */
+  const propertyText = (property: ts.Symbol, indent: string, around: Types): string | undefined => {
+    const type = checker.getTypeOfSymbol(property);
+    const optional = isOptional(property);
+    const types = (type.isUnion() ? type.types : [type]).filter(
+      ({ flags }) => !(optional && flags & ts.TypeFlags.Undefined),
+    );
+    const text = unionText(types, indent, around);
+    return text && `${indent}readonly ${nameText(property)}${optional ? '?' : ''}: ${text};`;
+  };
+
   const lines = checker.getPropertiesOfType(props).flatMap((property) => {
-    const text = propertyText(property, '    ', checker);
+    const text = propertyText(property, '    ', []);
     if (text !== undefined) return [text];
     // What need not be given is left to others.
     return isOptional(property) ? [] : [`    readonly ${nameText(property)}: never;`];
   });
   return lines.length > 0 ? `{\n${lines.join('\n')}\n  }` : 'object';
-}
-
-/** A property as a line; undefined if its value is no plain data. `around` are the types that hold it. */
-function propertyText(
-  property: ts.Symbol,
-  indent: string,
-  checker: ts.TypeChecker,
-  around: readonly ts.Type[] = [],
-): string | undefined {
-  const type = checker.getTypeOfSymbol(property);
-  const optional = isOptional(property);
-  const types = (type.isUnion() ? type.types : [type]).filter(
-    ({ flags }) => !(optional && flags & ts.TypeFlags.Undefined),
-  );
-  const text = unionText(types, indent, checker, around);
-  return text && `${indent}readonly ${nameText(property)}${optional ? '?' : ''}: ${text};`;
-}
-
-function unionText(
-  types: readonly ts.Type[],
-  indent: string,
-  checker: ts.TypeChecker,
-  around: readonly ts.Type[],
-): string | undefined {
-  const texts = types.map((type) => dataText(type, indent, checker, around));
-  if (texts.includes(undefined)) return undefined;
-  return texts.join(' | ').replace('false | true', 'boolean');
-}
-
-/** Plain data as a type that stands alone; undefined for what is none. */
-function dataText(
-  type: ts.Type,
-  indent: string,
-  checker: ts.TypeChecker,
-  around: readonly ts.Type[],
-): string | undefined {
-  const { flags } = type;
-  if (flags & ts.TypeFlags.EnumLike) return undefined;
-  if (flags & plain) return checker.typeToString(type, undefined, literals);
-  if (type.isUnion()) return unionText(type.types, indent, checker, around);
-  if (!(flags & ts.TypeFlags.Object) && !type.isIntersection()) return undefined;
-  // A type within itself cannot be written without its name.
-  if (around.includes(type)) return undefined;
-  const holders = [...around, type];
-  if (checker.isArrayType(type) || checker.isTupleType(type)) {
-    const items = checker
-      .getTypeArguments(type as ts.TypeReference)
-      .map((item) => dataText(item, indent, checker, holders));
-    if (items.includes(undefined)) return undefined;
-    return checker.isTupleType(type) ? `readonly [${items.join(', ')}]` : `ReadonlyArray<${items.join()}>`;
-  }
-  const called = [...type.getCallSignatures(), ...type.getConstructSignatures()];
-  const properties = checker.getPropertiesOfType(type);
-  if (called.length > 0 || checker.getIndexInfosOfType(type).length > 0 || properties.length === 0)
-    return undefined;
-  const lines = properties.map((property) => propertyText(property, `${indent}  `, checker, holders));
-  return lines.includes(undefined) ? undefined : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
 const plain =

@@ -21,12 +21,18 @@ export async function runPartTypes(args: readonly string[], folder: string): Pro
   }
 }
 
-const usage = 'Usage: part-types <part> [module] --site <address of a running site> [--force]';
-
 function requestIn(args: readonly string[], folder: string): ContractRequest {
-  const { site, force, positionals } = parsed(args);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: { site: { type: 'string' }, force: { type: 'boolean', default: false } },
+  });
+  const { site, force, ...unknown } = values;
   const [part, module, ...more] = positionals;
-  if (part === undefined || site === undefined || more.length > 0) throw new Error(usage);
+  const isTooMuch = more.length > 0 || Object.keys(unknown).length > 0;
+  if (part === undefined || typeof site !== 'string' || typeof force !== 'boolean' || isTooMuch) {
+    throw new Error('Usage: part-types <part> [module] --site <address of a running site> [--force]');
+  }
   if (!partNamePattern.test(part)) {
     throw new Error(
       `"${part}" names no part. Write it as in its package.json, without the scope and remote-.`,
@@ -39,17 +45,4 @@ function requestIn(args: readonly string[], folder: string): ContractRequest {
     throw new Error(`${folder} is no part: ${problem} Run part-types in the part that shows the other.`);
   }
   return { folder, site, part, module, force };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { site: { type: 'string' }, force: { type: 'boolean', default: false } },
-    });
-    return { ...values, positionals };
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${usage}`);
-  }
 }
