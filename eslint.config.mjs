@@ -87,7 +87,7 @@ const floorsOfShip = [
   ['serve', 'prepare'],
   ['gate'],
   ['activation'],
-  ['publishing', 'canary', 'contracts', 'inspect'],
+  ['publishing', 'canary', 'inspect'],
   ['cli'],
 ];
 

@@ -125,7 +125,7 @@ test('a part is made in an empty folder, with another React and a library of its
         '    <Overview />\n    <Fragment name="markets/RelatedMarkets" with={{ marketId: 1 }} />',
       ),
   );
-  const types = await run('npx', 'ship', 'types', 'markets', 'RelatedMarkets', '--site', baseURL ?? '');
+  const types = await run('npx', 'part-types', 'markets', 'RelatedMarkets', '--site', baseURL ?? '');
   expect(types).toContain('src/contracts/markets/RelatedMarkets.ts: written');
   expect(read('src/contracts/markets/RelatedMarkets.ts')).toContain('readonly marketId: number;');
 

@@ -195,19 +195,6 @@ export const refusals = {
     cause: 'An error that `ship` doesn’t know; the message is the error’s own.',
     remedy: 'Run `ship verify`, then the command again.',
   },
-  'SHIP-057': {
-    by: 'types',
-    title: 'The part declares no such module',
-    cause: 'The live release of the part does not expose the module, or its build states no types of it.',
-    remedy: 'Name a module that the part exposes: the message lists them.',
-  },
-  'SHIP-059': {
-    by: 'types',
-    title: 'A contract would be overwritten',
-    cause:
-      'A file in `src/contracts` says something else than the live release declares: it was edited, or the release is newer.',
-    remedy: 'Keep the file, or write it anew with `--force` and look at the difference.',
-  },
   'SHIP-063': {
     by: 'site',
     outcome: 'usage',
@@ -241,7 +228,7 @@ export const refusals = {
     by: 'arguments',
     outcome: 'usage',
     title: 'There is no site',
-    cause: 'The folder or bucket was never made a site, or the address isn’t that of one.',
+    cause: 'The folder or bucket was never made a site.',
     remedy: 'Check the address. `ship init --site <address>` makes a new site.',
   },
   'SHIP-070': {

@@ -23,10 +23,10 @@ export function dataIn(page: string): string | undefined {
   return block && textOf(block);
 }
 
-/** The names of the parts that a data block lists, or a file of the same; undefined if it has no registry. */
-export function partsIn(data: string): readonly string[] | undefined {
-  const registry = registryIn(data);
-  return registry && Object.keys(registry.microFrontends);
+/** The registry in a data block, or in a file of the same; undefined if there is none. */
+export function registryIn(data: string) {
+  const read = safeParse(readableRegistrySchema, Object(parsed(data)).registry);
+  return read.success ? read.output : undefined;
 }
 
 /** The address of the file that lists all parts, where a data block does not. */
@@ -53,11 +53,6 @@ export function localPage(text: string, { part, release, before }: LocalPart): s
   const [first] = head?.childNodes ?? [];
   if (head && first) tree.insertBefore(head, script, first);
   return serialize(page);
-}
-
-function registryIn(data: string) {
-  const read = safeParse(readableRegistrySchema, Object(parsed(data)).registry);
-  return read.success ? read.output : undefined;
 }
 
 /** What a text says as JSON; undefined for one that is none. */

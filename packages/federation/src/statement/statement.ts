@@ -62,7 +62,8 @@ export function contractFile(folder: string, part: string, use: string): string 
   if (file) return file;
   throw new Error(
     `${part} shows ${use} and does not state what it relies on there. Write ${files[0]} (or ${files[1]} ` +
-      `for every part's ${module}): its default export is the type of that module as this part needs it.`,
+      `for every part's ${module}): its default export is the type of that module as this part needs it. ` +
+      `npx part-types ${use.replace('/', ' ')} --site <address> writes it from what is live there.`,
   );
 }
 

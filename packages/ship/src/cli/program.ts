@@ -184,14 +184,15 @@ export function inFile<Result>(file: string, work: () => Result): Result {
   }
 }
 
-/** Commands that were renamed, with their new names. */
+/** Commands that were renamed or moved, with what to use now. */
 const renamed: Readonly<Record<string, string>> = {
-  pack: 'publish',
-  check: 'activate --dry-run',
-  promote: 'canary promote',
-  abort: 'canary abort',
-  collect: 'canary collect',
-  repair: 'verify --fix',
+  pack: 'ship publish',
+  check: 'ship activate --dry-run',
+  promote: 'ship canary promote',
+  abort: 'ship canary abort',
+  collect: 'ship canary collect',
+  repair: 'ship verify --fix',
+  types: 'part-types of @forecast/federation',
 };
 
 /** What commander could not read, as every other command says it; any other error as it is. */
@@ -199,8 +200,12 @@ function readable(error: unknown): Error {
   if (!(error instanceof CommanderError)) return error instanceof Error ? error : new Error(String(error));
   const message = error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'Name a command.');
   const [, name = ''] = /^unknown command '([^']*)'/.exec(message) ?? [];
-  const now = Object.hasOwn(renamed, name) ? renamed[name] : name.includes('@') ? 'canary start' : undefined;
-  return refuse('SHIP-001', 'site', now === undefined ? message : `${message} Use ship ${now}.`);
+  const now = Object.hasOwn(renamed, name)
+    ? renamed[name]
+    : name.includes('@')
+      ? 'ship canary start'
+      : undefined;
+  return refuse('SHIP-001', 'site', now === undefined ? message : `${message} Use ${now}.`);
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');

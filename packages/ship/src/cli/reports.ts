@@ -80,12 +80,6 @@ const facts = {
     },
   ],
   log: [{ generations: v.array(generationSchema), unreadable: v.array(count) }],
-  types: [
-    {
-      release: ref,
-      files: v.record(text, v.picklist(['written', 'unchanged'])),
-    },
-  ],
   verify: [
     {
       releases: count,

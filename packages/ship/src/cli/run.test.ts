@@ -102,16 +102,17 @@ test('ship without a command prints its help and ends with 0', async () => {
 });
 
 test.each([
-  ['pack', 'publish'],
-  ['check', 'activate --dry-run'],
-  ['promote', 'canary promote'],
-  ['abort', 'canary abort'],
-  ['collect', 'canary collect'],
-  ['repair', 'verify --fix'],
-])('ship %s was renamed, and says to use ship %s', async (before, now) => {
+  ['pack', 'ship publish'],
+  ['check', 'ship activate --dry-run'],
+  ['promote', 'ship canary promote'],
+  ['abort', 'ship canary abort'],
+  ['collect', 'ship canary collect'],
+  ['repair', 'ship verify --fix'],
+  ['types', 'part-types of @forecast/federation'],
+])('ship %s was renamed or moved, and says to use %s', async (before, now) => {
   expect((await runShip([before, 'a'], tiny)).report).toMatchObject({
     outcome: 'usage',
-    findings: [{ code: 'SHIP-001', message: expect.stringMatching(` Use ship ${now}.$`) as string }],
+    findings: [{ code: 'SHIP-001', message: expect.stringMatching(` Use ${now}.$`) as string }],
   });
 });
 

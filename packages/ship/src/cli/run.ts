@@ -1,7 +1,6 @@
 import { addActivation } from './activation';
 import { addCanary } from './canary';
 import { addCompletion } from './completion';
-import { addContracts } from './contracts';
 import { addMaintenance } from './maintenance';
 import { openSite } from '../site/openSite';
 import { runProgram, type OpenSite } from './program';
@@ -18,16 +17,7 @@ export const run = (
   open: OpenSite = openSite,
 ): Promise<number> =>
   runProgram(
-    [
-      addPublishing,
-      addActivation,
-      addCanary,
-      addQueries,
-      addContracts,
-      addSigning,
-      addMaintenance,
-      addCompletion,
-    ],
+    [addPublishing, addActivation, addCanary, addQueries, addSigning, addMaintenance, addCompletion],
     args,
     folder,
     output,

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, 'check');
 const libraries = new Map<string, SourceFile | undefined>();
 
 /** The whole path of a file of a program. */
-export const programFile = (name: string): string => join(folder, name);
+const programFile = (name: string): string => join(folder, name);
 
 /** A program of some texts by their names, which need not be on the disk, begun with the last one. */
 export async function programOf(files: Readonly<Record<string, string>>): Promise<Program> {

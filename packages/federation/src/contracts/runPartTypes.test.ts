@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noSettings, releaseId, siteDataText, type Release } from '@forecast/contract';
+import { buildRegistry, buildRelease } from '@forecast/contract/testing';
+import { listen, listenNoMore } from '../running-site/testing/sites';
+import { temporaryFolder } from '../temporaryFolder';
+import { runPartTypes } from './runPartTypes';
+
+const libraries = join(__dirname, '../../../../node_modules');
+const ownPackage = { name: 'remote-mine', version: '1.0.0', author: 'Us', config: { port: 3001, budget: 1 } };
+const path = 'src/contracts/a/Teaser.ts';
+
+/** What the site of a test answers, by path. */
+let answers: Record<string, string>;
+let site: string;
+/** The folder of the part that relies on `a`. */
+let folder: string;
+
+beforeAll(async () => {
+  site = await listen(({ url = '' }, response) => {
+    const text = answers[url];
+    // The compiler keeps this process busy for longer than a connection stays open.
+    response.setHeader('Connection', 'close');
+    response.writeHead(text === undefined ? 404 : 200).end(text ?? answers['/']);
+  });
+});
+beforeEach(() => {
+  answers = {};
+  folder = temporaryFolder({ 'package.json': JSON.stringify(ownPackage) });
+  symlinkSync(libraries, join(folder, 'node_modules'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const declared = (props: string) =>
+  "import { ComponentType } from 'react';\ndeclare const Teaser: ComponentType<" +
+  `${props}>;\nexport declare const contractVersion = 1;\nexport { Teaser as default };\n`;
+
+/** Serves a release with some files, which nobody gets yet. */
+async function publish(part: string, texts: Readonly<Record<string, string>>): Promise<Release> {
+  const files = Object.entries(texts).map(([path, text]) => ({
+    path,
+    size: text.length,
+    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  }));
+  const release = await releaseId(files);
+  const base = `/r/${part}/${release}/`;
+  for (const [path, text] of Object.entries(texts)) answers[base + path] = text;
+  answers[`${base}release.json`] = JSON.stringify({ files });
+  return buildRelease({ url: `${base}remoteEntry.js`, extras: { ...buildRelease().extras, release } });
+}
+
+/** Serves a release of `a` whose Teaser takes such props. */
+const publishA = (props: string) =>
+  publish('a', {
+    'types/exposes/Page.d.ts': declared('object'),
+    'types/exposes/Teaser.d.ts': declared(props),
+  });
+
+/** Makes releases live: the page shows none of them, and names the file that has all. */
+function goLive(microFrontends: Readonly<Record<string, readonly Release[]>>) {
+  const data = { registry: { ...buildRegistry(), microFrontends }, settings: noSettings };
+  const whole = { url: '/registry/all.json' };
+  answers[whole.url] = siteDataText(data);
+  const block = siteDataText({ ...data, registry: buildRegistry(), whole });
+  answers['/'] = `<script type="application/json" id="site-data">${block}</script>`;
+}
+
+/** Makes a release of `a` live whose Teaser takes such props; resolves to its name. */
+async function release(props: string): Promise<string> {
+  const a = await publishA(props);
+  goLive({ a: [a], b: [await publish('b', { 'page.js': '' })] });
+  return `a@${a.extras.release}`;
+}
+
+const types = (...args: readonly string[]) => runPartTypes([...args, '--site', site], folder);
+const written = () => readFileSync(join(folder, path), 'utf8');
+
+test('what the live modules take is written where the build looks for it, once, from any page of the site', async () => {
+  const live = await release('{ readonly id: number }');
+  expect(await types('a')).toEqual({
+    code: 0,
+    text: `As ${live} has it:\n  src/contracts/a/Page.ts: written\n  ${path}: written`,
+  });
+  const text = written();
+  expect(text).toContain('readonly id: number;');
+  expect(await types('a', 'Teaser')).toEqual({ code: 0, text: `As ${live} has it:\n  ${path}: unchanged` });
+  rmSync(join(folder, path));
+  expect(await runPartTypes(['a', 'Teaser', '--site', `${site}/no/page`], folder)).toMatchObject({ code: 0 });
+  expect(written()).toBe(text);
+});
+
+test('a file that says something else stays unless --force is given; how it is formatted says nothing', async () => {
+  await release('{ readonly id: number }');
+  await types('a', 'Teaser');
+  const formatted = written()
+    .replaceAll('  ', '\t')
+    .replace("'react'", '"react"')
+    .replace(/\/\*\*.*/, '/** By hand. */');
+  writeFileSync(join(folder, path), formatted);
+  expect((await types('a', 'Teaser')).code).toBe(0);
+  expect(written()).toBe(formatted);
+
+  const newer = await release('{ readonly id: string }');
+  const { code, text } = await types('a');
+  expect([code, text]).toEqual([
+    1,
+    expect.stringMatching(`^${path} says something else than ${newer} .*--force`),
+  ]);
+  expect(written()).toBe(formatted);
+  expect(() => readFileSync(join(folder, 'src/contracts/a/Page.ts'))).toThrow('ENOENT');
+  expect((await types('a', '--force')).code).toBe(0);
+  expect(written()).toContain('readonly id: string;');
+});
+
+test('of a part with a canary, the release counts that everybody gets', async () => {
+  const canary = await publishA('{ readonly id: string }');
+  const stable = await publishA('{ readonly id: number }');
+  goLive({ a: [{ ...canary, deployment: { traffic: 10, default: false } }, stable] });
+  await types('a', 'Teaser');
+  expect(written()).toContain('readonly id: number;');
+});
+
+test.each([
+  [['A'], 2, '"A" names no part'],
+  [['constructor'], 2, '"constructor" names no part'],
+  [['c'], 1, /No release of c is live on http.*\. Name one of its parts: a, b\./],
+  [['a', 'Nothing'], 1, /^a@\w+ declares no types of Nothing, only of: Page, Teaser\. Name one of these/],
+  [['b', 'Page'], 1, /^b@\w+ declares no types of Page, only of: none\./],
+  [['b'], 1, 'declares no types of any module'],
+  [[], 2, 'Usage: part-types <part> [module] --site'],
+  [['a', 'Teaser', 'Page'], 2, 'Usage: '],
+  [['a', '--all'], 2, 'Usage: '],
+])('part-types %j ends with %j, says why, and writes nothing', async (args, code, message) => {
+  await release('{ readonly id: number }');
+  const ended = await types(...args);
+  expect(ended.code).toBe(code);
+  expect(ended.text).toMatch(message);
+  expect(() => written()).toThrow('ENOENT');
+});
+
+test('where no site is named, none is at the address, or none answers, it says so and ends with 2', async () => {
+  answers['/'] = '<p>no page of a site</p>';
+  expect(await runPartTypes(['a'], folder)).toMatchObject({
+    code: 2,
+    text: expect.stringMatching('^Usage: '),
+  });
+  expect(await types('a')).toEqual({
+    code: 2,
+    text: `${site}/ answers 200, but its page carries no registry of parts. Name a running site.`,
+  });
+  for (const [address, message] of [
+    ['.site', 'takes the address of a running site'],
+    [await listenNoMore(), 'does not answer: '],
+  ] as const) {
+    const { code, text } = await runPartTypes(['a', '--site', address], folder);
+    expect([code, text]).toEqual([2, expect.stringContaining(message)]);
+  }
+});
+
+test('a file that is not the one that was released is not read', async () => {
+  const live = await release('{ readonly id: number }');
+  const base = `/r/${live.replace('@', '/')}`;
+  const record = answers[`${base}/release.json`] ?? '';
+  const changes: readonly [path: string, text: string][] = [
+    [`${base}/types/exposes/Teaser.d.ts`, declared('{ readonly id: any }')],
+    [`${base}/release.json`, record.replace('Page.d.ts', 'Other.d.ts')],
+    [`${base}/release.json`, '<p>'],
+  ];
+  for (const [changed, text] of changes) {
+    const before = answers[changed] ?? '';
+    answers[changed] = text;
+    expect(await types('a', 'Teaser')).toEqual({
+      code: 1,
+      text: expect.stringMatching(`${changed} answers 200, and not with the file .* ${live}`) as string,
+    });
+    answers[changed] = before;
+  }
+  expect((await types('a', 'Teaser')).code).toBe(0);
+});
+
+test('it runs in the folder of a part, for which the types of React are installed', async () => {
+  await release('{ readonly id: number }');
+  const elsewhere = temporaryFolder({});
+  expect(await runPartTypes(['a', '--site', site], elsewhere)).toMatchObject({
+    code: 2,
+    text: expect.stringMatching(`^${elsewhere} is no part: .*\\. Run part-types in the part`),
+  });
+  rmSync(join(folder, 'node_modules'));
+  expect(await types('a')).toMatchObject({
+    code: 2,
+    text: expect.stringMatching(/Cannot find module 'react'.* npm install --save-dev @types\/react\.$/),
+  });
+});

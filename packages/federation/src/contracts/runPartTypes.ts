@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { partNamePattern } from '@forecast/contract/schemas';
+import { partIn } from '../parts';
+import { Refused } from './Refused';
+import { writeContracts, type ContractRequest } from './writeContracts';
+
+/** How a command line ended. */
+export interface Ended {
+  /** 0 if it did what it was asked, 1 if it refused to, 2 if it is wrong or the site can't be read. */
+  readonly code: 0 | 1 | 2;
+  /** What it wrote, or what is wrong and what to do. */
+  readonly text: string;
+}
+
+/** Runs one command line of `part-types`, without its name, in a folder. Never rejects. */
+export async function runPartTypes(args: readonly string[], folder: string): Promise<Ended> {
+  try {
+    return { code: 0, text: await writeContracts(requestIn(args, folder)) };
+  } catch (error) {
+    return { code: error instanceof Refused ? 1 : 2, text: (error as Error).message };
+  }
+}
+
+function requestIn(args: readonly string[], folder: string): ContractRequest {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: { site: { type: 'string' }, force: { type: 'boolean', default: false } },
+  });
+  const { site, force, ...unknown } = values;
+  const [part, module, ...more] = positionals;
+  const isTooMuch = more.length > 0 || Object.keys(unknown).length > 0;
+  if (part === undefined || typeof site !== 'string' || typeof force !== 'boolean' || isTooMuch) {
+    throw new Error('Usage: part-types <part> [module] --site <address of a running site> [--force]');
+  }
+  if (!partNamePattern.test(part)) {
+    throw new Error(
+      `"${part}" names no part. Write it as in its package.json, without the scope and remote-.`,
+    );
+  }
+  try {
+    partIn(folder);
+  } catch (error) {
+    const problem = (error as Error).message.replace(/\.?$/, '.');
+    throw new Error(`${folder} is no part: ${problem} Run part-types in the part that shows the other.`);
+  }
+  return { folder, site, part, module, force };
+}
