@@ -139,9 +139,9 @@ export const refusals = {
     outcome: 'unknown',
     title: 'The lock could not be taken',
     cause:
-      'Writers of a site in a folder keep apart by a lock of the kernel. The program `flock`, which takes it, failed or isn’t installed.',
+      'Writers of a site in a folder keep apart by a lock of the kernel on its file `.lock`. The file can’t be opened for writing, the file system has no locks, or `fs-native-extensions`, which takes the lock, has no binary for this machine.',
     remedy:
-      'Read what it printed; the file system of the site must support locks. Install util-linux (on macOS: `brew install util-linux`).',
+      'Make sure that you may write `.lock`, on a file system with locks. There are binaries for Linux with glibc, macOS and Windows, on x64 and arm64.',
   },
   'SHIP-032': {
     by: 'schema',
