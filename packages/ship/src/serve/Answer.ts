@@ -1,34 +1,39 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import fresh from 'fresh';
 import { inertPolicy } from './pageHeaders';
+
+export type Headers = Readonly<Record<string, string>>;
 
 /** What a request gets. */
 export interface Answer {
   readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
+  readonly headers: Headers;
   readonly body?: Buffer;
-  /** To be called once the body is sent, or cannot be. */
-  readonly done?: () => void;
 }
 
-/** What every answer says that is no page. */
+/** The headers of every answer that is no page. */
 export const inert = { 'Content-Security-Policy': inertPolicy, 'X-Content-Type-Options': 'nosniff' };
 
-/** An answer of nothing but its status, which nobody keeps. */
-export const plainAnswer = (status: number, headers: OutgoingHttpHeaders = {}): Answer => ({
+/** An answer with nothing but its status, which nobody caches. */
+export const plainAnswer = (status: number, headers: Headers = {}): Answer => ({
   status,
   headers: {
     ...inert,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'Access-Control-Allow-Origin': '*',
-    ...(status === 405 && { Allow: 'GET, HEAD' }),
     ...headers,
   },
   body: Buffer.from(status === 400 ? `400: This address can't be read.\n` : `${status}\n`),
 });
 
-/** What is said of what a browser has already. */
-export const withoutContent = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
-  Object.fromEntries(
-    Object.entries(headers).filter(([name]) => name !== 'Content-Type' && name !== 'Content-Encoding'),
-  );
+/** The answer to a browser that has cached what these headers describe; undefined if it hasn't. */
+export const notModified = (request: IncomingHttpHeaders, headers: Headers): Answer | undefined =>
+  fresh(request, { etag: headers['ETag'], 'last-modified': headers['Last-Modified'] })
+    ? {
+        status: 304,
+        headers: Object.fromEntries(
+          Object.entries(headers).filter(([name]) => !/^Content-(Type|Encoding)$/.test(name)),
+        ),
+      }
+    : undefined;

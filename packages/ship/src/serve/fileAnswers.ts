@@ -1,14 +1,15 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import Negotiator from 'negotiator';
+import parseRange from 'range-parser';
 import { Refusal } from '../Refusal';
 import { readRelease, recordName, releaseAt } from '../release/readRelease';
+import { sha256Of } from '../sha256Of';
 import { isPictureKey, releaseKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isKey } from '../store/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store, Stored } from '../store/Store';
-import { inert, plainAnswer, withoutContent, type Answer } from './Answer';
-import { accepts, conditionOf, rangeOf, validatorsOf } from './conditions';
-import { sharedReads } from './sharedReads';
+import { inert, notModified, plainAnswer, type Answer, type Headers } from './Answer';
 
 /** The copies that a file may have, the smallest first. They have no address of their own. */
 const copies = [
@@ -16,12 +17,14 @@ const copies = [
   { coding: 'gzip', ending: '.gz' },
 ] as const;
 
+/** Another site may show a picture, or a release as a preview; neither holds anything private. */
+const forAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 /**
  * Answers for what never changes: the files of releases, and the pictures of pages. What a release's record does not
  * list is not there, whatever lies in the store. Rejects if the store does.
  */
 export function fileAnswers(store: Store) {
-  const read = sharedReads(store);
   /** The paths of the releases that were asked for. */
   const known = new Map<string, ReadonlySet<string>>();
 
@@ -30,38 +33,27 @@ export function fileAnswers(store: Store) {
     if (isPictureKey(key)) return [];
     const ref = isKey(key) ? releaseAt(key) : undefined;
     const paths = ref && (known.get(refText(ref)) ?? (await pathsOf(store, ref)));
-    if (!ref || !paths) return undefined;
+    if (!paths || copies.some(({ ending }) => key.endsWith(ending))) return undefined;
     known.set(refText(ref), paths);
     const path = key.slice(releaseKey(ref).length);
     return paths.has(path) ? copies.filter(({ ending }) => paths.has(path + ending)) : undefined;
   };
 
-  return async (key: string, headers: IncomingHttpHeaders): Promise<Answer> => {
-    if (copies.some(({ ending }) => key.endsWith(ending))) return plainAnswer(404);
-    const there = await copiesOf(key);
-    if (!there) return plainAnswer(404);
-    const accepted = there.find(({ coding }) => accepts(headers['accept-encoding'], coding));
-    const smallest = accepted && (await read(key + accepted.ending));
-    if (smallest && !smallest.stored) smallest.done();
-    const copy = smallest?.stored && accepted;
-    const { stored, done } = smallest?.stored ? smallest : await read(key);
-    const answer = stored
-      ? fileAnswer(stored, headers, {
-          ...objectHeaders(key),
-          ...inert,
-          ...forAll,
-          ...(there.length > 0 && { Vary: 'Accept-Encoding' }),
-          ...(copy && { 'Content-Encoding': copy.coding }),
-        })
-      : plainAnswer(404);
-    return { ...answer, done };
+  return async (key: string, request: IncomingHttpHeaders): Promise<Answer> => {
+    const existing = await copiesOf(key);
+    if (!existing) return plainAnswer(404);
+    const accepted = new Negotiator({ headers: request }).encodings(existing.map(({ coding }) => coding));
+    const smaller = existing.filter(({ coding }) => accepted.includes(coding));
+    const common = { ...inert, ...forAll, ...(existing.length > 0 && { Vary: 'Accept-Encoding' }) };
+    for (const ending of [...smaller.map((copy) => copy.ending), '']) {
+      const stored = await store.get(key + ending);
+      if (stored) return fileAnswer(stored, request, { ...objectHeaders(key + ending), ...common });
+    }
+    return plainAnswer(404);
   };
 }
 
-/** Another site may show a picture, or a release as a preview; neither holds anything private. */
-const forAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-
-/** What stands in a release: its record, and what that lists. */
+/** The paths in a release: its record, and what that lists. Undefined if there is no such release. */
 async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<string> | undefined> {
   try {
     const { record } = await readRelease(store, ref);
@@ -72,20 +64,20 @@ async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<strin
   }
 }
 
-/** A file, or the part of it that a request is for. */
-function fileAnswer({ bytes, at }: Stored, headers: IncomingHttpHeaders, own: OutgoingHttpHeaders): Answer {
-  const validators = validatorsOf(at, bytes.length);
-  const { etag, modified } = validators;
-  const described = { ...own, ETag: etag, 'Last-Modified': modified };
-  const status = conditionOf(headers, validators);
-  if (status === 412) return plainAnswer(412);
-  if (status === 304) return { status, headers: withoutContent(described) };
-  // Of a compressed copy no part is sent, for nobody can read it alone.
-  const range = own['Content-Encoding'] ? 'whole' : rangeOf(headers, bytes.length, validators);
-  if (range === 'whole') return { status: 200, headers: described, body: bytes };
-  if (range === 'none') return plainAnswer(416, { 'Content-Range': `bytes */${bytes.length}` });
-  if (!range) return { status: 200, headers: { ...described, 'Accept-Ranges': 'bytes' }, body: bytes };
-  const [from, to] = range;
-  const part = { 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` };
-  return { status: 206, headers: { ...described, ...part }, body: bytes.subarray(from, to) };
+/** A file, or the one part of it that a request is for. */
+function fileAnswer({ bytes, at }: Stored, request: IncomingHttpHeaders, described: Headers): Answer {
+  const [etag, modified] = [`"${sha256Of(bytes)}"`, new Date(at).toUTCString()];
+  const headers = { ...described, ETag: etag, 'Last-Modified': modified };
+  const unchanged = notModified(request, headers);
+  if (unchanged) return unchanged;
+  const { range = '', 'if-range': condition = etag } = request;
+  // No part of a compressed copy can be read alone.
+  const isWhole = 'Content-Encoding' in headers || (condition !== etag && condition !== modified);
+  const ranges = isWhole || !range.startsWith('bytes=') ? -2 : parseRange(bytes.length, range);
+  if (ranges === -1) return plainAnswer(416, { 'Content-Range': `bytes */${bytes.length}` });
+  const [part, ...others] = ranges === -2 ? [] : ranges;
+  if (!part || others.length > 0) return { status: 200, headers, body: bytes };
+  const { start, end } = part;
+  const partial = { ...headers, 'Content-Range': `bytes ${start}-${end}/${bytes.length}` };
+  return { status: 206, headers: partial, body: bytes.subarray(start, end + 1) };
 }

@@ -1,65 +1,47 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import Negotiator from 'negotiator';
 import { readPointer } from '../edge/Pointer';
 import { pointerKey } from '../site/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store } from '../store/Store';
-import { decoded } from '../trees/copies';
-import { inert, plainAnswer, withoutContent, type Answer } from './Answer';
-import { accepts, conditionOf } from './conditions';
+import { decoded, endings } from '../trees/copies';
+import { inert, notModified, plainAnswer, type Answer } from './Answer';
 import { findShown, type Shown } from './findShown';
 import { pageFactsIn, pageHeaders, type PageFacts } from './pageHeaders';
 
-/** The policies of so many pages are remembered. */
-const remembered = 256;
+/** How many pages' policies are cached. */
+const mostCached = 256;
 
 /**
  * Answers with what the pointer shows at a path. A page's policy depends on the path as it was requested. Rejects if
  * the store does, or if a page can't be read.
  */
 export function pageAnswers(store: Store) {
-  const factsOf = factsReader();
-  return async (written: string, path: string, headers: IncomingHttpHeaders): Promise<Answer> => {
-    const standing = await store.get(pointerKey);
-    const pointer = standing && readPointer(standing.bytes);
-    const codings = accepts(headers['accept-encoding'], 'br') ? (['br', 'identity'] as const) : undefined;
-    const found = pointer && (await findShown(store, path, pointer, codings));
-    if (!found) return plainAnswer(404);
-    const described = found.kind === 'page' ? pageHeaders(factsOf(found), written) : inert;
-    return answer(found, headers, described);
-  };
-}
-
-function answer(
-  { key, coding, status, bytes }: Shown,
-  headers: IncomingHttpHeaders,
-  described: Readonly<Record<string, string>>,
-): Answer {
-  // Trees and registries are named by their content. The tag is weak because all copies share it.
-  const etag = `"${/[\da-f]{64}/.exec(key)?.[0].slice(0, 32) ?? ''}"`;
-  const condition = status === 200 ? conditionOf(headers, { etag }) : 200;
-  if (condition === 412) return plainAnswer(412);
-  const all = {
-    ...objectHeaders(key),
-    ...(coding === 'br' && { 'Content-Encoding': 'br' }),
-    'Cache-Control': 'no-cache',
-    ...(status === 200 && { ETag: `W/${etag}` }),
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Accept-Encoding',
-    ...described,
-  };
-  return condition === 304
-    ? { status: condition, headers: withoutContent(all) }
-    : { status, headers: all, body: bytes };
-}
-
-/** Reads what a page's policy depends on, once per page. */
-function factsReader() {
-  const known = new Map<string, PageFacts>();
-  return ({ key, coding, bytes }: Shown): PageFacts => {
-    const facts = known.get(key) ?? pageFactsIn(decoded(bytes, coding).toString('utf8'));
-    known.delete(key);
-    known.set(key, facts);
-    for (const [oldest] of known) if (known.size > remembered) known.delete(oldest);
+  const cached = new Map<string, PageFacts>();
+  const factsOf = ({ key, coding, bytes }: Shown): PageFacts => {
+    const facts = cached.get(key) ?? pageFactsIn(decoded(bytes, coding).toString('utf8'));
+    if (cached.size >= mostCached) cached.clear();
+    cached.set(key, facts);
     return facts;
+  };
+
+  return async (written: string, path: string, request: IncomingHttpHeaders): Promise<Answer> => {
+    const stored = await store.get(pointerKey);
+    const pointer = stored && readPointer(stored.bytes);
+    const accepted = new Negotiator({ headers: request }).encodings(['br']);
+    const codings = accepted.length > 0 ? (['br', 'identity'] as const) : undefined;
+    const shown = pointer && (await findShown(store, path, pointer, codings));
+    if (!shown) return plainAnswer(404);
+    const { key, coding, status, kind, bytes } = shown;
+    const headers = {
+      ...objectHeaders(key + endings[coding]),
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+      // Trees and registries are named by their content. The tag is weak because all copies share it.
+      ...(status === 200 && { ETag: `W/"${/[\da-f]{32}/.exec(key)?.[0] ?? ''}"` }),
+      ...(kind === 'page' ? pageHeaders(factsOf(shown), written) : inert),
+    };
+    return (status === 200 && notModified(request, headers)) || { status, headers, body: bytes };
   };
 }

@@ -1,66 +1,32 @@
-import { spawn } from 'node:child_process';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { refuse } from '../Refusal';
 
-/** How long to wait for it, in s. */
-const timeoutSeconds = 120;
-
-/** What the program ends with if somebody else has had it all the time. */
-const taken = 75;
-
-/** Does some work while no other process on this machine holds the lock. Rejects as the work does, or with a refusal. */
-export type FolderLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
 /**
- * The lock of a folder. It is the kernel's: it ends with the process that holds it, however that ends. Work that comes
- * while it is held is done one after the other under the same hold, because to take it is what costs. Refuses if it is
- * not free within two minutes.
+ * Does some work while nobody else on this machine holds the lock of a folder, in this process or another; the kernel
+ * releases it when the process ends. Rejects as the work does, or with a refusal: the lock can't be taken, or not
+ * within so many seconds.
  */
-export function folderLock(folder: string): FolderLock {
-  const waiting: { readonly run: () => Promise<void>; readonly reject: (reason: unknown) => void }[] = [];
-  let held = false;
-  const runWaiting = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next.run();
-  };
-  const holdOn = async () => {
-    held = true;
-    while (waiting.length > 0) {
-      try {
-        await hold(folder, runWaiting);
-      } catch (error) {
-        for (const { reject } of waiting.splice(0)) reject(error);
-      }
-    }
-    held = false;
-  };
-  return (work) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ run: () => work().then(resolve, reject), reject });
-      if (!held) void holdOn();
-    });
-}
-
-async function hold(folder: string, work: () => Promise<void>): Promise<void> {
+export async function withFolderLock<T>(folder: string, work: () => Promise<T>, seconds = 120): Promise<T> {
   await mkdir(folder, { recursive: true });
-  const file = await open(join(folder, '.lock'), 'a');
+  const file = await orRefuse(folder, () => open(join(folder, '.lock'), 'a'));
   try {
-    // The lock belongs to the open file, which this process shares with the program and keeps when it has ended.
-    const code = await flock(file.fd);
-    if (code === 0) return await work();
-    throw code === taken
-      ? refuse('SHIP-029', 'site', `Another process has held the lock of ${folder} for ${timeoutSeconds} s.`)
-      : refuse('SHIP-054', 'site', `flock has ended with ${code ?? 'a signal'}.`);
+    const take = async () => (await import('fs-native-extensions')).tryLock(file.fd);
+    const deadline = performance.now() + seconds * 1000;
+    // Poll: waiting in the kernel would block a thread that the holder may need for its files.
+    while (!(await orRefuse(folder, take))) {
+      if (performance.now() > deadline)
+        throw refuse('SHIP-029', 'site', `Another process has held the lock of ${folder} for ${seconds} s.`);
+      await wait(5 + 10 * Math.random());
+    }
+    return await work();
   } finally {
     await file.close();
   }
 }
 
-function flock(file: number): Promise<number | null> {
-  const args = ['--exclusive', '--wait', String(timeoutSeconds), '--conflict-exit-code', String(taken), '3'];
-  return new Promise((resolve, reject) => {
-    const child = spawn('flock', args, { stdio: ['ignore', 'ignore', 'inherit', file] });
-    child.on('error', () => reject(refuse('SHIP-054', 'site', 'There is no program flock.')));
-    child.on('close', resolve);
+const orRefuse = <T>(folder: string, step: () => Promise<T>): Promise<T> =>
+  step().catch((error: unknown) => {
+    throw refuse('SHIP-054', 'site', `The lock ${join(folder, '.lock')} can't be taken: ${String(error)}.`);
   });
-}

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
-import { folderLock } from './folderLock';
+import { withFolderLock } from './folderLock';
 import { largestObject, type Listed, type Store, type Stored } from './Store';
 
 /** What the system says where no plain file lies under a name. */
@@ -20,7 +20,6 @@ const underway = '.underway';
  */
 export function folderStore(folder: string): Store {
   const root = resolve(folder);
-  const locked = folderLock(root);
   /** The one place where a key becomes a path. */
   const pathOf = (key: string): string => {
     const path = resolve(root, checkedKey(key));
@@ -72,7 +71,7 @@ export function folderStore(folder: string): Store {
     swap: async (key, bytes, tag) => {
       // Most of those that are late need no lock to be told so.
       if ((await get(key))?.tag !== tag) return false;
-      return await locked(async () => {
+      return await withFolderLock(root, async () => {
         if ((await get(key))?.tag !== tag) return false;
         await write(key, bytes, rename);
         return true;

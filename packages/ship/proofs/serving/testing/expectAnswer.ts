@@ -14,10 +14,7 @@ function copyOf(name: string) {
 
 /** An address of each page, and of what else the pointer shows. */
 const pages: Readonly<Record<string, string>> = { landing: '/', page: '/markets' };
-const told: Readonly<Record<string, string>> = {
-  'robots.txt': '/robots.txt',
-  'sitemap-markets.xml': '/sitemap-markets.xml',
-};
+const told: Readonly<Record<string, string>> = { 'robots.txt': '/robots.txt' };
 
 /** What each page states, read once: a site's bytes do not change. */
 const known = new WeakMap<Buffer, ReturnType<typeof pageFactsIn>>();
