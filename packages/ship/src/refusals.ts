@@ -184,7 +184,8 @@ export const refusals = {
     by: 'EACCES, EPERM, EROFS, ENOSPC, EDQUOT',
     outcome: 'unknown',
     title: 'The site can’t be written',
-    cause: 'The disk is full, the user may not write there, or the file system is read-only or has no locks. There are binaries for the lock for Linux with glibc, macOS and Windows, on x64 and arm64.',
+    cause:
+      'The disk is full, the user may not write there, or the file system is read-only or has no locks. There are binaries for the lock for Linux with glibc, macOS and Windows, on x64 and arm64.',
     remedy:
       'Free some space (`ship gc --dry-run` says what could go), or run the command as a user who may write there.',
   },
