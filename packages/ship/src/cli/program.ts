@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { partNamePattern } from '@forecast/contract/schemas';
-import { version } from '../../package.json';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { workspaceRoot } from '../release/partFolders';
 import { signingKey, type SigningKey } from '../signing/keys';
 import { parseTrust } from '../signing/Trust';
+import { openSite } from '../site/openSite';
 import type { Store } from '../store/Store';
 import { printable, report, type Output, type Report } from './report';
 
@@ -47,20 +47,29 @@ export type AddCommand = <Args extends unknown[]>(
 /** Opens the site at an address, relative to a folder. Rejects with a refusal if there is none. */
 export type OpenSite = (address: string, folder: string) => Promise<Store>;
 
+/** `ship`, or a program of another package that works on the same sites. */
+export interface Program {
+  readonly name: string;
+  readonly description: string;
+  readonly version: string;
+  /** Each adds some of the commands. */
+  readonly groups: readonly ((add: AddCommand) => void)[];
+}
+
 /**
- * Runs a command line whose commands some groups add; resolves to the exit code. `folder` is where it is called: the
- * site is the `.site` of the workspaces around it unless `--site` names another.
+ * Runs one command line of a program, without its name; resolves to the exit code, 0 to 3. Never rejects. `folder` is
+ * where it is called: the site is the `.site` of the workspaces around it unless `--site` names another.
  */
 export async function runProgram(
-  groups: readonly ((add: AddCommand) => void)[],
+  { name, description, version, groups }: Program,
   args: readonly string[],
   folder: string,
   output: Output,
-  open: OpenSite,
+  open: OpenSite = openSite,
 ): Promise<number> {
-  const program = new Command('ship')
-    .description('Puts each part of a site live on its own, and takes it back.')
-    .version(version, '--version', 'print the version of ship')
+  const program = new Command(name)
+    .description(description)
+    .version(version, '--version', `print the version of ${name}`)
     .option(
       '--site <address>',
       'the folder of the site, or s3://bucket/prefix (default: .site in the workspaces)',
@@ -119,7 +128,7 @@ export async function runProgram(
   } catch (error) {
     // Help and the version end this way too.
     if (error instanceof CommanderError && (error.exitCode === 0 || (isBare(error) && !isJson))) return 0;
-    return report(isJson, output, () => Promise.reject(readable(error)));
+    return report(isJson, output, () => Promise.reject(readable(error, name)));
   }
 }
 
@@ -184,24 +193,29 @@ export function inFile<Result>(file: string, work: () => Result): Result {
   }
 }
 
-/** Commands that were renamed, with their new names. */
+/** Commands that were renamed, with what to use now. */
 const renamed: Readonly<Record<string, string>> = {
-  pack: 'publish',
-  check: 'activate --dry-run',
-  promote: 'canary promote',
-  abort: 'canary abort',
-  collect: 'canary collect',
-  repair: 'verify --fix',
+  pack: 'ship publish',
+  check: 'ship activate --dry-run',
+  promote: 'ship canary promote',
+  abort: 'ship canary abort',
+  watch: 'canary watch of @forecast/canary',
+  collect: 'canary collect of @forecast/canary',
+  repair: 'ship verify --fix',
 };
 
 /** What commander could not read, as every other command says it; any other error as it is. */
-function readable(error: unknown): Error {
+function readable(error: unknown, program: string): Error {
   if (!(error instanceof CommanderError)) return error instanceof Error ? error : new Error(String(error));
-  const remedy = 'ship --help lists the commands, ship <command> --help says what one takes.';
+  const remedy = `${program} --help lists the commands, ${program} <command> --help says what one takes.`;
   const message = error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'Name a command.');
   const [, name = ''] = /^unknown command '([^']*)'/.exec(message) ?? [];
-  const now = Object.hasOwn(renamed, name) ? renamed[name] : name.includes('@') ? 'canary start' : undefined;
-  return refuse('SHIP-001', 'site', message, now === undefined ? remedy : `Use ship ${now}.`);
+  const now = Object.hasOwn(renamed, name)
+    ? renamed[name]
+    : name.includes('@')
+      ? 'ship canary start'
+      : undefined;
+  return refuse('SHIP-001', 'site', message, now === undefined ? remedy : `Use ${now}.`);
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');
@@ -256,8 +270,10 @@ export function portNumber(text: string): number {
   throw new InvalidArgumentError('It takes a port: a whole number from 0 to 65535.');
 }
 
-/** A whole number, 0 or more. Throws what commander reports if it is another text. */
-export function count(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It takes a whole number, 0 or more.');
-}
+/** Reads a whole number, `least` or more. Throws what commander reports if it is another text. */
+export const wholeNumber =
+  (least: number) =>
+  (text: string): number => {
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+    throw new InvalidArgumentError(`It takes a whole number, ${least} or more.`);
+  };

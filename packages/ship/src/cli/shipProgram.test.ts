@@ -102,16 +102,18 @@ test('ship without a command prints its help and ends with 0', async () => {
 });
 
 test.each([
-  ['pack', 'publish'],
-  ['check', 'activate --dry-run'],
-  ['promote', 'canary promote'],
-  ['abort', 'canary abort'],
-  ['collect', 'canary collect'],
-  ['repair', 'verify --fix'],
-])('ship %s was renamed, and says to use ship %s', async (before, now) => {
-  expect((await runShip([before, 'a'], tiny)).report).toMatchObject({
+  ['pack', 'ship publish'],
+  ['check', 'ship activate --dry-run'],
+  ['promote', 'ship canary promote'],
+  ['abort', 'ship canary abort'],
+  ['collect', 'canary collect of @forecast/canary'],
+  ['canary collect', 'canary collect of @forecast/canary'],
+  ['canary watch', 'canary watch of @forecast/canary'],
+  ['repair', 'ship verify --fix'],
+])('ship %s was renamed, and says to use %s', async (before, now) => {
+  expect((await runShip([...before.split(' '), 'a'], tiny)).report).toMatchObject({
     outcome: 'usage',
-    findings: [{ code: 'SHIP-001', remedy: `Use ship ${now}.` }],
+    findings: [{ code: 'SHIP-001', remedy: `Use ${now}.` }],
   });
 });
 
