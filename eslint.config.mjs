@@ -87,7 +87,7 @@ const floorsOfShip = [
   ['serve', 'prepare'],
   ['gate'],
   ['activation'],
-  ['publishing', 'canary', 'inspect'],
+  ['publishing', 'inspect'],
   ['cli'],
 ];
 
@@ -139,4 +139,5 @@ export default tseslint.config(
     ignores: ['packages/create-part/template/**'],
   },
   ...floorFences('packages/ship/src', floorsOfShip, ['index', 'testing'], outOfTools),
+  ...floorFences('packages/canary/src', [['collect', 'watch']], ['index', 'canaryProgram'], outOfTools),
 );

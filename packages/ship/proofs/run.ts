@@ -10,7 +10,7 @@ import { prepareSampleSite } from './support/prepareSampleSite';
 import { runProof } from './support/runProof';
 import { bucket } from './support/sites';
 
-// Proves the release tool's promises, in full length or with --middle, --short or --quick; names choose some of the proofs.
+// Proves the promises of ship and of canary, in full length or with --middle, --short or --quick; names choose some.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -21,6 +21,16 @@ const { values, positionals } = parseArgs({
   },
 });
 const length = (['quick', 'short', 'middle'] as const).find((one) => values[one]) ?? 'long';
+
+/** The files of the proofs, by their names. */
+const files = new Map(
+  ['ship', 'canary'].flatMap((name) => {
+    const folder = join(root, 'packages', name, 'proofs');
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.proof.ts'))
+      .map((file) => [basename(file, '.proof.ts'), join(folder, file)] as const);
+  }),
+);
 
 /** As long as one proof may take, in minutes: several times what it takes. */
 const limits: Readonly<Record<Length, number>> = { quick: 20, short: 20, middle: 20, long: 180 };
@@ -77,10 +87,9 @@ async function prepareToShow(): Promise<NodeJS.ProcessEnv> {
 
 /** The names of the proofs to run. Throws if there are none. */
 function chosen(): string[] {
-  const all = readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.proof.ts'))
-    .map((file) => basename(file, '.proof.ts'))
-    .filter((name) => !(bucket === undefined ? inBuckets : inFolders).includes(name));
+  const all = [...files.keys()].filter(
+    (name) => !(bucket === undefined ? inBuckets : inFolders).includes(name),
+  );
   const wanted = all.filter((name) => positionals.length === 0 || positionals.includes(name));
   if (wanted.length === 0) throw new Error(`There is no such proof. These are: ${all.join(', ')}.`);
   return wanted;
@@ -93,7 +102,7 @@ async function runAll(proofs: readonly string[], env: NodeJS.ProcessEnv): Promis
   const runOne = async (name: string) => {
     if (interrupted.signal.aborted) return;
     const log = join(logs, `${name}.log`);
-    const { outcome, seconds } = await runProof(join(import.meta.dirname, `${name}.proof.ts`), {
+    const { outcome, seconds } = await runProof(files.get(name) ?? '', {
       env,
       log,
       timeoutMs: limits[length] * 60_000,

@@ -10,18 +10,12 @@ export {
 export {
   applyActivation,
   checkActivation,
+  takingBack,
   type ActivationRequest,
   type Applied,
 } from './activation/applyActivation';
 export { releaseParts, type Released, type ReleaseRequest } from './publishing/releaseParts';
-export type { RuleName, Skipped } from './gate/gate';
-export {
-  collectEvents,
-  type CollectedEvent,
-  type CollectOptions,
-  type Collector,
-} from './canary/collectEvents';
-export { watchCanary, type WatchEnd, type WatchOptions } from './canary/watchCanary';
+export { throwIfRefused, type RuleName, type Skipped } from './gate/gate';
 export { commandNames, reportSchema, reportVersion, type CommandName } from './cli/reports';
 export { collect, type Collected, type Retention } from './inspect/gc';
 export { previewLink } from './inspect/previewLink';

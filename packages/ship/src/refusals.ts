@@ -20,8 +20,7 @@ export const refusals = {
     title: 'The command line is wrong',
     cause:
       'A command, an argument or an option is unknown, missing, repeated or malformed, or the port is taken. A part is named as in its package.json, without the scope and `remote-`; a release is `<part>@<16 hex digits>`; a bucket is `s3://bucket` or `s3://bucket/prefix`.',
-    remedy:
-      '`ship --help` lists the commands, `ship <command> --help` their options, `ship status` the parts and releases of the site.',
+    remedy: '`--help` lists the commands and options, `ship status` the parts and releases of the site.',
   },
   'SHIP-006': {
     by: 'release',
@@ -284,20 +283,6 @@ export const refusals = {
     cause:
       'An object that isn’t part of the site lies in it, or in the place of one of its files or folders.',
     remedy: 'Find out who put it there and move it away, then run the command again.',
-  },
-  'SHIP-083': {
-    by: 'collect',
-    outcome: 'usage',
-    title: 'The site posts its events nowhere',
-    cause: 'The settings of the live host name no `eventsUrl`, so no page tells what happens to its parts.',
-    remedy: 'Name the address of the collector as `eventsUrl` in the host’s site.json, and release the host.',
-  },
-  'SHIP-086': {
-    by: 'watch',
-    did: 'The canary was aborted.',
-    title: 'The canary is worse than the stable release',
-    cause: 'The events that visitors’ pages posted fail one of the watch’s tests.',
-    remedy: 'Look at the events of its release in the collected file; fix it, then release it again.',
   },
   'SHIP-087': {
     by: 'init',

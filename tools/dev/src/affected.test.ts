@@ -38,7 +38,8 @@ test.each([
   ['e2e', 'remote-markets/src/index.ts', true],
   ['e2e', 'package-lock.json', true],
   ['e2e', 'docs/testing.md', false],
-  ['proofs', 'packages/ship/src/cli/run.ts', true],
+  ['proofs', 'packages/ship/src/cli/program.ts', true],
+  ['proofs', 'packages/canary/src/watch/watchCanary.ts', true],
   ['proofs', 'remote-markets/src/index.ts', false],
   ['lint', 'docs/testing.md', true],
 ])('whether %s is affected by %s: %s', (step, path, affected) => {

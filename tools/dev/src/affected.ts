@@ -6,7 +6,7 @@ const inputs: Readonly<Record<string, RegExp>> = {
   build: /^(host|remote-[^/]+|shared|packages\/(contract|federation))\/|^package-lock\.json$/,
   e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|federation|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,
   'published packages': /^(packages|shared)\/|^package-lock\.json$|^tools\/dev\//,
-  proofs: /^packages\/(contract|ship)\/|^package-lock\.json$/,
+  proofs: /^packages\/(canary|contract|ship)\/|^package-lock\.json$/,
 };
 
 /** A specification of the end-to-end tests; nothing else reads it. */

@@ -17,20 +17,25 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   /** To run it without the privileges of root, for whom every folder is writable. */
   readonly unprivileged?: boolean;
+  /** Another program with the same options and reports. */
+  readonly file?: string;
 }
 
 /** The file of the release tool. */
 export const program = join(import.meta.dirname, '../../bin/ship.mjs');
 
 /** Runs the release tool as a process of its own, as a team does. */
-export function ship(args: readonly string[], { store, env, unprivileged = false }: Options): Promise<Ran> {
+export function ship(
+  args: readonly string[],
+  { store, env, unprivileged = false, file = program }: Options,
+): Promise<Ran> {
   // In a user namespace without a root it owns the files of its user and may do no more, wherever they lie.
   const [command = '', ...before] = [
     ...(unprivileged && process.getuid?.() === 0 ? ['unshare', '--user'] : []),
     process.execPath,
   ];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...before, program, ...args, '--json', '--site', store.address], {
+    const child = spawn(command, [...before, file, ...args, '--json', '--site', store.address], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

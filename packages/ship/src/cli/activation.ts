@@ -6,12 +6,12 @@ import { refuse } from '../Refusal';
 import { generationOf, readSite } from '../generations/readSite';
 import { parseRef } from '../site/ReleaseRef';
 import {
-  count,
   dryRunOption,
   noPrepareOption,
   parsePart,
   skippedBy,
   skipOptions,
+  wholeNumber,
   whyOption,
   type AddCommand,
   type Context,
@@ -149,7 +149,7 @@ export function addActivation(add: AddCommand): void {
         'the release that is taken back; if that is another by now, nothing happens (exit 3)',
       ),
       new Option('--generation <number>', 'go back to all that was live then')
-        .argParser(count)
+        .argParser(wholeNumber(0))
         .conflicts(['to', 'expect']),
       dryRunOption(),
       whyOption(),

@@ -5,7 +5,7 @@ import { verify } from '../inspect/verify';
 import { verifyUrl } from '../inspect/verifyUrl';
 import { portOf } from '../serve/listen';
 import { initSite } from '../site/openSite';
-import { count, portNumber, siteUrlOption, type AddCommand } from './program';
+import { portNumber, siteUrlOption, wholeNumber, type AddCommand } from './program';
 import { findingLines } from './report';
 
 const initWords = {
@@ -66,8 +66,10 @@ export function addMaintenance(add: AddCommand): void {
       };
     },
     [
-      new Option('--keep-days <number>', 'as long as a tab may stay open').default(30).argParser(count),
-      new Option('--keep <number>', 'at least so many generations').default(10).argParser(count),
+      new Option('--keep-days <number>', 'as long as a tab may stay open')
+        .default(30)
+        .argParser(wholeNumber(0)),
+      new Option('--keep <number>', 'at least so many generations').default(10).argParser(wholeNumber(0)),
       new Option('--dry-run', 'only say what would go').default(false),
     ],
   );

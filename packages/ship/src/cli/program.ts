@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { partNamePattern } from '@forecast/contract/schemas';
-import { version } from '../../package.json';
 import type { Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { workspaceRoot } from '../release/partFolders';
 import { signingKey, type SigningKey } from '../signing/keys';
 import { parseTrust } from '../signing/Trust';
+import { openSite } from '../site/openSite';
 import type { Store } from '../store/Store';
 import { printable, report, type Output, type Report } from './report';
 
@@ -47,20 +47,29 @@ export type AddCommand = <Args extends unknown[]>(
 /** Opens the site at an address, relative to a folder. Rejects with a refusal if there is none. */
 export type OpenSite = (address: string, folder: string) => Promise<Store>;
 
+/** `ship`, or a program of another package that works on the same sites. */
+export interface Program {
+  readonly name: string;
+  readonly description: string;
+  readonly version: string;
+  /** Each adds some of the commands. */
+  readonly groups: readonly ((add: AddCommand) => void)[];
+}
+
 /**
- * Runs a command line whose commands some groups add; resolves to the exit code. `folder` is where it is called: the
- * site is the `.site` of the workspaces around it unless `--site` names another.
+ * Runs one command line of a program, without its name; resolves to the exit code, 0 to 3. Never rejects. `folder` is
+ * where it is called: the site is the `.site` of the workspaces around it unless `--site` names another.
  */
 export async function runProgram(
-  groups: readonly ((add: AddCommand) => void)[],
+  { name, description, version, groups }: Program,
   args: readonly string[],
   folder: string,
   output: Output,
-  open: OpenSite,
+  open: OpenSite = openSite,
 ): Promise<number> {
-  const program = new Command('ship')
-    .description('Puts each part of a site live on its own, and takes it back.')
-    .version(version, '--version', 'print the version of ship')
+  const program = new Command(name)
+    .description(description)
+    .version(version, '--version', `print the version of ${name}`)
     .option(
       '--site <address>',
       'the folder of the site, or s3://bucket/prefix (default: .site in the workspaces)',
@@ -190,7 +199,8 @@ const renamed: Readonly<Record<string, string>> = {
   check: 'ship activate --dry-run',
   promote: 'ship canary promote',
   abort: 'ship canary abort',
-  collect: 'ship canary collect',
+  watch: 'canary watch of @forecast/canary',
+  collect: 'canary collect of @forecast/canary',
   repair: 'ship verify --fix',
   types: 'part-types of @forecast/federation',
 };
@@ -255,8 +265,10 @@ export function portNumber(text: string): number {
   throw new InvalidArgumentError('It takes a port: a whole number from 0 to 65535.');
 }
 
-/** A whole number, 0 or more. Throws what commander reports if it is another text. */
-export function count(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It takes a whole number, 0 or more.');
-}
+/** Reads a whole number, `least` or more. Throws what commander reports if it is another text. */
+export const wholeNumber =
+  (least: number) =>
+  (text: string): number => {
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+    throw new InvalidArgumentError(`It takes a whole number, ${least} or more.`);
+  };

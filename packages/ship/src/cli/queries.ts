@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { statusOf } from '../inspect/status';
 import { history, readSite, type KeptGeneration } from '../generations/readSite';
-import { count, type AddCommand } from './program';
+import { wholeNumber, type AddCommand } from './program';
 import { generationLines, statusLines } from './texts';
 
 /** Adds the commands that only read. */
@@ -30,6 +30,6 @@ export function addQueries(add: AddCommand): void {
         lines: site.number > 0 ? kept.flatMap(generationLines) : ['Nothing was ever live on this site.'],
       };
     },
-    [new Option('--limit <number>', 'at most so many').default(50).argParser(count)],
+    [new Option('--limit <number>', 'at most so many').default(50).argParser(wholeNumber(0))],
   );
 }

@@ -13,9 +13,9 @@ export const reportVersion = 2;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.string();
 const ref = v.strictObject({ part: text, id: text });
-/** Visitors, by the release that they got. */
-const counts = v.strictObject({ canary: count, stable: count });
-const applied = {
+
+/** What a command tells that has changed what is live. */
+export const applied = {
   /** Whether anything is live now that was not. */
   changed: v.boolean(),
   /** The number of the generation that is live. */
@@ -52,18 +52,6 @@ const facts = {
   'canary raise': [applied],
   'canary promote': [applied],
   'canary abort': [applied],
-  'canary watch': [
-    {
-      ...applied,
-      /** How the watch has ended. */
-      ended: v.picklist(['aborted', 'promoted']),
-      visitors: counts,
-      failures: counts,
-      /** In what the canary was worse. */
-      findings: v.array(findingSchema),
-    },
-  ],
-  'canary collect': [{ url: text, file: text }],
   rollback: [applied, checked],
   status: [
     {
@@ -110,10 +98,10 @@ const failed = v.strictObject({
   findings: v.pipe(v.array(findingSchema), v.minLength(1)),
 });
 
-/** The report of a command, as `--json` prints it; without a name, of a command line that names none. */
-export const reportSchema = (name?: CommandName) =>
+/** The schema of a report that tells this besides how the command ended; one of several where there is more than one. */
+export const reportSchemaOf = <Entries extends v.ObjectEntries>(told: readonly Entries[]) =>
   v.union([
-    ...(name === undefined ? [] : facts[name]).map((entries) =>
+    ...told.map((entries) =>
       v.strictObject({
         version: v.literal(reportVersion),
         outcome: v.picklist(['done', 'refused']),
@@ -122,3 +110,7 @@ export const reportSchema = (name?: CommandName) =>
     ),
     failed,
   ]);
+
+/** The report of a command, as `--json` prints it; without a name, of a command line that names none. */
+export const reportSchema = (name?: CommandName) =>
+  reportSchemaOf<(typeof facts)[CommandName][number]>(name === undefined ? [] : facts[name]);

@@ -23,6 +23,7 @@ export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from '../store/memoryStore';
 export { s3Store } from '../store/s3Store';
+export { runShip } from './runShip';
 export { keyShownAt, shownAt, shownNumber } from './shownAt';
 export { tinyRemote } from './tinyBuild';
 export { tinySite, type TinySite } from './tinySite';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { OpenSite } from '../cli/program';
+import { runProgram, type OpenSite } from '../cli/program';
 import { commandNames, reportSchema } from '../cli/reports';
-import { run } from '../cli/run';
+import { shipProgram } from '../cli/shipProgram';
 import type { TinySite } from './tinySite';
 
 /** What came of a command line. */
@@ -25,7 +25,7 @@ export async function runText(args: readonly string[], folder: string, open?: Op
     print: (text: string) => void printed.push(text),
     note: (text: string) => void notes.push(text),
   };
-  const code = await run(args, folder, output, open);
+  const code = await runProgram(shipProgram, args, folder, output, open);
   const text = printed.join('\n');
   const isJson = args.includes('--json') && !args.includes('--help');
   return { code, report: isJson ? reportIn(args, text) : text, notes: notes.join('\n') };

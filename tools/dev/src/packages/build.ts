@@ -21,10 +21,9 @@ export async function buildToPublish(
   packages: readonly PublishedPackage[],
 ): Promise<ReadonlyMap<string, Declarations>> {
   const declarations = declarePackages(root, packages);
+  const { reportSchemas } = await import('./reportSchemas');
   for (const one of packages) {
-    const schemas =
-      one.name === '@forecast/ship' ? (await import('./reportSchemas')).reportSchemas() : new Map();
-    const files = [await buildScripts(one), declarations.get(one.name) ?? new Map(), schemas];
+    const files = [await buildScripts(one), declarations.get(one.name) ?? new Map(), reportSchemas(one.name)];
     writeFiles(join(one.folder, 'dist'), new Map(files.flatMap((map) => [...map])));
   }
   return declarations;

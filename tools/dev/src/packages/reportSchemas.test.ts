@@ -1,7 +1,7 @@
 import { reportSchemas } from './reportSchemas';
 
 test('a schema says what a report must have', () => {
-  const { anyOf } = JSON.parse(reportSchemas().get('schemas/v2/publish.json') ?? '') as {
+  const { anyOf } = JSON.parse(reportSchemas('@forecast/ship').get('schemas/v2/publish.json') ?? '') as {
     anyOf: { required: string[]; additionalProperties: boolean }[];
   };
   expect(anyOf.map(({ required }) => required)).toEqual([
@@ -9,4 +9,13 @@ test('a schema says what a report must have', () => {
     ['version', 'outcome', 'findings'],
   ]);
   expect(anyOf.map(({ additionalProperties }) => additionalProperties)).toEqual([false, false]);
+});
+
+test('each package has the schemas of its own commands', () => {
+  expect([...reportSchemas('@forecast/canary').keys()]).toEqual([
+    'schemas/v2/collect.json',
+    'schemas/v2/watch.json',
+  ]);
+  expect([...reportSchemas('@forecast/ship').keys()]).toContain('schemas/v2/canary-start.json');
+  expect(reportSchemas('@forecast/contract').size).toBe(0);
 });

@@ -1,17 +1,23 @@
-import { commandNames, reportSchema, reportVersion } from '@forecast/ship';
+import * as canary from '@forecast/canary';
+import * as ship from '@forecast/ship';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
-/** What each command of the release tool prints with `--json`, as JSON schemas: texts by their paths in its `dist`. */
-export const reportSchemas = (): ReadonlyMap<string, string> =>
+const reports = [
+  ...ship.commandNames.map((name) => ({ program: 'ship', name, schema: ship.reportSchema(name) })),
+  ...canary.commandNames.map((name) => ({ program: 'canary', name, schema: canary.reportSchema(name) })),
+];
+
+/** What the commands of a package print with `--json`, as JSON schemas: texts by their paths in its `dist`. */
+export const reportSchemas = (packageName: string): ReadonlyMap<string, string> =>
   new Map(
-    commandNames.map((name) => {
-      const schema = {
-        ...toJsonSchema(reportSchema(name), { errorMode: 'ignore' }),
-        title: `ship ${name} --json, version ${reportVersion}`,
-      };
-      return [
-        `schemas/v${reportVersion}/${name.replace(' ', '-')}.json`,
-        `${JSON.stringify(schema, null, 2)}\n`,
-      ];
-    }),
+    reports
+      .filter(({ program }) => packageName === `@forecast/${program}`)
+      .map(({ program, name, schema }) => {
+        const titled = {
+          ...toJsonSchema(schema, { errorMode: 'ignore' }),
+          title: `${program} ${name} --json, version ${ship.reportVersion}`,
+        };
+        const file = `schemas/v${ship.reportVersion}/${name.replace(' ', '-')}.json`;
+        return [file, `${JSON.stringify(titled, null, 2)}\n`];
+      }),
   );

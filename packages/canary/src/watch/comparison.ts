@@ -10,7 +10,7 @@ import {
   type Which,
 } from './evidence';
 
-/** A rollout, and the release that those get who do not get its canary. */
+/** A rollout, and the release that everybody else gets. */
 export interface Watched {
   readonly part: string;
   readonly salt: string;
@@ -18,59 +18,46 @@ export interface Watched {
   readonly stable: string;
 }
 
-/** How many visitors something was counted of, by the release that they got. */
-interface Counts {
-  readonly canary: number;
-  readonly stable: number;
-}
+/** What the visitors of a rollout have reported, each of them once. */
+export type Comparison = ReturnType<typeof createComparison>;
 
-/** What the visitors of a rollout have told, each of them once. */
-export interface Comparison {
-  /** Takes an event into account if it is a visitor's first of this rollout. */
-  readonly add: (event: SiteEvent) => void;
-  readonly figures: () => { readonly visitors: Counts; readonly failures: Counts };
-  /** In what the canary is worse, with the figures of both and of the test; empty as long as no test says so. */
-  readonly worse: () => readonly string[];
-  /** The figures of both, for people. */
-  readonly text: () => string;
-}
-
-/** So many times as often fails who has a bad canary; fewer than so many of them are no reason yet. */
+/** How many times as often visitors with a bad canary fail, and how many of them at least. */
 const failing = { ratio: 4, atLeast: 6 };
 
-/** So many times as often a part loads whose canary leaves some of its visitors with a page that tells nothing. */
+/** How many times as often a part loads if its canary leaves some visitors with a page that reports nothing. */
 const missingRatio = 0.8;
 
 /** How many times as likely as "equal" a test must find "worse". */
 const bars = { failures: 8.5, failuresOfMany: 20, missing: 1_000, vitals: 100 };
 
-/** Above this percent there are visitors enough to wait for more of them. */
+/** Above this percent there are enough visitors to wait for more of them. */
 const few = 20;
 
 /** How much higher the typical value of a vital may be, as a logarithm: 10 %. */
 const tolerated = Math.log(1.1);
 
-/** The vitals that are compared, and what is added to each value: a visitor notices no difference of small ones. */
+/** The vitals that are compared, and what is added to each value: visitors don't notice how small values differ. */
 const compared = { INP: 10, LCP: 100, CLS: 0.1 } as const;
 type Compared = keyof typeof compared;
 
 const isCompared = (name: string): name is Compared => Object.hasOwn(compared, name);
 
 /** Compares the canary of a rollout with the stable release, event by event. */
-export function createComparison({ part, salt, canary, stable }: Watched): Comparison {
+export function createComparison({ part, salt, canary, stable }: Watched) {
   let loaded = noOdds;
   let failed = noOdds;
   let widest = 0;
   /** By the percent at which visitors chose. */
   const vitals: Record<Compared, Map<number, Samples>> = { INP: new Map(), LCP: new Map(), CLS: new Map() };
 
+  /** Takes an event into account if it is a visitor's first of this rollout. */
   function add(event: SiteEvent): void {
     const { rollout, release } = event;
     if (event.part !== part || !rollout?.first || rollout.salt !== salt || rollout.canary !== canary) return;
     const which: Which | undefined =
       release === canary ? 'canary' : release === stable ? 'stable' : undefined;
     const { percent } = rollout;
-    // Where everybody got the same there is nothing to compare.
+    // There is nothing to compare if everybody got the same.
     if (!which || percent <= 0 || percent >= 100) return;
     widest = Math.max(widest, percent);
     if (event.kind === 'load') loaded = countVisitor(loaded, which, percent, missingRatio);
@@ -82,7 +69,8 @@ export function createComparison({ part, salt, canary, stable }: Watched): Compa
     }
   }
 
-  function worse(): string[] {
+  /** In what the canary is worse, with the figures of both and of the test; empty as long as no test says so. */
+  function worse(): readonly string[] {
     const found: string[] = [];
     const say = (text: string, evidence: number, bar: number) => {
       if (evidence >= Math.log(bar)) found.push(`${text} (likelihood ratio ${ratio(evidence)}, bar ${bar})`);
@@ -104,7 +92,9 @@ export function createComparison({ part, salt, canary, stable }: Watched): Compa
   return {
     add,
     worse,
+    /** How many visitors there were and how many failed, by the release that they got. */
     figures: () => ({ visitors: countsOf(loaded), failures: countsOf(failed) }),
+    /** The figures of both, for people. */
     text: () =>
       [
         `${loaded.canary} visitors got the canary, ${loaded.stable} the stable release`,
@@ -114,7 +104,7 @@ export function createComparison({ part, salt, canary, stable }: Watched): Compa
   };
 }
 
-const countsOf = ({ canary, stable }: Odds): Counts => ({ canary, stable });
+const countsOf = ({ canary, stable }: Odds) => ({ canary, stable });
 
 const failuresText = (odds: Odds) => `${shareText(odds)} with a failure had the canary`;
 const loadsText = (odds: Odds) => `only ${shareText(odds)} for whom the part loaded had the canary`;

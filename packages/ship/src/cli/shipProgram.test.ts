@@ -106,11 +106,13 @@ test.each([
   ['check', 'ship activate --dry-run'],
   ['promote', 'ship canary promote'],
   ['abort', 'ship canary abort'],
-  ['collect', 'ship canary collect'],
+  ['collect', 'canary collect of @forecast/canary'],
+  ['canary collect', 'canary collect of @forecast/canary'],
+  ['canary watch', 'canary watch of @forecast/canary'],
   ['repair', 'ship verify --fix'],
   ['types', 'part-types of @forecast/federation'],
 ])('ship %s was renamed or moved, and says to use %s', async (before, now) => {
-  expect((await runShip([before, 'a'], tiny)).report).toMatchObject({
+  expect((await runShip([...before.split(' '), 'a'], tiny)).report).toMatchObject({
     outcome: 'usage',
     findings: [{ code: 'SHIP-001', message: expect.stringMatching(` Use ${now}.$`) as string }],
   });

@@ -9,15 +9,15 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { request, type IncomingMessage, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noSettings, type SiteEvent } from '@forecast/contract';
-import { Refusal } from '../Refusal';
-import { memoryStore } from '../store/memoryStore';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { Refusal } from '@forecast/ship';
+import { memoryStore, tinySite, type TinySite } from '@forecast/ship/testing';
+import type { CollectedEvent } from '../events';
 import { appendLine } from './appendLine';
-import { collectEvents, type CollectedEvent } from './collectEvents';
+import { collectEvents } from './collectEvents';
 
 const event: SiteEvent = { kind: 'load', part: 'a', release: '0123456789abcdef', expose: 'Page', ms: 12 };
 
@@ -49,9 +49,11 @@ afterEach(() => {
 /** Starts a collector; gives its origin. */
 async function start(into = file): Promise<string> {
   const options = { store: tiny.store, port: 0, file: into, onProgress: (line: string) => notes.push(line) };
-  const { server } = await collectEvents(options);
+  const { server, url } = await collectEvents(options);
   servers.push(server);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, pathname } = new URL(url);
+  expect(pathname).toBe('/told');
+  return `http://127.0.0.1:${port}`;
 }
 const post = async (origin: string, body: string, path = '/told') =>
   (await fetch(origin + path, { method: 'POST', body })).status;
@@ -154,13 +156,13 @@ test('a site that posts its events nowhere has none to collect', async () => {
   const other = await tinySite([], memoryStore());
   const refused = collectEvents({ store: other.store, port: 0, file, onProgress: () => undefined });
   await expect(refused).rejects.toThrow(Refusal);
-  await expect(refused).rejects.toThrow('SHIP-083');
+  await expect(refused).rejects.toThrow('CANARY-001');
   other.remove();
 });
 
 test('a collector whose file cannot be written does not begin', async () => {
-  await expect(start(join(folder, 'nowhere/events'))).rejects.toThrow(/SHIP-078.*ENOENT/);
-  await expect(start(folder)).rejects.toThrow(/SHIP-078.*EISDIR/);
+  await expect(start(join(folder, 'nowhere/events'))).rejects.toThrow(/CANARY-005.*ENOENT/);
+  await expect(start(folder)).rejects.toThrow(/CANARY-005.*EISDIR/);
 });
 
 const openFiles = () => readdirSync('/dev/fd').length;
@@ -209,7 +211,7 @@ describe('of one rollout', () => {
     const origin = await start();
     await from(origin, Array<string>(8).fill('203.0.113.5'));
     expect([collected().length, firsts()]).toEqual([8, 5]);
-    expect(notes).toEqual([expect.stringContaining('one address tells of more than 5 visitors')]);
+    expect(notes).toEqual([expect.stringContaining('one address reports more than 5 visitors')]);
     await from(origin, ['203.0.113.5'], { ...event, rollout });
     await from(origin, ['203.0.113.6']);
     expect(firsts()).toBe(7);

@@ -2,13 +2,8 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
-import { abort, canary } from '../activation/activations';
-import { refuse } from '../Refusal';
-import { readSite } from '../generations/readSite';
-import { memoryStore } from '../store/memoryStore';
-import type { Store } from '../store/Store';
-import { shownAt } from '../testing/shownAt';
-import { tinySite, type TinySite } from '../testing/tinySite';
+import { abort, canary, readSite, Refusal, type Store } from '@forecast/ship';
+import { memoryStore, shownAt, tinySite, type TinySite } from '@forecast/ship/testing';
 import { watchCanary, type WatchOptions } from './watchCanary';
 
 let whole: TinySite;
@@ -45,6 +40,11 @@ const watch = (options: Partial<WatchOptions> = {}) =>
     onProgress,
     ...options,
   });
+
+const refusedWith = (outcome: 'unknown' | 'lost', code: string) =>
+  new Refusal(outcome, [{ part: 'site', code, rule: 'store', message: 'It failed.', remedy: 'Try again.' }]);
+const noAnswer = refusedWith('unknown', 'SHIP-065');
+const locked = refusedWith('lost', 'SHIP-029');
 
 /** What a visitor of the rollout that runs tells. */
 async function tell(kind: 'load' | 'failure', which: 'canary' | 'stable', count: number): Promise<void> {
@@ -131,12 +131,15 @@ test('a rollout that is widened meanwhile goes on being watched', async () => {
 async function overtakenBy(change: () => Promise<unknown>) {
   await begin();
   await tell('failure', 'canary', 6);
-  let reads = 0;
+  let changed = false;
   const store: Store = {
     ...tiny.store,
     get: async (key) => {
-      // The first is of the watch itself, to know the rollout.
-      if (key.startsWith('generations/') && (reads += 1) === 3) await change();
+      // What it notes first is that no page posts events; what it reads then is to abort the canary.
+      if (notes.length > 0 && key.startsWith('generations/') && !changed) {
+        changed = true;
+        await change();
+      }
       return tiny.store.get(key);
     },
   };
@@ -162,7 +165,7 @@ test.each([
     await change();
     after = await liveNow();
   });
-  await expect(ended).rejects.toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-020' }] });
+  await expect(ended).rejects.toMatchObject({ outcome: 'lost', findings: [{ code: 'CANARY-003' }] });
   expect(await liveNow()).toEqual(after);
 });
 
@@ -175,9 +178,9 @@ test('a watch that sees nothing ends when somebody else ends the rollout', async
 });
 
 test.each([
-  ['putNew', refuse('SHIP-065', 'site', 'There is no answer.')],
+  ['putNew', noAnswer],
   ['swap', new Error('The network is away.')],
-  ['swap', refuse('SHIP-029', 'site', 'Another process has the lock.')],
+  ['swap', locked],
 ] as const)('a store that rejects %s for a while keeps no bad canary alive', async (name, error) => {
   await begin();
   await tell('failure', 'canary', 6);
@@ -212,7 +215,7 @@ test.each([
     putNew: async (key, bytes) => {
       if (!key.startsWith('generations/') || ++failing > 1) return tiny.store.putNew(key, bytes);
       if (done) await tiny.store.putNew(key, bytes);
-      throw refuse('SHIP-065', 'site', 'There is no answer.');
+      throw noAnswer;
     },
   };
   expect((await watch({ store, promoteAfter: 10 })).ended).toBe('promoted');
@@ -229,7 +232,7 @@ test('a canary that cannot be promoted is still watched', async () => {
     ...tiny.store,
     putNew: async (key, bytes) => {
       if (!bytes.includes('"promote a, by the watch"')) return tiny.store.putNew(key, bytes);
-      throw refuse('SHIP-065', 'site', 'There is no answer.');
+      throw noAnswer;
     },
   };
   const watching = watch({ store, promoteAfter: 10 });
@@ -240,25 +243,26 @@ test('a canary that cannot be promoted is still watched', async () => {
 
 test('a canary that everybody gets cannot be compared', async () => {
   await begin(100);
-  await expect(watch()).rejects.toThrow('SHIP-021');
+  await expect(watch()).rejects.toThrow('CANARY-002');
 });
 
 test('events that are no file, or lie where no file can be, are refused', async () => {
   await begin();
-  await expect(watch({ events: folder })).rejects.toThrow(`SHIP-078 arguments: ${folder} is no file`);
+  const unread = `CANARY-005 arguments: ${folder} can't be read: Error: EISDIR`;
+  await expect(watch({ events: folder })).rejects.toThrow(unread);
   writeFileSync(events, '');
-  await expect(watch({ events: join(events, 'inner') })).rejects.toThrow(/SHIP-078 .*inner cannot be read/);
+  await expect(watch({ events: join(events, 'inner') })).rejects.toThrow(/CANARY-005 .*inner can't be read/);
 });
 
 test('a file that is not there yet is waited for, and that is said once', async () => {
   await begin();
   const watching = watch({ promoteAfter: 1 });
-  await eventually(() => notes.includes(`waiting for ${events}, which is not there yet`));
+  await eventually(() => notes.includes(`waiting for ${events}, which doesn't exist yet`));
   await tell('load', 'canary', 1);
   expect((await watching).ended).toBe('promoted');
   expect(notes.filter((note) => note.startsWith('waiting'))).toHaveLength(1);
 });
 
 test('what is no canary cannot be watched', async () => {
-  await expect(watch()).rejects.toThrow('SHIP-021');
+  await expect(watch()).rejects.toThrow('CANARY-002');
 });

@@ -11,15 +11,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inRollout } from '@forecast/contract';
 import { freePorts, root } from '@forecast/dev';
 import { activate, applyActivation, publish, readSite, refText, serveSite } from '@forecast/ship';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { openBrowser, smallWindow } from './support/browse';
-import { figure, sized } from './support/length';
-import { entryOf, writeWithCopies } from './support/nextBuild';
-import { untilItStands, visitorKey } from './support/pageState';
-import { nextBuild } from './support/prepared';
-import { program, ship } from './support/ship';
-import { copySampleSite, type SampleSite } from './support/sites';
+import { openBrowser, smallWindow } from '../../ship/proofs/support/browse';
+import { figure, sized } from '../../ship/proofs/support/length';
+import { entryOf, writeWithCopies } from '../../ship/proofs/support/nextBuild';
+import { untilItStands, visitorKey } from '../../ship/proofs/support/pageState';
+import { nextBuild } from '../../ship/proofs/support/prepared';
+import { ship } from '../../ship/proofs/support/ship';
+import { copySampleSite, type SampleSite } from '../../ship/proofs/support/sites';
 
+const program = join(root, 'packages/canary/bin/canary.mjs');
 const percent = 20;
 /** A visitor whose id begins so gets an error from the canary. */
 const unlucky = /^[0-7]/;
@@ -39,7 +39,7 @@ test('a canary that fails for some of its visitors is taken back by what their p
     const visit = visitors(browser, url);
     const start = ['canary', 'start', refText(canary), '--percent', String(percent), '--no-smoke'];
     assert.equal((await ship(start, sample)).code, 0);
-    const watching = ship(['canary', 'watch', refText(canary), '--events', events], sample);
+    const watching = ship(['watch', refText(canary), '--events', events], { ...sample, file: program });
     const salt = await saltOf(sample, canary.id);
     // However few they are, each kind is among them.
     const ids = idsIn(salt);
@@ -109,7 +109,6 @@ async function publishFailing({ store }: SampleSite, folder: string) {
 /** Starts a collector as a process of its own; resolves when it is ready. */
 async function startCollector({ store }: SampleSite, port: number, file: string) {
   const args = [
-    'canary',
     'collect',
     '--port',
     String(port),
@@ -171,4 +170,6 @@ function visitors(browser: Browser, url: string) {
     return failure;
   };
 }
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+type BrowserContext = Awaited<ReturnType<Browser['newContext']>>;
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -3,9 +3,8 @@ import { open } from 'node:fs/promises';
 const newline = 0x0a;
 
 /**
- * Appends a line to a file, in one write, so that others who append at the same moment do not mix with it. Where the
- * last line was left unfinished, it begins a new one. The file is opened each time: it may have been moved away. Rejects
- * if the line was not written, or not all of it.
+ * Appends a line to a file in one write, so that lines of several writers don't mix. If the last line is unfinished, it
+ * starts a new one. Opens the file each time, because it may have been moved away. Rejects unless all of it was written.
  */
 export async function appendLine(path: string, line: string): Promise<void> {
   const file = await open(path, 'a+');

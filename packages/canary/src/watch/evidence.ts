@@ -1,22 +1,22 @@
-/** Whose figure it is: of a visitor who got the canary, or the stable release. */
+/** The release that a visitor got. */
 export type Which = 'canary' | 'stable';
 
-/** Visitors of whom something was counted, and what that says. */
+/** Visitors who were counted, and what their number says. */
 export interface Odds {
   readonly canary: number;
   readonly stable: number;
-  /** How many of them had the canary if it were as often counted as the stable release. */
+  /** How many of them would have the canary if both releases were counted equally often. */
   readonly expected: number;
   /** The logarithm of the likelihood ratio: how much more likely "worse" makes these counts than "equal" does. */
   readonly evidence: number;
 }
 
-/** That nobody was counted yet. */
+/** Nobody was counted yet. */
 export const noOdds: Odds = { canary: 0, stable: 0, expected: 0, evidence: 0 };
 
 /**
- * Counts one more visitor, of whom `percent` in 100 (above 0, below 100) were to get the canary. "Equal" says that who
- * has the canary is counted as often as anybody, "worse" that it is `ratio` times as often: Wald's sequential
+ * Counts one more visitor, when `percent` in 100 (above 0, below 100) got the canary. "Equal" means that visitors with
+ * the canary are counted as often as others, "worse" that they are `ratio` times as often: Wald's sequential
  * probability ratio test, which may be looked at after each visitor.
  */
 export function countVisitor(odds: Odds, which: Which, percent: number, ratio: number): Odds {
@@ -44,7 +44,7 @@ export type Samples = Readonly<Record<Which, Sample>>;
 const noSample: Sample = { count: 0, mean: 0, squares: 0 };
 export const noSamples: Samples = { canary: noSample, stable: noSample };
 
-/** Takes one more figure into the samples, as Welford does. */
+/** Adds one more figure to the samples (Welford's algorithm). */
 export const addFigure = (samples: Samples, which: Which, figure: number): Samples => {
   const { count, mean, squares } = samples[which];
   const from = figure - mean;
@@ -52,31 +52,31 @@ export const addFigure = (samples: Samples, which: Which, figure: number): Sampl
   return { ...samples, [which]: { count: count + 1, mean: next, squares: squares + from * (figure - next) } };
 };
 
-/** Fewer figures than this say too little of how much they spread. */
+/** Fewer figures than this say too little about their variance. */
 const enough = 100;
 
 /** How far a difference may be expected to exceed what is tolerated: the spread of the mixture. */
 const spread = 0.2;
 
-/** What is known of a difference of means. */
+/** How two means differ. */
 export interface Difference {
-  /** Of the canary's mean above the stable release's. */
+  /** The canary's mean minus the stable release's. */
   readonly difference: number;
   /** The logarithm of the likelihood ratio: how much more likely "more than is tolerated" makes it than "just as much". */
   readonly evidence: number;
 }
 
 /**
- * What samples say of the canary's mean being above the other by more than `tolerated`: a normal mixture in the place of
- * one alternative (mSPRT), which may be looked at after each figure. Undefined as long as there are too few.
+ * Tests whether the canary's mean is above the other by more than `tolerated`, with a normal mixture in the place of one
+ * alternative (mSPRT), which may be looked at after each figure. Undefined as long as there are too few.
  */
 export function compareMeans(all: Iterable<Samples>, tolerated: number): Difference | undefined {
-  // Samples of different percents are independent, so that what they know adds up.
+  // Samples of different percents are independent, so their information adds up.
   let known = 0;
   let weighted = 0;
   for (const { canary, stable } of all) {
     const variance = varianceOfMean(canary) + varianceOfMean(stable);
-    // Figures that are all the same say nothing of how far the next may lie.
+    // Figures that are all the same say nothing about their variance.
     if (canary.count < enough || stable.count < enough || variance === 0) continue;
     known += 1 / variance;
     weighted += (canary.mean - stable.mean) / variance;

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noSettings, type SiteEvent } from '@forecast/contract';
+import { abort, canary, readSite, refText } from '@forecast/ship';
+import { runProgram } from '@forecast/ship/program';
+import { memoryStore, runShip, tinySite, type TinySite } from '@forecast/ship/testing';
+import * as v from 'valibot';
+import { canaryProgram } from './canaryProgram';
+import { reportSchema } from './reports';
+
+let tiny: TinySite;
+let release: string;
+beforeAll(async () => {
+  tiny = await tinySite(['a'], memoryStore());
+  release = refText(tiny.releaseOf('a', 1));
+});
+afterAll(() => tiny.remove());
+
+/** Runs a command line of `canary` in this process, on a tiny site, with a report as JSON. */
+async function run(name: 'watch' | 'collect', ...args: string[]) {
+  const [printed, notes]: [string[], string[]] = [[], []];
+  const output = {
+    print: (text: string) => void printed.push(text),
+    note: (text: string) => void notes.push(text),
+  };
+  const line = [name, ...args, '--json', '--site', tiny.store.address];
+  const code = await runProgram(canaryProgram, line, tiny.folder, output, () => Promise.resolve(tiny.store));
+  // It throws where a report is of another shape.
+  const report = v.parse(reportSchema(name), JSON.parse(printed.join('\n')));
+  return { code, report, notes: notes.join('\n') };
+}
+
+const start = (percent = 20) => tiny.apply(canary(tiny.releaseOf('a', 1), percent));
+const watch = (...more: string[]) => run('watch', release, '--events', 'events', '--no-smoke', ...more);
+
+/** Begins a rollout; writes what six visitors who got the canary tell. */
+async function beginAndTell(about: { kind: 'load'; expose: string; ms: number } | Failure): Promise<void> {
+  await start();
+  const { salt = '', id = '', percent = 0 } = (await readSite(tiny.store)).live['a']?.canary ?? {};
+  const rollout = { salt, canary: id, percent, first: true };
+  const event: SiteEvent = { part: 'a', release: id, rollout, ...about };
+  writeFileSync(join(tiny.folder, 'events'), `${JSON.stringify({ at: '', event })}\n`.repeat(6));
+}
+type Failure = Pick<Extract<SiteEvent, { kind: 'failure' }>, 'kind' | 'where' | 'code' | 'cause'>;
+
+test('a watch of the rollout that runs ends with 1 where it has aborted it', async () => {
+  await beginAndTell({ kind: 'failure', where: 'Page', code: 'FED-007', cause: 'Error' });
+  const { code, report, notes } = await watch();
+  expect(code).toBe(1);
+  expect(report).toMatchObject({
+    outcome: 'refused',
+    ended: 'aborted',
+    changed: true,
+    failures: { canary: 6, stable: 0 },
+    findings: [{ part: 'a', code: 'CANARY-004', rule: 'watch' }],
+  });
+  expect(notes).toMatch('watching events');
+  expect((await readSite(tiny.store)).live['a']?.canary).toBeUndefined();
+});
+
+test('a watch says so if the site posts its events nowhere', async () => {
+  await beginAndTell({ kind: 'failure', where: 'Page', code: 'FED-007', cause: 'Error' });
+  expect((await watch()).notes).toMatch('no eventsUrl');
+});
+
+test('a watch without anything to compare is refused, and changes nothing', async () => {
+  expect((await watch()).report).toMatchObject({ outcome: 'usage', findings: [{ code: 'CANARY-002' }] });
+  await start(100);
+  const untouched = await tiny.seen();
+  expect((await watch()).report).toMatchObject({ findings: [{ code: 'CANARY-002' }] });
+  expect((await run('watch', release)).report).toMatchObject({
+    findings: [{ code: 'SHIP-001', message: expect.stringContaining('--events') as string }],
+  });
+  expect((await watch('--promote-after', '0')).report).toMatchObject({ findings: [{ code: 'SHIP-001' }] });
+  expect(await tiny.seen()).toEqual(untouched);
+  await start();
+  expect((await watch('--events', '.')).report).toMatchObject({
+    outcome: 'usage',
+    findings: [{ code: 'CANARY-005', message: expect.stringContaining(tiny.folder) as string }],
+  });
+  await tiny.apply(abort('a'));
+});
+
+test('a collector of a site that posts its events nowhere is refused', async () => {
+  expect(await run('collect', '--file', 'collected')).toMatchObject({
+    code: 2,
+    report: { outcome: 'usage', findings: [{ code: 'CANARY-001' }] },
+  });
+});
+
+test('a watch ends with 0 where it has promoted the canary', async () => {
+  await beginAndTell({ kind: 'load', expose: 'Page', ms: 1 });
+  const { code, report } = await watch('--promote-after', '6');
+  expect(code).toBe(0);
+  expect(report).toMatchObject({
+    outcome: 'done',
+    ended: 'promoted',
+    visitors: { canary: 6, stable: 0 },
+    findings: [],
+  });
+});
+
+test.each([
+  ['promote', / Use ship canary promote\.$/],
+  ['start', /unknown command 'start'/],
+])('canary %s is no command, and says so', async (name, message) => {
+  const printed: string[] = [];
+  const output = { print: (text: string) => void printed.push(text), note: () => undefined };
+  expect(await runProgram(canaryProgram, [name, 'a', '--json'], tiny.folder, output)).toBe(2);
+  expect(JSON.parse(printed.join('\n'))).toMatchObject({
+    findings: [{ code: 'SHIP-001', message: expect.stringMatching(message) as string }],
+  });
+});
+
+test('only those who may end a canary can watch it', async () => {
+  const signed = await tinySite(['a', 'b'], memoryStore());
+  const file = (name: string) => join(signed.folder, `${name}.txt`);
+  const ship = (...args: string[]) => runShip(args, signed);
+  const keygen = async (name: string) =>
+    ((await ship('keygen', file(name))).report as { publicKey: string }).publicKey;
+  const keys = { site: [await keygen('keeper')], parts: { a: [await keygen('a')], b: [await keygen('b')] } };
+  writeFileSync(file('trust'), JSON.stringify(keys));
+  const signedBy = (who: string) => ['--trust', file('trust'), '--key', file(who)];
+  const next = refText(signed.releaseOf('b', 1));
+  const live = Object.entries((await readSite(signed.store)).live);
+  for (const [part, { stable }] of live)
+    await ship('sign', refText({ part, id: stable }), ...signedBy('keeper'));
+  expect((await ship('rollback', '--generation', '1', ...signedBy('keeper'))).code).toBe(0);
+  await ship('sign', next, ...signedBy('b'));
+  const begun = await ship('canary', 'start', next, '--percent', '20', '--no-smoke', ...signedBy('b'));
+  expect(begun.code).toBe(0);
+  const before = tiny;
+  tiny = signed;
+  for (const who of [['--trust', file('trust')], signedBy('a')]) {
+    expect((await run('watch', next, '--events', 'events', ...who)).report).toMatchObject({
+      outcome: 'refused',
+      findings: [{ code: 'SHIP-075', part: 'b', remedy: expect.stringContaining('--key') as string }],
+    });
+  }
+  expect((await run('watch', next, '--events', '.', ...signedBy('b'))).report).toMatchObject({
+    findings: [{ code: 'CANARY-005' }],
+  });
+  tiny = before;
+  signed.remove();
+});
+
+test('a collector says in one report where it is ready', async () => {
+  const onDisk = await tinySite([]);
+  const settings = { ...noSettings, eventsUrl: 'https://events.example/told' };
+  await onDisk.activate(await onDisk.publishHost([], { contract: { settings } }));
+  const file = join(onDisk.folder, 'events');
+  const args = ['collect', '--port', '0', '--file', file, '--json', '--site', onDisk.store.address];
+  const child = spawn(process.execPath, [join(__dirname, '../bin/canary.mjs'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [text] = (await once(child.stdout, 'data')) as [Buffer];
+  const { url } = v.parse(reportSchema('collect'), JSON.parse(text.toString())) as { url: string };
+  const event = { kind: 'load', part: 'a', release: 'none', expose: 'Page', ms: 1 };
+  expect((await fetch(url, { method: 'POST', body: JSON.stringify(event) })).status).toBe(204);
+  expect(readFileSync(file, 'utf8')).toMatch(JSON.stringify(event));
+  child.kill();
+  await once(child, 'close');
+  onDisk.remove();
+});

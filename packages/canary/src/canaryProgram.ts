@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { parseRef } from '@forecast/ship';
+import {
+  appliedReport,
+  findingLines,
+  Option,
+  portNumber,
+  skippedBy,
+  skipOptions,
+  wholeNumber,
+  type AddCommand,
+  type Program,
+  type Skips,
+} from '@forecast/ship/program';
+import { version } from '../package.json';
+import { collectEvents } from './collect/collectEvents';
+import { finding } from './refusals';
+import { watchCanary } from './watch/watchCanary';
+
+/** `canary`, with both of its commands. */
+export const canaryProgram: Program = {
+  name: 'canary',
+  description: 'Collects what the pages of a site report, and watches a canary by it.',
+  version,
+  groups: [addCollect, addWatch],
+};
+
+function addCollect(add: AddCommand): void {
+  add<[{ port: number; file: string; perAddress: number }]>(
+    'collect',
+    'append the events that the site’s pages post to a file, until it is ended',
+    async ({ store, folder, onProgress }, { port, file, perAddress }) => {
+      const path = resolve(folder, file);
+      const { url } = await collectEvents({ store: await store(), port, file: path, perAddress, onProgress });
+      return { json: { url, file }, lines: [`Ready: ${url} appends to ${file}. Ctrl+C stops it.`] };
+    },
+    [
+      new Option('--port <number>', 'any free one for 0').default(3001).argParser(portNumber),
+      new Option('--file <path>', 'gets a line for each event').makeOptionMandatory(),
+      new Option('--per-address <visitors>', 'count at most so many of each rollout from one address')
+        .default(5)
+        .argParser(wholeNumber(1)),
+    ],
+  );
+}
+
+function addWatch(add: AddCommand): void {
+  add<[string, { events: string; promoteAfter?: number } & Skips]>(
+    'watch <release>',
+    'compare the canary <part>@<id> with the stable release until it ends, and abort it if it is worse',
+    async ({ store, key: keyOf, folder, onProgress }, text, { events, promoteAfter, ...skip }) => {
+      const ref = parseRef(text);
+      const key = keyOf();
+      onProgress(`watching ${events}; Ctrl+C leaves the canary as it is`);
+      const { ended, figures, worse, ...applied } = await watchCanary({
+        store: await store(),
+        ref,
+        events: resolve(folder, events),
+        skipped: skippedBy(skip),
+        onProgress,
+        ...(key && { key }),
+        ...(promoteAfter !== undefined && { promoteAfter }),
+      });
+      const { json, lines } = appliedReport(applied);
+      const findings = worse.map((message) => finding('CANARY-004', ref.part, `${message}.`));
+      return {
+        refused: ended === 'aborted',
+        json: { ...json, ended, ...figures, findings },
+        lines: [`The canary is ${ended}.`, ...findings.flatMap(findingLines), ...lines],
+      };
+    },
+    [
+      new Option('--events <file>', 'what canary collect writes').makeOptionMandatory(),
+      new Option(
+        '--promote-after <visitors>',
+        'promote it once so many got it and nothing is worse',
+      ).argParser(wholeNumber(1)),
+      ...skipOptions(),
+    ],
+  );
+}

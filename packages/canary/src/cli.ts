@@ -1,0 +1,4 @@
+import { runAsProcess } from '@forecast/ship/program';
+import { canaryProgram } from './canaryProgram';
+
+await runAsProcess(canaryProgram);

@@ -1,0 +1,125 @@
+import { open } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SiteEvent } from '@forecast/contract';
+import { readSite, type Store } from '@forecast/ship';
+import { listen } from '@forecast/ship/program';
+import { eventIn, eventsUrlOf, type CollectedEvent } from '../events';
+import { refuse } from '../refusals';
+import { appendLine } from './appendLine';
+import { limitSenders, senderOf } from './senderLimit';
+
+/** Where events come from, and where they are kept. */
+export interface CollectOptions {
+  readonly store: Store;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Gets a line for each event. Created if it is missing. */
+  readonly file: string;
+  /** How many visitors of a rollout one address can report, by kind of event; 5 by default. */
+  readonly perAddress?: number;
+  /** Hears once that events can't be written, and once that they can be again. */
+  readonly onProgress: (line: string) => void;
+}
+
+/** A collector that listens. */
+export interface Collector {
+  readonly server: Server;
+  /** Where it takes events, on this machine. */
+  readonly url: string;
+}
+
+/** The longest body that is read, in bytes; a host posts none that is so long. */
+const maxBytes = 8_192;
+
+/** How long a browser may take to send an event, in ms. */
+const patienceMs = 10_000;
+
+/**
+ * Takes the events that a site's pages post, at the path that its settings name, and appends them to a file, without
+ * their sender. Neither a bad request nor a full disk stops it. Rejects with a refusal if the site posts its events
+ * nowhere, the port can't be used or the file can't be written.
+ */
+export async function collectEvents(options: CollectOptions): Promise<Collector> {
+  const { store, port, file, perAddress = 5, onProgress } = options;
+  const site = await readSite(store);
+  const eventsUrl = await eventsUrlOf(store, site);
+  if (!eventsUrl) {
+    const missing = site.head ? 'The live host’s settings have no eventsUrl.' : 'Nothing is live.';
+    throw refuse('CANARY-001', 'host', missing);
+  }
+  await throwUnlessWritable(file);
+  const path = new URL(eventsUrl).pathname;
+  const keep = keeper(file, onProgress);
+  const limit = limitSenders(perAddress, () =>
+    onProgress(`one address reports more than ${perAddress} visitors of a rollout; the rest don't count`),
+  );
+
+  const answer = async (request: IncomingMessage): Promise<number> => {
+    if (request.url?.split('?')[0] !== path) return 404;
+    if (request.method !== 'POST') return 405;
+    const body = await bodyOf(request);
+    if (body === undefined) return 413;
+    const event = eventIn(body);
+    return event ? keep(limit(event, senderOf(request))) : 400;
+  };
+
+  const server = createServer(
+    { requestTimeout: patienceMs, headersTimeout: patienceMs },
+    (request, response) => {
+      answer(request).then(
+        (status) => {
+          // Don't wait for the rest of a body that is too large.
+          if (status === 413) response.setHeader('Connection', 'close');
+          if (status === 405) response.setHeader('Allow', 'POST');
+          response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
+        },
+        // The sender is gone.
+        () => response.destroy(),
+      );
+    },
+  );
+  await listen(server, port);
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}${path}` };
+}
+
+async function throwUnlessWritable(file: string): Promise<void> {
+  try {
+    await (await open(file, 'a')).close();
+  } catch (error) {
+    throw refuse('CANARY-005', 'site', `${file} can't be written: ${String(error)}.`);
+  }
+}
+
+/** The body of a request as text; undefined if it is too large. Rejects if the connection ends before the body. */
+function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.on('error', reject);
+  });
+}
+
+/** Appends events to a file, and returns the status to answer with. */
+function keeper(file: string, onProgress: CollectOptions['onProgress']) {
+  let failing = false;
+  return async (event: SiteEvent): Promise<number> => {
+    const collected: CollectedEvent = { at: new Date().toISOString(), event };
+    try {
+      await appendLine(file, JSON.stringify(collected));
+      if (failing) onProgress(`events are written to ${file} again`);
+      failing = false;
+      return 204;
+    } catch (error) {
+      if (!failing) onProgress(`events are lost, ${file} can't be written: ${String(error)}`);
+      failing = true;
+      return 503;
+    }
+  };
+}

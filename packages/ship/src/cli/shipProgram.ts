@@ -1,0 +1,17 @@
+import { version } from '../../package.json';
+import { addActivation } from './activation';
+import { addCanary } from './canary';
+import { addCompletion } from './completion';
+import { addMaintenance } from './maintenance';
+import type { Program } from './program';
+import { addPublishing } from './publishing';
+import { addQueries } from './queries';
+import { addSigning } from './signing';
+
+/** `ship`, with all of its commands. */
+export const shipProgram: Program = {
+  name: 'ship',
+  description: 'Puts each part of a site live on its own, and takes it back.',
+  version,
+  groups: [addPublishing, addActivation, addCanary, addQueries, addSigning, addMaintenance, addCompletion],
+};
