@@ -13,28 +13,20 @@ export interface Piece {
 
 type Place = keyof Piece;
 
+/** A place with what it has. */
+const places = /<!--(policy|head|body)-->[^]*?<!--\/\1-->/g;
+
 /** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
-export function fillPage(page: string, piece: Piece): string {
-  // All are found before one is filled, and the last is filled first: what a piece says is never taken for a mark.
-  const places = (Object.entries(piece) as [Place, string][])
-    .flatMap(([place, text]) => {
-      const range = placeIn(page, place);
-      return range ? [{ ...range, text }] : [];
-    })
-    .sort((one, other) => other.from - one.from);
-  return places.reduce((filled, { from, to, text }) => filled.slice(0, from) + text + filled.slice(to), page);
-}
+export const fillPage = (page: string, piece: Piece): string =>
+  page.replace(places, (standing, place: Place) => {
+    const text = piece[place];
+    return text === undefined ? standing : marksOf(place).join(text);
+  });
 
 /** Whether a page has all the places for what is prepared. */
-export const isFillable = (page: string): boolean =>
-  (['head', 'body'] as const).every((place) => placeIn(page, place));
-
-/** Where a place begins and ends in a page; undefined if it has none. */
-function placeIn(page: string, place: Place): { from: number; to: number } | undefined {
-  const [begin, end] = marksOf(place);
-  const from = page.indexOf(begin);
-  const to = page.indexOf(end, from);
-  return from < 0 || to < 0 ? undefined : { from: from + begin.length, to };
+export function isFillable(page: string): boolean {
+  const found = [...page.matchAll(places)].map(([, place]) => place);
+  return found.includes('head') && found.includes('body');
 }
 
 /** The comments around a place. */
