@@ -6,8 +6,8 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 /** Reads a page as a browser does; there is no text that it cannot read. */
 export const parseHtml = (text: string): HtmlPage => parse(text);
 
-/** The text of a page; the same page always gives the same text. */
-export const htmlText = (page: HtmlPage): string => serialize(page);
+/** The text of a page, or of everything in an element; the same node always gives the same text. */
+export const htmlText = (node: HtmlPage | HtmlElement): string => serialize(node);
 
 /** Every element of a page in the order of its text, those in templates included. */
 export function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): HtmlElement[] {
@@ -38,9 +38,6 @@ export function setAttribute(element: HtmlElement, name: string, value: string):
 /** The text in an element such as a script. */
 export const textOf = (element: HtmlElement): string =>
   element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
-
-/** Everything that is in an element, as the text of a page. */
-export const innerHtml = (element: HtmlElement): string => serialize(element);
 
 /** Makes a text all that is in an element. */
 export function setText(element: HtmlElement, text: string): void {

@@ -9,7 +9,7 @@ import { nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../ed
 import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
 import { fillPage, isFillable } from '../page/fillPage';
-import { attributeOf, closest, elementsIn, innerHtml, parseHtml } from '../page/html';
+import { attributeOf, closest, elementsIn, htmlText, parseHtml } from '../page/html';
 import { registryEntry, registryOf } from '../registry/registryOf';
 import type { SitePage } from '../registry/sitePage';
 import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
@@ -323,7 +323,7 @@ async function readScript(store: Store, release: StoredRelease): Promise<ServerS
 /** What says on a page that browsers render that the site does not stand. */
 function unstartedIn(page: string): string {
   const root = elementsIn(parseHtml(page)).find((element) => attributeOf(element, 'id') === 'root');
-  return root ? innerHtml(root) : '';
+  return root ? htmlText(root) : '';
 }
 
 /** A prerendered page. `scripts` preloads its part's scripts; `unstarted` is shown if the page can't start. */
