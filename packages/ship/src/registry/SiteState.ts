@@ -43,6 +43,10 @@ export const releasesOf = ({ live, releases }: SiteState, part: string): StoredR
   return refs.flatMap((ref) => releases.get(refText(ref)) ?? []);
 };
 
+/** The release of a part that everybody gets but those with a canary; undefined if the part isn't live. */
+export const stableOf = ({ live, releases }: SiteState, part: string): StoredRelease | undefined =>
+  releases.get(refText({ part, id: live[part]?.stable ?? '' }));
+
 /** The release in a state. Throws if it is not in it. */
 export function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelease {
   const release = releases.get(refText(ref));
@@ -54,7 +58,7 @@ export function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelea
 export function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
   const found = new Set([part]);
   for (const shown of found) {
-    for (const name of releasesOf(state, shown)[0]?.record.uses ?? []) found.add(name.split('/')[0] ?? name);
+    for (const name of stableOf(state, shown)?.record.uses ?? []) found.add(name.split('/')[0] ?? name);
   }
   return found;
 }

@@ -1,9 +1,9 @@
 import { hostPart } from '../site/ReleaseRef';
-import { releasesOf, type SiteState } from './SiteState';
+import { stableOf, type SiteState } from './SiteState';
 
 /** The part of each page that the live host has, by the pattern of its addresses. */
 export const routesOf = (state: SiteState): Readonly<Record<string, string>> =>
-  releasesOf(state, hostPart)[0]?.record.routes ?? {};
+  stableOf(state, hostPart)?.record.routes ?? {};
 
 /** The paths that patterns lead to without all that may be left out; a pattern that needs a name leads to none. */
 export const plainPaths = (patterns: readonly string[]): string[] => [
