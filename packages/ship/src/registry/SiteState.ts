@@ -62,9 +62,3 @@ export function partsShownBy(state: SiteState, part: string): ReadonlySet<string
   }
   return found;
 }
-
-/** The state in which everybody gets the stable releases. */
-export const withoutCanaries = ({ live, releases }: SiteState): SiteState => ({
-  live: Object.fromEntries(Object.entries(live).map(([part, { stable }]) => [part, { stable }])),
-  releases,
-});
