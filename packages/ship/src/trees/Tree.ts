@@ -1,4 +1,5 @@
 import type { TreeRef } from '@forecast/contract';
+import { filePathPattern } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { registryKey } from '../edge/names';
 import { inParallel } from '../inParallel';
@@ -6,7 +7,7 @@ import { readJson } from '../readJson';
 import { sha256Of } from '../sha256Of';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
 import type { Store } from '../store/Store';
-import { codingNames, contentOf, endings, type Coding } from './copies';
+import { contentOf, copiesOf, type Coding } from './copies';
 
 /** How many files of a tree are read at once. */
 const atOnce = 16;
@@ -17,8 +18,8 @@ export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 /** A path within a tree; not one that leaves it, nor that of a copy or the manifest. */
 const filePath = v.pipe(
   v.string(),
-  v.regex(/^(404\.html|robots\.txt|sitemap\.xml|pages\/(?:[^/]+\/)*(index|other)\.html)$/),
-  v.check((path) => !path.split('/').some((name) => /^\.{0,2}$/.test(name)), 'leaves the tree'),
+  v.regex(filePathPattern),
+  v.regex(/^(404\.html|robots\.txt|sitemap\.xml|pages\/(.+\/)?(index|other)\.html)$/),
 );
 
 const manifestSchema = v.object({
@@ -83,7 +84,7 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
 /** The keys of all objects in a tree. */
 export const keysOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): string[] => [
   treeKey(ref, manifestName),
-  ...Object.keys(files).flatMap((path) => codingNames.map((coding) => treeKey(ref, path) + endings[coding])),
+  ...Object.keys(files).flatMap((path) => copiesOf(treeKey(ref, path)).map(({ key }) => key)),
 ];
 
 /** Listing a larger tree would take longer than a rollback should. */
@@ -105,16 +106,15 @@ export async function damagedIn(store: Store, ref: Pick<TreeRef, 'id'>): Promise
   const pictures = Object.values(manifest.pictures).map(
     (sha256) => ({ key: pictureKey(sha256), coding: 'identity', sha256 }) as const,
   );
-  const files = Object.entries(manifest.files);
-  return damaged(store, [
-    ...files.flatMap(([path, sha256]) => copiesOf(treeKey(ref, path), sha256)),
-    ...pictures,
-  ]);
+  const files = Object.entries(manifest.files).flatMap(([path, sha256]) =>
+    expectedOf(treeKey(ref, path), sha256),
+  );
+  return damaged(store, [...files, ...pictures]);
 }
 
 /** The keys of a registry's copies that are missing, or not what was written. */
 export const damagedRegistry = (store: Store, sha256: string): Promise<string[]> =>
-  damaged(store, copiesOf(registryKey(sha256), sha256));
+  damaged(store, expectedOf(registryKey(sha256), sha256));
 
 interface Expected {
   readonly key: string;
@@ -123,8 +123,8 @@ interface Expected {
   readonly sha256: string;
 }
 
-const copiesOf = (key: string, sha256: string): Expected[] =>
-  codingNames.map((coding) => ({ key: key + endings[coding], coding, sha256 }));
+const expectedOf = (key: string, sha256: string): Expected[] =>
+  copiesOf(key).map((copy) => ({ ...copy, sha256 }));
 
 /** Reads objects and returns the keys of those that don't have the expected content, sorted. */
 async function damaged(store: Store, objects: readonly Expected[]): Promise<string[]> {
