@@ -67,12 +67,10 @@ export async function renderPages(
   request: RenderRequest,
   { ms, megabytes } = limits,
 ): Promise<RenderedPage[]> {
-  const flags = [permission(), `--max-old-space-size=${megabytes}`, '--no-warnings'];
-  const { said, end } = await answerOf([...flags, '-'], programOf(request), { ms, megabytes });
   const pages: RenderedPage[] = [];
-  for (const text of said.split('\n')) {
+  for (const text of (await answerOf(programOf(request), ms, megabytes)).split('\n')) {
     const line = readJson(lineSchema, text);
-    if (!line.ok) throw notRendered('host', 'all pages', end ?? `the answer ${line.problem}`);
+    if (!line.ok) throw notRendered('host', 'all pages', `the answer ${line.problem}`);
     if ('failed' in line.value) {
       const [failed] = line.value.failed;
       if (failed) throw notRendered(failed.part, failed.path, failed.why);
@@ -83,13 +81,10 @@ export async function renderPages(
   throw notRendered('host', 'all pages', 'the answer has no end');
 }
 
-/** What a process of Node says that is given a program, and how it ended unless that was well. */
-async function answerOf(
-  flags: readonly string[],
-  program: string,
-  { ms, megabytes }: typeof limits,
-): Promise<{ readonly said: string; readonly end?: string }> {
-  const running = promisify(execFile)(process.execPath, flags, {
+/** What a process of Node writes that runs a program. Throws a refusal unless it ends well. */
+async function answerOf(program: string, ms: number, megabytes: number): Promise<string> {
+  const flags = [permission(), `--max-old-space-size=${megabytes}`, '--no-warnings'];
+  const running = promisify(execFile)(process.execPath, [...flags, '-'], {
     env: {},
     timeout: ms,
     killSignal: 'SIGKILL',
@@ -98,7 +93,7 @@ async function answerOf(
   // It may end before it has read all of it.
   running.child.stdin?.on('error', () => undefined).end(program);
   try {
-    return { said: (await running).stdout };
+    return (await running).stdout;
   } catch (error) {
     const { killed, code, signal, stderr = '' } = error as ExecFileException;
     const why =
@@ -107,7 +102,8 @@ async function answerOf(
         : killed
           ? `took longer than ${ms / 1000} s`
           : `ended with ${signal ?? code}`;
-    return { said: '', end: `the process ${why}: ${stderr.slice(-500) || 'it said nothing'}` };
+    const last = stderr.slice(-500) || 'it said nothing';
+    throw notRendered('host', 'all pages', `the process ${why}: ${last}`);
   }
 }
 
@@ -121,9 +117,6 @@ const permission = () =>
 
 /** The text of a program that renders, with all that it needs in it. No script of it sees the names of another. */
 function programOf({ host, parts, ...wanted }: RenderRequest): string {
-  const given = JSON.stringify({ host, parts, wanted })
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
   return `
     (async ({ host, parts, wanted }) => {
       // What a page says to the console is no answer.
@@ -146,5 +139,5 @@ function programOf({ host, parts, ...wanted }: RenderRequest): string {
       await say({ failed });
       // Nothing that was left running keeps it.
       process.exit(0);
-    })(${given});`;
+    })(${JSON.stringify({ host, parts, wanted })});`;
 }
