@@ -4,8 +4,6 @@ import { siteMapPath } from '../edge/names';
 /** As many addresses as the protocol allows in one site map (https://www.sitemaps.org/protocol.html). */
 const most = 50_000;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', "'": '&apos;' };
-
 /**
  * The site map of a part: the addresses of its pages, the first 50,000 of them. `paths` are as a browser writes them.
  */
@@ -18,7 +16,7 @@ export const siteMapIndex = (parts: readonly string[], origin: string): string =
 
 function document(all: string, one: string, paths: readonly string[], origin: string): string {
   const locations = paths.map((path) => {
-    const address = pageAddress(path, origin).replace(/[&']/g, (character) => escapes[character] ?? '');
+    const address = pageAddress(path, origin).replaceAll('&', '&amp;').replaceAll("'", '&apos;');
     return `  <${one}><loc>${address}</loc></${one}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
