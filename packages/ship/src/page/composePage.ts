@@ -37,15 +37,6 @@ const siteDataSchema = v.object({
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);
   const elements = elementsIn(page);
-  const hashOf = (src: string) => {
-    const integrity = integrities.get(src);
-    if (integrity) return integrity;
-    throw refuse(
-      'SHIP-010',
-      'host',
-      `The host's page loads ${src}, which is not in its build and has no integrity attribute.`,
-    );
-  };
   setText(dataBlock(elements), siteDataText(data));
   for (const element of elements) {
     const src = attributeOf(element, 'src');
@@ -54,7 +45,14 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
       src !== undefined &&
       attributeOf(element, 'integrity') === undefined
     ) {
-      setAttribute(element, 'integrity', hashOf(src));
+      const integrity = integrities.get(src);
+      if (!integrity)
+        throw refuse(
+          'SHIP-010',
+          'host',
+          `The host's page loads ${src}, which is not in its build and has no integrity attribute.`,
+        );
+      setAttribute(element, 'integrity', integrity);
       setAttribute(element, 'crossorigin', 'anonymous');
     }
     for (const name of ['src', 'href']) {
