@@ -199,9 +199,9 @@ function withData({ files, pictures }: Tree, follows: Owner['follows'], { data }
 }
 
 /** The newest generation's pictures of some parts that are in the store, if the same host drew them. */
-async function drawnFor(store: Store, { head }: Site, { host }: SitePage, owners: readonly Owner[]) {
+async function drawnFor(store: Store, { head }: Site, { registry }: SitePage, owners: readonly Owner[]) {
   const whole: Record<string, string> = {};
-  if (!head || head.generation.live[hostPart]?.stable !== host) return whole;
+  if (!head || head.generation.live[hostPart]?.stable !== registry.host) return whole;
   for (const { part } of owners) {
     const ref = head.generation.trees[part];
     const { pictures = {} } = (ref && (await readManifest(store, ref))) ?? {};

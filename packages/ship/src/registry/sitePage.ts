@@ -6,6 +6,7 @@ import type { Store } from '../store/Store';
 import { registryPath } from '../edge/names';
 import { carry } from '../page/carry';
 import { composePage } from '../page/composePage';
+import { registryText, type HostRegistry } from './registries';
 import { registryOf } from './registryOf';
 import { stableOf, type SiteState } from './SiteState';
 
@@ -15,8 +16,7 @@ export interface SitePage {
   readonly page: string;
   /** The site's data, with every part. */
   readonly data: SiteData;
-  /** The host's release id. */
-  readonly host: string;
+  readonly registry: HostRegistry;
 }
 
 /** The page that a state gives. Throws a refusal if no host is live, or if it has no page. */
@@ -35,5 +35,5 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
   };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
   const composed = composePage(text, data, { base: releaseUrl(ref), integrities });
-  return { data, host: ref.id, page: carry(composed, data, []) };
+  return { data, page: carry(composed, data, []), registry: { host: ref.id, text: registryText(data) } };
 }
