@@ -1,4 +1,4 @@
-import { dataBlockText, staticAttribute, type Generation, type TreeRef } from '@forecast/contract';
+import { dataBlockText, staticAttribute, type TreeRef } from '@forecast/contract';
 import { nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
 import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
@@ -13,7 +13,7 @@ import { inParallel } from '../inParallel';
 import { readReleaseFile } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
 import { pictureKey } from '../site/keys';
-import { readTrusted, type Site } from '../generations/readSite';
+import { readTrusted, type Site, type StoredGeneration } from '../generations/readSite';
 import { hostPart, releaseUrl } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import {
@@ -34,9 +34,6 @@ const serverScript = 'server.cjs';
 
 /** How many generations are searched for trees to reuse. */
 const lookedThrough = 100;
-
-/** How many objects are read at once. */
-const atOnce = 16;
 
 /** The trees of a state. */
 export interface PreparedTrees {
@@ -165,28 +162,22 @@ function ownersOf(state: SiteState, renders: boolean): Owner[] {
 
 /**
  * Finds a tree with the same inputs, else one rendered from the same releases: in the newest generation, then in
- * earlier ones.
+ * earlier ones that can be read and are trusted.
  */
 function finder(store: Store, { head }: Site) {
-  let earlier: Promise<readonly Generation[]> | undefined;
+  let earlier: Promise<(StoredGeneration | undefined)[]> | undefined;
   return async ({ part, follows }: Owner): Promise<TreeRef | undefined> => {
     if (!head) return undefined;
-    const now = head.generation.trees[part];
-    if (now?.inputs === follows.inputs) return now;
-    earlier ??= generationsBefore(store, head.generation);
-    const trees = [head.generation, ...(await earlier)].flatMap((generation) => generation.trees[part] ?? []);
+    const { number, oldest, trees: live } = head.generation;
+    if (live[part]?.inputs === follows.inputs) return live[part];
+    const length = Math.min(lookedThrough, number - oldest);
+    earlier ??= Promise.all(Array.from({ length }, (_, at) => readTrusted(store, number - 1 - at)));
+    const trees = [head, ...(await earlier)].flatMap((stored) => stored?.generation.trees[part] ?? []);
     return (
       trees.find(({ inputs }) => inputs === follows.inputs) ??
       trees.find(({ rendered }) => rendered === follows.rendered)
     );
   };
-}
-
-/** Readable, trusted generations before one, latest first; at most `lookedThrough`. */
-async function generationsBefore(store: Store, { number, oldest }: Generation): Promise<Generation[]> {
-  const length = Math.min(lookedThrough, number - oldest);
-  const stored = await Promise.all(Array.from({ length }, (_, at) => readTrusted(store, number - 1 - at)));
-  return stored.flatMap((one) => one?.generation ?? []);
 }
 
 /** The same pages with current data for the parts they list, such as a canary's percentage. */
@@ -205,7 +196,7 @@ async function drawnFor(store: Store, { head }: Site, { registry }: SitePage, ow
   for (const { part } of owners) {
     const ref = head.generation.trees[part];
     const { pictures = {} } = (ref && (await readManifest(store, ref))) ?? {};
-    await inParallel(Object.entries(pictures), atOnce, async ([of, sha256]) => {
+    await inParallel(Object.entries(pictures), async ([of, sha256]) => {
       const stored = await store.get(pictureKey(sha256));
       if (stored && stored.wrongHeader === undefined && sha256Of(stored.bytes) === sha256) whole[of] = sha256;
     });

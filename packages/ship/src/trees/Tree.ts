@@ -9,9 +9,6 @@ import { manifestName, pictureKey, treeKey } from '../site/keys';
 import type { Store } from '../store/Store';
 import { contentOf, copiesOf, type Coding } from './copies';
 
-/** How many files of a tree are read at once. */
-const atOnce = 16;
-
 /** A sha256 in hex. */
 export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 
@@ -74,7 +71,7 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
   if (!manifest) return undefined;
   const hashes = Object.entries(manifest.files);
   const found = new Map<string, Buffer>();
-  await inParallel(hashes, atOnce, async ([path, sha256]) => {
+  await inParallel(hashes, async ([path, sha256]) => {
     const bytes = (await store.get(treeKey(ref, path)))?.bytes;
     if (bytes && sha256Of(bytes) === sha256) found.set(path, bytes);
   });
@@ -129,7 +126,7 @@ const expectedOf = (key: string, sha256: string): Expected[] =>
 /** Reads objects and returns the keys of those that don't have the expected content, sorted. */
 async function damaged(store: Store, objects: readonly Expected[]): Promise<string[]> {
   const found: string[] = [];
-  await inParallel(objects, atOnce, async ({ key, coding, sha256 }) => {
+  await inParallel(objects, async ({ key, coding, sha256 }) => {
     const content = contentOf(await store.get(key), coding);
     if (!content || sha256Of(content) !== sha256) found.push(key);
   });

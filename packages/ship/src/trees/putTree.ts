@@ -6,9 +6,6 @@ import type { Store } from '../store/Store';
 import { copiesOf, encoded, type Coding } from './copies';
 import type { Tree } from './Tree';
 
-/** How many objects are put at once. More gains little and strains a shared store. */
-const atOnce = 32;
-
 /** An object whose key is derived from its content or its tree. */
 interface Named {
   readonly key: string;
@@ -43,7 +40,7 @@ export const putRegistry = (store: Store, text: string): Promise<readonly Named[
 
 /** Puts objects again that have been removed since. */
 export async function putAgain(store: Store, stood: readonly Named[]): Promise<void> {
-  await inParallel(stood, atOnce, async ({ key, content, coding }) => {
+  await inParallel(stood, async ({ key, content, coding }) => {
     if (!(await store.get(key))) await store.putNew(key, await encoded(content, coding));
   });
 }
@@ -56,7 +53,7 @@ const inCopies = (key: string, content: Buffer): Named[] =>
 /** Puts objects, replacing damaged ones. Returns those that existed already. */
 async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]> {
   const stood: Named[] = [];
-  await inParallel(objects, atOnce, async (object) => {
+  await inParallel(objects, async (object) => {
     const bytes = await encoded(object.content, object.coding);
     if (await store.putNew(object.key, bytes)) return;
     stood.push(object);
