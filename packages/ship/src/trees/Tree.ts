@@ -78,11 +78,26 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
   return found.size === hashes.length ? treeOf(ref, found, manifest.pictures) : undefined;
 }
 
-/** The keys of all objects in a tree. */
-export const keysOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): string[] => [
-  treeKey(ref, manifestName),
-  ...Object.keys(files).flatMap((path) => copiesOf(treeKey(ref, path)).map(({ key }) => key)),
+/** An object, with what it should hold. */
+interface Expected {
+  readonly key: string;
+  readonly coding: Coding;
+  /** Of the content, in hex. */
+  readonly sha256: string;
+}
+
+const copiesWith = (key: string, sha256: string): Expected[] =>
+  copiesOf(key).map((copy) => ({ ...copy, sha256 }));
+
+/** All objects in a tree. */
+const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] => [
+  { key: treeKey(ref, manifestName), coding: 'identity', sha256: ref.id },
+  ...Object.entries(files).flatMap(([path, sha256]) => copiesWith(treeKey(ref, path), sha256)),
 ];
+
+/** The keys of all objects in a tree. */
+export const keysOf = (ref: Pick<TreeRef, 'id'>, manifest: Manifest): string[] =>
+  objectsOf(ref, manifest).map(({ key }) => key);
 
 /** Listing a larger tree would take longer than a rollback should. */
 const mostListed = 2_000;
@@ -103,25 +118,12 @@ export async function damagedIn(store: Store, ref: Pick<TreeRef, 'id'>): Promise
   const pictures = Object.values(manifest.pictures).map(
     (sha256) => ({ key: pictureKey(sha256), coding: 'identity', sha256 }) as const,
   );
-  const files = Object.entries(manifest.files).flatMap(([path, sha256]) =>
-    expectedOf(treeKey(ref, path), sha256),
-  );
-  return damaged(store, [...files, ...pictures]);
+  return damaged(store, [...objectsOf(ref, manifest), ...pictures]);
 }
 
 /** The keys of a registry's copies that are missing, or not what was written. */
 export const damagedRegistry = (store: Store, sha256: string): Promise<string[]> =>
-  damaged(store, expectedOf(registryKey(sha256), sha256));
-
-interface Expected {
-  readonly key: string;
-  readonly coding: Coding;
-  /** Of the content, in hex. */
-  readonly sha256: string;
-}
-
-const expectedOf = (key: string, sha256: string): Expected[] =>
-  copiesOf(key).map((copy) => ({ ...copy, sha256 }));
+  damaged(store, copiesWith(registryKey(sha256), sha256));
 
 /** Reads objects and returns the keys of those that don't have the expected content, sorted. */
 async function damaged(store: Store, objects: readonly Expected[]): Promise<string[]> {
