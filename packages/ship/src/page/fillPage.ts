@@ -1,11 +1,8 @@
-/**
- * What a page has at the places that the host's page marks with a pair of comments, such as `<!--head-->` and
- * `<!--/head-->`; what it does not name stays as it is in the page that browsers render.
- */
+/** What a page has where the host's page is marked by a pair of comments, such as `<!--head-->` and `<!--/head-->`. */
 export interface Piece {
   /** The policy of the page itself. */
   readonly policy?: string;
-  /** What belongs into the head for this path alone: title, links, styles. */
+  /** What only this path has in its head: title, links, styles. */
   readonly head?: string;
   /** What is shown. */
   readonly body?: string;
@@ -13,17 +10,17 @@ export interface Piece {
 
 type Place = keyof Piece;
 
-/** A place with what it has. */
+/** A marked place with its content. */
 const places = /<!--(policy|head|body)-->[^]*?<!--\/\1-->/g;
 
-/** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
+/** Fills the marked places of a page. Places that the piece doesn't name stay as they are. */
 export const fillPage = (page: string, piece: Piece): string =>
   page.replace(places, (standing, place: Place) => {
     const text = piece[place];
     return text === undefined ? standing : marksOf(place).join(text);
   });
 
-/** Whether a page has all the places for what is prepared. */
+/** Whether a page has the places that prerendered pages need. */
 export function isFillable(page: string): boolean {
   const found = [...page.matchAll(places)].map(([, place]) => place);
   return found.includes('head') && found.includes('body');

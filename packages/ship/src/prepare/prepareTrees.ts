@@ -253,7 +253,7 @@ function filesOf(
   const names = pageFiles(state, rendered);
   const unstarted = unstartedIn(site.page);
   for (const [at, one] of rendered.entries())
-    files.set(names[at] ?? '', pageOf(one, site, { scripts: preloads(state, shown, one), unstarted }));
+    files.set(names[at] ?? '', pageOf(one, site, preloads(state, shown, one), unstarted));
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
 }
 
@@ -286,7 +286,7 @@ async function render(
   });
 }
 
-/** What says on a page that browsers render that the site does not stand. */
+/** What a page that browsers render shows until the site starts: the content of its root element. */
 function unstartedIn(page: string): string {
   const root = elementsIn(parseHtml(page)).find((element) => attributeOf(element, 'id') === 'root');
   return root ? htmlText(root) : '';
@@ -296,7 +296,8 @@ function unstartedIn(page: string): string {
 function pageOf(
   { path, head, root, answers, parts }: RenderedPage,
   { page, data }: SitePage,
-  { scripts, unstarted }: { readonly scripts: string; readonly unstarted: string },
+  scripts: string,
+  unstarted: string,
 ): string {
   const piece = {
     head: scripts + head,
@@ -310,7 +311,7 @@ function pageOf(
   return fillPage(carry(page, data, Object.keys(parts)), { policy, ...piece });
 }
 
-/** Asks for the scripts of a part's page, and of the fragments on it that need any, before anything else does. */
+/** Links that preload the scripts of a part's page, and of the fragments on it that need any. */
 function preloads(state: SiteState, shown: readonly string[], { part, root }: RenderedPage): string {
   const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
   const whole = staticFragmentsIn(root);
@@ -333,7 +334,7 @@ function preloads(state: SiteState, shown: readonly string[], { part, root }: Re
     .join('');
 }
 
-/** The fragments on a page of which its HTML is all there is, each as `part/Module`. */
+/** The static fragments on a page, which need no script, each as `part/Module`. */
 function staticFragmentsIn(html: string): string[] {
   if (!html.includes(staticAttribute)) return [];
   const marked = elementsIn(parseHtml(html)).filter(
