@@ -15,20 +15,15 @@ function resolve(path, pointer) {
     const sha256 = own(pointer.registries, registry[1]);
     return sha256 === void 0 ? [] : [{ key: registryKey(sha256), status: 200, kind: "file" }];
   }
-  const told = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
-  const nowhere = candidates(own(pointer.trees, "host"), [nowhereFile], 404, "page");
-  if (told) {
-    const name = told[1] === void 0 ? path.slice(1) : siteMapFile;
-    const files = candidates(
-      own(pointer.trees, told[1] === void 0 ? "host" : told[1]),
-      [name],
-      200,
-      "file"
-    );
-    return files.concat(nowhere);
+  const nowhere = candidates(pointer, "host", [nowhereFile], 404, "page");
+  const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
+  if (file) {
+    const part = file[1];
+    const found = part === void 0 ? candidates(pointer, "host", [path.slice(1)], 200, "file") : candidates(pointer, part, [siteMapFile], 200, "file");
+    return found.concat(nowhere);
   }
-  const tree = own(pointer.trees, partAt(path, pointer.routes));
-  return candidates(tree, [pageFile(path), otherFile(parentOf(path))], 200, "page").concat(nowhere);
+  const files = [pageFile(path), otherFile(parentOf(path))];
+  return candidates(pointer, partAt(path, pointer.routes), files, 200, "page").concat(nowhere);
 }
 var routeAt = (path, routes) => routes.find((route) => new RegExp(sourceOf(route[0])).test(path));
 function partAt(path, routes) {
@@ -36,7 +31,8 @@ function partAt(path, routes) {
   return route && route[1];
 }
 var parentOf = (path) => path.replace(/\/[^/]+\/*$/, "");
-function candidates(tree, files, status, kind) {
+function candidates(pointer, part, files, status, kind) {
+  const tree = own(pointer.trees, part);
   if (tree === void 0) return [];
   return files.map((name) => ({ key: fileKey(tree, name), status, kind }));
 }

@@ -1,7 +1,9 @@
-/** Does some work for each of some items, for so many of them at once; in no order. Rejects once one has, and begins no more. */
+/** How many objects are read or put at once. More gains little and strains a shared store. */
+const atOnce = 32;
+
+/** Does some work for each of some items, for 32 of them at once, in no order. Rejects once one has, and begins no more. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
-  limit: number,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const left = items[Symbol.iterator]();
@@ -16,6 +18,6 @@ export async function inParallel<Item>(
       }
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: limit }, go));
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, go));
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, Generation, Live, Verdict } from '@forecast/contract';
 import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate';
-import { liveRegistry, registriesWith, registryText } from '../registry/registries';
+import { liveRegistry, registriesWith } from '../registry/registries';
 import { routesOf } from '../registry/siteRoutes';
 import { refuse } from '../Refusal';
 import { addGeneration } from '../generations/addGeneration';
@@ -165,5 +165,5 @@ const draftOf = (
   routes: routesOf(state),
   trees: prepared.refs,
   fresh: prepared.fresh,
-  registry: { host: page.host, text: registryText(page.data) },
+  registry: page.registry,
 });

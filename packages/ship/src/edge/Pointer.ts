@@ -2,24 +2,21 @@ import type { Generation } from '@forecast/contract';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 
+const texts = v.pipe(v.record(v.string(), v.string()), v.readonly());
+
 const pointerSchema = v.object({
+  /** Of the generation. */
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999)),
-  routes: v.array(v.tuple([v.string(), v.string()])),
-  trees: v.record(v.string(), v.string()),
-  registries: v.record(v.string(), v.string()),
+  /** Pattern and part of each route, in the order in which they are matched. */
+  routes: v.pipe(v.array(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())), v.readonly()),
+  /** The id of each part's tree. */
+  trees: texts,
+  /** The sha256 (hex) of each host's registry, by the host's release id. */
+  registries: texts,
 });
 
 /** What an edge needs to know of a generation. */
-export interface Pointer {
-  /** Of the generation. */
-  readonly number: number;
-  /** Routes in the order in which they are matched. */
-  readonly routes: readonly (readonly [pattern: string, part: string])[];
-  /** The id of each part's tree. */
-  readonly trees: Readonly<Record<string, string>>;
-  /** The sha256 (hex) of each host's registry, by the host's release id. */
-  readonly registries: Readonly<Record<string, string>>;
-}
+export type Pointer = Readonly<v.InferOutput<typeof pointerSchema>>;
 
 /** The pointer to a generation. */
 export const pointerTo = ({

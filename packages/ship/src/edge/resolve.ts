@@ -21,20 +21,18 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
     const sha256 = own(pointer.registries, registry[1]);
     return sha256 === undefined ? [] : [{ key: registryKey(sha256), status: 200, kind: 'file' }];
   }
-  const told = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
-  const nowhere = candidates(own(pointer.trees, 'host'), [nowhereFile], 404, 'page');
-  if (told) {
-    const name = told[1] === undefined ? path.slice(1) : siteMapFile;
-    const files = candidates(
-      own(pointer.trees, told[1] === undefined ? 'host' : told[1]),
-      [name],
-      200,
-      'file',
-    );
-    return files.concat(nowhere);
+  const nowhere = candidates(pointer, 'host', [nowhereFile], 404, 'page');
+  const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
+  if (file) {
+    const part = file[1];
+    const found =
+      part === undefined
+        ? candidates(pointer, 'host', [path.slice(1)], 200, 'file')
+        : candidates(pointer, part, [siteMapFile], 200, 'file');
+    return found.concat(nowhere);
   }
-  const tree = own(pointer.trees, partAt(path, pointer.routes));
-  return candidates(tree, [pageFile(path), otherFile(parentOf(path))], 200, 'page').concat(nowhere);
+  const files = [pageFile(path), otherFile(parentOf(path))];
+  return candidates(pointer, partAt(path, pointer.routes), files, 200, 'page').concat(nowhere);
 }
 
 /** The first route that matches a path; undefined if none does. Case-sensitive, like the file names on a server. */
@@ -50,11 +48,13 @@ export function partAt(path: string, routes: Pointer['routes']): string | undefi
 const parentOf = (path: string): string => path.replace(/\/[^/]+\/*$/, '');
 
 function candidates(
-  tree: string | undefined,
+  pointer: Pointer,
+  part: string | undefined,
   files: readonly string[],
   status: Candidate['status'],
   kind: Candidate['kind'],
 ): readonly Candidate[] {
+  const tree = own(pointer.trees, part);
   if (tree === undefined) return [];
   return files.map((name) => ({ key: fileKey(tree, name), status: status, kind: kind }));
 }

@@ -1,12 +1,19 @@
-import { registryProblems } from '../registry/checkRegistry';
+import { liveRegistrySchema } from '@forecast/contract/schemas';
+import * as v from 'valibot';
 import type { Rule } from './Rule';
 
-/** The registry follows the schema, and ours, which is stricter. */
-export const check: Rule = ({ page: { data } }) => ({
-  facts: `a registry of ${Object.keys(data.registry.microFrontends).length} parts`,
-  findings: registryProblems(data.registry).map((problem) => ({
-    code: 'SHIP-010',
-    part: /^\/microFrontends\/([^/ ]+)/.exec(problem)?.[1] ?? 'site',
-    message: `The registry would not be valid: ${problem}.`,
-  })),
-});
+/** The registry that would be live is valid. Its traffic and its addresses follow from what is live. */
+export const check: Rule = ({ page: { data } }) => {
+  const { issues = [] } = v.safeParse(liveRegistrySchema, data.registry);
+  return {
+    facts: `a registry of ${Object.keys(data.registry.microFrontends).length} parts`,
+    findings: issues.map(({ path = [], message }) => {
+      const names = path.map(({ key }) => String(key));
+      return {
+        code: 'SHIP-010',
+        part: names[1] ?? 'site',
+        message: `The registry would not be valid: /${names.join('/')} ${message}.`,
+      };
+    }),
+  };
+};

@@ -27,7 +27,7 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
     const canary = { id: '1'.repeat(16), percent: 10, salt: 'salt' };
     live[part] = { stable: '0'.repeat(16), ...(libraries.length > 1 && { canary }) };
   }
-  const page = { page: '', host: '', data: undefined as never };
+  const page = { page: '', registry: { host: '', text: '' }, data: undefined as never };
   return {
     store: memoryStore(),
     before: {},

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { pointerTo } from '../edge/Pointer';
 import { refuse } from '../Refusal';
-import { registryText } from '../registry/registries';
+import { registriesWith } from '../registry/registries';
 import { sitePage } from '../registry/sitePage';
 import { routesOf } from '../registry/siteRoutes';
 import { partsShownBy, releasesOf, type SiteState } from '../registry/SiteState';
 import { serveSite } from '../serve/serveSite';
-import { sha256Of } from '../sha256Of';
 import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
@@ -38,14 +37,13 @@ export const check: Rule = async (proposal) => {
   const browser = await launch();
   try {
     const { refs: trees, fresh } = await proposal.prepare(state, page);
-    const registry = registryText(page.data);
     const pointer = pointerTo({
       number: proposal.number,
       routes: routesOf(state),
       trees,
-      registries: { [page.host]: sha256Of(registry) },
+      registries: registriesWith(page.registry),
     });
-    const proposed = { pointer, trees: fresh, registry };
+    const proposed = { pointer, trees: fresh, registry: page.registry.text };
     const server = await serveSite({ store: proposal.store, port: 0, proposed });
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     try {

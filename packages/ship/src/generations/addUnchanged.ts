@@ -1,7 +1,6 @@
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { loadState } from '../registry/SiteState';
-import { registryText } from '../registry/registries';
 import { sitePage } from '../registry/sitePage';
 import type { SigningKey } from '../signing/keys';
 import { addGeneration } from './addGeneration';
@@ -29,7 +28,7 @@ export async function addUnchanged(
   throwIfUnreadable(site);
   const { records, oldest, removing, routes, trees, registries } = site.head.generation;
   const state = await loadState(store, site.live, records);
-  const page = await sitePage(store, state);
+  const { registry } = await sitePage(store, state);
   const draft = {
     by: author(),
     changed: [],
@@ -42,7 +41,7 @@ export async function addUnchanged(
     trees,
     fresh: [],
     registries,
-    registry: { host: page.host, text: registryText(page.data) },
+    registry,
     ...said,
   };
   return addGeneration(store, site, draft, key);

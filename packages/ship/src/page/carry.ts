@@ -14,9 +14,9 @@ export function carry(page: string, data: SiteData, parts: readonly string[]): s
 export const carryAgain = (page: string, data: SiteData): string =>
   carry(page, data, Object.keys(blockIn(page)?.data.registry.microFrontends ?? {}));
 
-/** The data block of a composed page, and where it stands; undefined if it has none. */
+/** The data block of a composed page, and its range; undefined if there is none. */
 function blockIn(page: string): { data: SiteData; from: number; to: number } | undefined {
-  // An element without data, as a comment of the host's page may have it, is none.
+  // Only matches an element with data: a comment in the host's page may show an empty one.
   const found = /(<script\b[^>]*\bid="site-data"[^>]*>)({"registry":[^<]*)<\/script>/.exec(page);
   const [, open, text] = found ?? [];
   if (!found || open === undefined || text === undefined) return undefined;

@@ -17,7 +17,7 @@ import {
 } from './html';
 
 interface Files {
-  /** The hash of each file that the page may name, by the address it has in the build. */
+  /** The hash of each file of the build, by its address. */
   readonly integrities: ReadonlyMap<string, string>;
   /** Where the host's files are served from; ends with `/`. */
   readonly base?: string;
@@ -30,22 +30,12 @@ const siteDataSchema = v.object({
 });
 
 /**
- * The host's page with site data written into it, so that page and registry are one file and change at once. Every
- * script that it names gets its hash, unless it has one. Throws a refusal if the page has no block, or names a script
- * that is no file of its build.
+ * The host's page with site data in it, so that page and registry change at once. Scripts without an integrity get it.
+ * Throws a refusal if the page has no data block, or names a script that isn't in its build.
  */
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);
   const elements = elementsIn(page);
-  const hashOf = (src: string) => {
-    const integrity = integrities.get(src);
-    if (integrity) return integrity;
-    throw refuse(
-      'SHIP-010',
-      'host',
-      `The host's page loads ${src}, which is not in its build and has no integrity attribute.`,
-    );
-  };
   setText(dataBlock(elements), siteDataText(data));
   for (const element of elements) {
     const src = attributeOf(element, 'src');
@@ -54,14 +44,21 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
       src !== undefined &&
       attributeOf(element, 'integrity') === undefined
     ) {
-      setAttribute(element, 'integrity', hashOf(src));
+      const integrity = integrities.get(src);
+      if (!integrity)
+        throw refuse(
+          'SHIP-010',
+          'host',
+          `The host's page loads ${src}, which is not in its build and has no integrity attribute.`,
+        );
+      setAttribute(element, 'integrity', integrity);
       setAttribute(element, 'crossorigin', 'anonymous');
     }
     for (const name of ['src', 'href']) {
       const address = attributeOf(element, name);
       if (address?.startsWith('/static/')) setAttribute(element, name, base + address.slice(1));
     }
-    // A page's own style names files of the build as well, such as its typefaces.
+    // Inline styles name files of the build too, such as typefaces.
     if (element.tagName === 'style')
       setText(element, textOf(element).replaceAll('url(/static/', `url(${base}static/`));
   }
@@ -71,18 +68,15 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
   return composed.replace(/<head[^>]*>/, (head) => head + begin + policyElement(composed) + end);
 }
 
-/**
- * The element by which a page takes no inline style but its own: the hashes of its styles. A file that is served as it
- * is can have no such header.
- */
+/** The policy element that allows a page's own inline styles, by their hashes. A static file can't send them as a header. */
 export function policyElement(text: string): string {
   const styles = elementsIn(parseHtml(text)).filter(({ tagName }) => tagName === 'style');
-  // The one without a text is that which styled-components fills through the CSSOM.
+  // styled-components fills an empty style element through the CSSOM.
   const hashes = [...new Set(['', ...styles.map(textOf)])].map((style) => ` ${inlineHash(style)}`);
   return `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self'${hashes.join('')}">`;
 }
 
-/** The hashes of the inline scripts that a page runs, as a policy names them. */
+/** The hashes of a page's inline scripts, as a policy names them. */
 export const inlineScriptsIn = (text: string): string[] =>
   elementsIn(parseHtml(text))
     .filter(
@@ -97,18 +91,18 @@ export const inlineScriptsIn = (text: string): string[] =>
 export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a composed page carries. Throws a refusal if it has no block, an error if there is no data in it. */
+/** The site data of a composed page. Throws a refusal if it has no data block, an error if the block is malformed. */
 export const siteDataIn = (text: string): SiteData =>
   siteDataOf(textOf(dataBlock(elementsIn(parseHtml(text)))));
 
-/** What a data block says, by its text. Throws if that is none. */
+/** The site data in the text of a data block. Throws if it is malformed. */
 export function siteDataOf(block: string): SiteData {
   const read = readJson(siteDataSchema, block);
   if (read.ok) return read.value;
   throw new Error(`The site-data block of the page ${read.problem}.`);
 }
 
-/** The element in which a page carries what is live. */
+/** The element with a page's site data. Throws a refusal if there is none. */
 function dataBlock(elements: readonly HtmlElement[]): HtmlElement {
   const block = elements.find(
     (element) => element.tagName === 'script' && attributeOf(element, 'id') === 'site-data',

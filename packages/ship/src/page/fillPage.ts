@@ -1,11 +1,8 @@
-/**
- * What a page has at the places that the host's page marks with a pair of comments, such as `<!--head-->` and
- * `<!--/head-->`; what it does not name stays as it is in the page that browsers render.
- */
+/** What a page has where the host's page is marked by a pair of comments, such as `<!--head-->` and `<!--/head-->`. */
 export interface Piece {
   /** The policy of the page itself. */
   readonly policy?: string;
-  /** What belongs into the head for this path alone: title, links, styles. */
+  /** What only this path has in its head: title, links, styles. */
   readonly head?: string;
   /** What is shown. */
   readonly body?: string;
@@ -13,28 +10,20 @@ export interface Piece {
 
 type Place = keyof Piece;
 
-/** The page that browsers render with a path's own piece in it. A place that it does not have stays out. */
-export function fillPage(page: string, piece: Piece): string {
-  // All are found before one is filled, and the last is filled first: what a piece says is never taken for a mark.
-  const places = (Object.entries(piece) as [Place, string][])
-    .flatMap(([place, text]) => {
-      const range = placeIn(page, place);
-      return range ? [{ ...range, text }] : [];
-    })
-    .sort((one, other) => other.from - one.from);
-  return places.reduce((filled, { from, to, text }) => filled.slice(0, from) + text + filled.slice(to), page);
-}
+/** A marked place with its content. */
+const places = /<!--(policy|head|body)-->[^]*?<!--\/\1-->/g;
 
-/** Whether a page has all the places for what is prepared. */
-export const isFillable = (page: string): boolean =>
-  (['head', 'body'] as const).every((place) => placeIn(page, place));
+/** Fills the marked places of a page. Places that the piece doesn't name stay as they are. */
+export const fillPage = (page: string, piece: Piece): string =>
+  page.replace(places, (standing, place: Place) => {
+    const text = piece[place];
+    return text === undefined ? standing : marksOf(place).join(text);
+  });
 
-/** Where a place begins and ends in a page; undefined if it has none. */
-function placeIn(page: string, place: Place): { from: number; to: number } | undefined {
-  const [begin, end] = marksOf(place);
-  const from = page.indexOf(begin);
-  const to = page.indexOf(end, from);
-  return from < 0 || to < 0 ? undefined : { from: from + begin.length, to };
+/** Whether a page has the places that prerendered pages need. */
+export function isFillable(page: string): boolean {
+  const found = [...page.matchAll(places)].map(([, place]) => place);
+  return found.includes('head') && found.includes('body');
 }
 
 /** The comments around a place. */

@@ -3,13 +3,13 @@ import { defaultTreeAdapter as tree, parse, serialize, type DefaultTreeAdapterTy
 export type HtmlPage = DefaultTreeAdapterTypes.Document;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
-/** Reads a page as a browser does; there is no text that it cannot read. */
+/** Parses a page as a browser does. Never throws. */
 export const parseHtml = (text: string): HtmlPage => parse(text);
 
-/** The text of a page; the same page always gives the same text. */
-export const htmlText = (page: HtmlPage): string => serialize(page);
+/** The text of a page, or of everything in an element; the same node always gives the same text. */
+export const htmlText = (node: HtmlPage | HtmlElement): string => serialize(node);
 
-/** Every element of a page in the order of its text, those in templates included. */
+/** All elements of a page in document order, including those in templates. */
 export function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): HtmlElement[] {
   return tree.getChildNodes(node).flatMap((child) => {
     if (!tree.isElementNode(child)) return [];
@@ -21,14 +21,14 @@ export function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): HtmlElemen
 export const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value;
 
-/** The innermost element around one, itself included, that has an attribute; undefined if none has. */
+/** The closest element with an attribute, starting with the element itself; undefined if there is none. */
 export function closest(element: HtmlElement, name: string): HtmlElement | undefined {
   if (attributeOf(element, name) !== undefined) return element;
   const parent = tree.getParentNode(element);
   return parent && tree.isElementNode(parent) ? closest(parent, name) : undefined;
 }
 
-/** Gives an element an attribute, in the place of the one of that name. */
+/** Sets an attribute. */
 export function setAttribute(element: HtmlElement, name: string, value: string): void {
   const known = element.attrs.find((attribute) => attribute.name === name);
   if (known) known.value = value;
@@ -39,10 +39,7 @@ export function setAttribute(element: HtmlElement, name: string, value: string):
 export const textOf = (element: HtmlElement): string =>
   element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 
-/** Everything that is in an element, as the text of a page. */
-export const innerHtml = (element: HtmlElement): string => serialize(element);
-
-/** Makes a text all that is in an element. */
+/** Replaces the content of an element with a text. */
 export function setText(element: HtmlElement, text: string): void {
   element.childNodes = [];
   tree.insertText(element, text);

@@ -17,13 +17,12 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
   const routes = Object.entries(routesOf(state));
   const files = pages.map(({ part, path }) => {
     if (part === hostPart && path === '*') return nowhereFile;
-    const decoded = isWritten(path) ? decodeURIComponent(path) : undefined;
-    const file = decoded === undefined ? '' : pageFile(decoded);
-    if (!Object.values(endings).every((ending) => isKey(treeKey(anyTree, file) + ending)))
+    const decoded = decodedPath(path);
+    if (decoded === undefined || !isKey(treeKey(anyTree, pageFile(decoded)) + endings.br))
       throw notRendered(part, path, 'it is no path of a page as a browser writes it');
-    if (partAt(decoded ?? '', routes) !== part)
+    if (partAt(decoded, routes) !== part)
       throw notRendered(part, path, `the host has no such page of ${part}`);
-    return file;
+    return pageFile(decoded);
   });
   const problem = pathProblem(files);
   const page = problem && pages[files.lastIndexOf(problem.path)];
@@ -37,22 +36,19 @@ const anyTree = { id: '0'.repeat(64) };
 /** First segments of addresses that are not pages. */
 const taken = /^(r|registry|pictures|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$/;
 
-/** Whether a path is written the way browsers request it, and survives as a file name. */
-function isWritten(path: string): boolean {
-  const names = path.split('/').slice(1);
-  return (
-    URL.canParse(path, 'http://localhost') &&
-    new URL(path, 'http://localhost').pathname === path &&
-    (path === '/' || names.every((name) => isName(name))) &&
-    !taken.test(names[0] ?? '')
-  );
-}
-
-/** Whether a segment can be a folder: one named like a page would take that page's place. */
-function isName(name: string): boolean {
+/**
+ * The decoded path; undefined unless it is written the way browsers request it, and each name in it can be a folder: one
+ * named like a page would take that page's place.
+ */
+function decodedPath(path: string): string | undefined {
+  const site = 'http://localhost';
+  if (!URL.canParse(path, site) || new URL(path, site).pathname !== path) return undefined;
   try {
-    return /^[^/]+$/.test(decodeURIComponent(name)) && !/\.html(\.br)?$/i.test(name);
+    const names = path.split('/').slice(1).map(decodeURIComponent);
+    const areFolders = names.every((name) => /^[^/]+$/.test(name) && !/\.html(\.br)?$/i.test(name));
+    const isPage = path === '/' || (areFolders && !taken.test(names[0] ?? ''));
+    return isPage ? `/${names.join('/')}` : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,28 +1,20 @@
-import {
-  dataBlockText,
-  noSettings,
-  staticAttribute,
-  type Generation,
-  type TreeRef,
-} from '@forecast/contract';
+import { dataBlockText, staticAttribute, type TreeRef } from '@forecast/contract';
 import { nowhereFile, otherFile, pageFile, robotsFile, siteMapFile } from '../edge/names';
 import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
 import { fillPage, isFillable } from '../page/fillPage';
-import { attributeOf, closest, elementsIn, innerHtml, parseHtml } from '../page/html';
-import { registryEntry, registryOf } from '../registry/registryOf';
+import { attributeOf, closest, elementsIn, htmlText, parseHtml } from '../page/html';
+import { registryOf } from '../registry/registryOf';
 import type { SitePage } from '../registry/sitePage';
 import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
-import { releasesOf, withoutCanaries, type SiteState } from '../registry/SiteState';
+import { stableOf, type SiteState } from '../registry/SiteState';
 import { inputsOf, shownWith } from '../registry/treeInputs';
 import { inParallel } from '../inParallel';
-import { refuse } from '../Refusal';
-import { areBytesOf } from '../release/integrity';
-import type { StoredRelease } from '../release/readRelease';
+import { readReleaseFile } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
-import { pictureKey, releaseKey } from '../site/keys';
-import { readTrusted, type Site } from '../generations/readSite';
-import { hostPart, refText, releaseUrl } from '../site/ReleaseRef';
+import { pictureKey } from '../site/keys';
+import { readTrusted, type Site, type StoredGeneration } from '../generations/readSite';
+import { hostPart, releaseUrl } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import {
   damagedIn,
@@ -42,9 +34,6 @@ const serverScript = 'server.cjs';
 
 /** How many generations are searched for trees to reuse. */
 const lookedThrough = 100;
-
-/** How many objects are read at once. */
-const atOnce = 16;
 
 /** The trees of a state. */
 export interface PreparedTrees {
@@ -82,9 +71,8 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
   /** The trees made so far, by `inputs` and by `rendered`. */
   const known = new Map<string, Tree>();
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
-  return async (site, visited, page, isRepair) => {
-    const state = withoutCanaries(visited);
-    const owners = ownersOf(visited, renders && isFillable(page.page));
+  return async (site, state, page, isRepair) => {
+    const owners = ownersOf(state, renders && isFillable(page.page));
     // Called by the gate's rules, then for the generation itself.
     const of = JSON.stringify([site.number, owners, isRepair]);
     if (last?.of === of) return last.trees;
@@ -112,28 +100,36 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
         else toRender.push(owner);
       }
     }
-    const drawn = await drawnFor(store, site, state, toRender);
+    const drawn = await drawnFor(store, site, page, toRender);
     const asked = toRender.filter(({ canRender }) => canRender);
-    const rendered = asked.length > 0 ? await render(store, state, asked, drawn) : [];
+    const rendered = asked.length > 0 ? await render(store, state, page, asked, drawn) : [];
     for (const owner of toRender) {
       const pages = rendered.filter(({ part }) => part === owner.part);
-      const files = filesOf(state, owner, page, pages);
-      take(owner.part, treeOf(owner.follows, files, picturesOf(pages), drawnIn(pages, drawn)));
+      const pictures = picturesOf(pages, drawn);
+      take(
+        owner.part,
+        treeOf(owner.follows, filesOf(state, owner, page, pages), pictures.named, pictures.fresh),
+      );
     }
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const byBrowsers = owners.filter(({ part, canRender }) => part !== hostPart && !canRender);
-    const pictures = rendered.filter(({ picture }) => picture?.base64 !== undefined).length;
-    const facts = [
-      rendered.length > 0 ? `${rendered.length} pages rendered in ${seconds} s` : 'no page rendered',
-      ...(pictures > 0 ? [`${pictures} pictures drawn`] : []),
-      ...(byBrowsers.length > 0
-        ? [`browsers render those of ${byBrowsers.map(({ part }) => part).join(', ')}`]
-        : []),
-    ];
-    const trees = { refs, fresh, facts: facts.join('; ') };
+    const trees = { refs, fresh, facts: factsOf(owners, rendered, performance.now() - started) };
     last = { of, trees };
     return trees;
   };
+}
+
+/** What was rendered in so many ms, and what is left to browsers. */
+function factsOf(owners: readonly Owner[], rendered: readonly RenderedPage[], ms: number): string {
+  const pictures = rendered.filter(({ picture }) => picture?.base64 !== undefined).length;
+  const byBrowsers = owners.filter(({ part, canRender }) => part !== hostPart && !canRender);
+  return [
+    rendered.length > 0
+      ? `${rendered.length} pages rendered in ${(ms / 1000).toFixed(1)} s`
+      : 'no page rendered',
+    pictures > 0 && `${pictures} pictures drawn`,
+    byBrowsers.length > 0 && `browsers render those of ${byBrowsers.map(({ part }) => part).join(', ')}`,
+  ]
+    .filter((fact) => fact !== false)
+    .join('; ');
 }
 
 /**
@@ -145,63 +141,47 @@ async function isThere(
   { head }: Site,
   part: string,
   ref: TreeRef,
-  all: boolean,
+  isRepair: boolean,
 ): Promise<boolean> {
-  if (all) return (await damagedIn(store, ref)).length === 0;
+  if (isRepair) return (await damagedIn(store, ref)).length === 0;
   if (head?.generation.trees[part]?.id === ref.id) return (await readManifest(store, ref)) !== undefined;
   return await hasAllFiles(store, ref);
 }
 
 /** The parts that have a tree: the host, and every part with a route. */
-function ownersOf(visited: SiteState, renders: boolean): Owner[] {
-  const state = withoutCanaries(visited);
-  const hostRenders = renders && hasServerScript(state, hostPart);
-  const parts = Object.values(routesOf(state)).filter((part) => releasesOf(state, part).length > 0);
+function ownersOf(state: SiteState, renders: boolean): Owner[] {
+  const hasServerScript = (part: string) =>
+    stableOf(state, part)?.record.files.some(({ path }) => path === serverScript);
+  const parts = Object.values(routesOf(state)).filter((part) => stableOf(state, part));
   return [hostPart, ...new Set(parts)].map((part) => {
     const shown = shownWith(state, part);
-    const canRender = hostRenders && shown.every((one) => hasServerScript(state, one));
-    return { part, shown, canRender, follows: inputsOf(visited, part, canRender) };
+    const canRender = renders && [hostPart, ...shown].every(hasServerScript);
+    return { part, shown, canRender, follows: inputsOf(state, part, canRender) };
   });
 }
 
-const serverFileOf = ({ record }: StoredRelease) => record.files.find(({ path }) => path === serverScript);
-
-const hasServerScript = (state: SiteState, part: string): boolean =>
-  releasesOf(state, part).some((release) => serverFileOf(release) !== undefined);
-
-/** Finds a tree with the same inputs, else one rendered from the same releases. */
-type FindKept = (owner: Owner) => Promise<TreeRef | undefined>;
-
-/** Searches the newest generation, then earlier ones. */
-function finder(store: Store, { head }: Site): FindKept {
-  let earlier: Promise<readonly Generation[]> | undefined;
-  return async ({ part, follows }) => {
+/**
+ * Finds a tree with the same inputs, else one rendered from the same releases: in the newest generation, then in
+ * earlier ones that can be read and are trusted.
+ */
+function finder(store: Store, { head }: Site) {
+  let earlier: Promise<(StoredGeneration | undefined)[]> | undefined;
+  return async ({ part, follows }: Owner): Promise<TreeRef | undefined> => {
     if (!head) return undefined;
-    const now = head.generation.trees[part];
-    if (now?.inputs === follows.inputs) return now;
-    earlier ??= generationsBefore(store, head.generation);
-    const trees = (await earlier).flatMap((generation) => generation.trees[part] ?? []);
-    const similar = [...(now ? [now] : []), ...trees].find(({ rendered }) => rendered === follows.rendered);
-    return trees.find(({ inputs }) => inputs === follows.inputs) ?? similar;
+    const { number, oldest, trees: live } = head.generation;
+    if (live[part]?.inputs === follows.inputs) return live[part];
+    const length = Math.min(lookedThrough, number - oldest);
+    earlier ??= Promise.all(Array.from({ length }, (_, at) => readTrusted(store, number - 1 - at)));
+    const trees = [head, ...(await earlier)].flatMap((stored) => stored?.generation.trees[part] ?? []);
+    return (
+      trees.find(({ inputs }) => inputs === follows.inputs) ??
+      trees.find(({ rendered }) => rendered === follows.rendered)
+    );
   };
 }
 
-/** Readable, trusted generations before one, latest first; at most `lookedThrough`. */
-async function generationsBefore(store: Store, { number, oldest }: Generation): Promise<Generation[]> {
-  const numbers = Array.from(
-    { length: Math.min(lookedThrough, number - oldest) },
-    (_, at) => number - 1 - at,
-  );
-  const found = new Map<number, Generation>();
-  await inParallel(numbers, atOnce, async (one) => {
-    const stored = await readTrusted(store, one);
-    if (stored) found.set(one, stored.generation);
-  });
-  return numbers.flatMap((one) => found.get(one) ?? []);
-}
-
 /** The same pages with current data for the parts they list, such as a canary's percentage. */
-function withData({ files, pictures }: Tree, follows: Omit<TreeRef, 'id'>, { data }: SitePage): Tree {
+function withData({ files, pictures }: Tree, follows: Owner['follows'], { data }: SitePage): Tree {
   const changed = [...files].map(([path, bytes]) => {
     const isPage = path.endsWith('.html');
     return [path, isPage ? Buffer.from(carryAgain(bytes.toString('utf8'), data)) : bytes] as const;
@@ -210,14 +190,13 @@ function withData({ files, pictures }: Tree, follows: Omit<TreeRef, 'id'>, { dat
 }
 
 /** The newest generation's pictures of some parts that are in the store, if the same host drew them. */
-async function drawnFor(store: Store, { head }: Site, state: SiteState, owners: readonly Owner[]) {
+async function drawnFor(store: Store, { head }: Site, { registry }: SitePage, owners: readonly Owner[]) {
   const whole: Record<string, string> = {};
-  const drawer = releasesOf(state, hostPart)[0]?.ref.id;
-  if (!head || head.generation.live[hostPart]?.stable !== drawer) return whole;
+  if (!head || head.generation.live[hostPart]?.stable !== registry.host) return whole;
   for (const { part } of owners) {
     const ref = head.generation.trees[part];
     const { pictures = {} } = (ref && (await readManifest(store, ref))) ?? {};
-    await inParallel(Object.entries(pictures), atOnce, async ([of, sha256]) => {
+    await inParallel(Object.entries(pictures), async ([of, sha256]) => {
       const stored = await store.get(pictureKey(sha256));
       if (stored && stored.wrongHeader === undefined && sha256Of(stored.bytes) === sha256) whole[of] = sha256;
     });
@@ -225,112 +204,100 @@ async function drawnFor(store: Store, { head }: Site, state: SiteState, owners: 
   return whole;
 }
 
-/** The pictures that rendered pages name. */
-const picturesOf = (pages: readonly RenderedPage[]): Pictures =>
-  Object.fromEntries(pages.flatMap(({ picture }) => (picture ? [[picture.of, picture.sha256]] : [])));
-
-/** The new pictures of rendered pages, by their sha256. Throws a refusal for one that is not what its page names. */
-function drawnIn(pages: readonly RenderedPage[], drawn: Pictures): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
+/**
+ * The pictures that rendered pages name, and the new ones by their sha256. Throws a refusal for one that is not what its
+ * page names.
+ */
+function picturesOf(pages: readonly RenderedPage[], drawn: Pictures) {
+  const named: Record<string, string> = {};
+  const fresh = new Map<string, Buffer>();
   for (const { part, path, picture } of pages) {
     if (!picture) continue;
     const { of, sha256, base64 } = picture;
     const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64');
     if (bytes ? sha256Of(bytes) !== sha256 : drawn[of] !== sha256)
       throw notRendered(part, path, 'its picture is not the one that it names');
-    if (bytes) files.set(sha256, bytes);
+    named[of] = sha256;
+    if (bytes) fresh.set(sha256, bytes);
   }
-  return files;
+  return { named, fresh };
 }
 
-/** The files of a part's tree: prerendered pages, pages that browsers render, site map and robots.txt. */
+/**
+ * The files of a part's tree: prerendered pages; pages that browsers render, where a route without a name in it leads to
+ * and for what is below others; site map and robots.txt.
+ */
 function filesOf(
   state: SiteState,
-  owner: Owner,
-  page: SitePage,
+  { part, shown }: Owner,
+  site: SitePage,
   rendered: readonly RenderedPage[],
 ): Map<string, Buffer> {
-  const { data } = page;
-  const { origin } = data.settings;
-  const files = new Map(openPages(state, owner, page));
-  const names = pageFiles(state, rendered);
-  const unstarted = unstartedIn(page.page);
-  for (const [at, one] of rendered.entries())
-    files.set(names[at] ?? '', pageOf(one, page, { scripts: preloads(state, owner, one), unstarted }));
-  if (owner.part === hostPart) {
+  const { origin, thirdParties } = site.data.settings;
+  const routes = Object.entries(routesOf(state));
+  const page = carry(site.page, site.data, shown);
+  const files = new Map<string, string>();
+  if (part === hostPart) {
+    files.set(nowhereFile, page);
     files.set(robotsFile, robotsText(origin));
-    const parts = [...new Set(Object.values(routesOf(state)))];
-    if (origin) files.set(siteMapFile, siteMapIndex(parts, origin));
-  } else if (origin) {
-    files.set(siteMapFile, siteMap(rendered.map(({ path }) => path).sort(), origin));
+    if (origin) files.set(siteMapFile, siteMapIndex([...new Set(routes.map(([, own]) => own))], origin));
+  } else {
+    const patterns = routes.filter(([, own]) => own === part).map(([pattern]) => pattern);
+    for (const path of plainPaths(patterns)) {
+      const isStrict = !Object.hasOwn(thirdParties, path);
+      files.set(pageFile(path), isStrict ? page : fillPage(page, { policy: '' }));
+    }
+    for (const path of openPaths(patterns)) files.set(otherFile(path), page);
+    if (origin) files.set(siteMapFile, siteMap(rendered.map(({ path }) => path).sort(), origin));
   }
+  const names = pageFiles(state, rendered);
+  const unstarted = unstartedIn(site.page);
+  for (const [at, one] of rendered.entries())
+    files.set(names[at] ?? '', pageOf(one, site, preloads(state, shown, one), unstarted));
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
 }
 
-/** The pages that browsers render: where a route without a name in it leads to, and what is below others. */
-function openPages(
-  state: SiteState,
-  { part, shown }: Owner,
-  { page: shell, data }: SitePage,
-): (readonly [path: string, text: string])[] {
-  const page = carry(shell, data, shown);
-  if (part === hostPart) return [[nowhereFile, page]];
-  const patterns = Object.entries(routesOf(state)).flatMap(([pattern, own]) => (own === part ? pattern : []));
-  const pageAt = (path: string) =>
-    Object.hasOwn(data.settings.thirdParties, path) ? fillPage(page, { policy: '' }) : page;
-  return [
-    ...plainPaths(patterns).map((path) => [pageFile(path), pageAt(path)] as const),
-    ...openPaths(patterns).map((path) => [otherFile(path), page] as const),
-  ];
-}
-
-/** Renders the pages of some parts. */
+/** Renders the pages of some parts with the releases that visitors without a canary get. */
 async function render(
   store: Store,
   state: SiteState,
+  { data }: SitePage,
   owners: readonly Owner[],
   drawn: Pictures,
 ): Promise<RenderedPage[]> {
-  const [host] = releasesOf(state, hostPart);
-  if (!host) throw new Error('No host is live.');
+  const scriptOf = async (part: string): Promise<ServerScript> => {
+    const release = stableOf(state, part);
+    if (!release) throw new Error(`${part} is not live.`);
+    const bytes = await readReleaseFile(store, release, serverScript);
+    return { text: bytes.toString('utf8'), base: releaseUrl(release.ref) };
+  };
   const parts = [...new Set(owners.flatMap(({ shown }) => shown))];
-  const scripts = await Promise.all(
-    parts
-      .flatMap((part) => releasesOf(state, part))
-      .map(async (release) => [release.ref.part, await readScript(store, release)] as const),
-  );
+  const scripts = await Promise.all(parts.map(async (part) => [part, await scriptOf(part)] as const));
+  const stable = Object.entries(state.live).map(([part, own]) => [part, { stable: own.stable }] as const);
   return renderPages({
-    host: await readScript(store, host),
+    host: await scriptOf(hostPart),
     parts: Object.fromEntries(scripts),
     of: owners.map(({ part }) => part),
     drawn,
-    data: { registry: registryOf(state), settings: host.record.settings ?? noSettings },
+    data: {
+      registry: registryOf({ ...state, live: Object.fromEntries(stable) }),
+      settings: data.settings,
+    },
   });
 }
 
-async function readScript(store: Store, release: StoredRelease): Promise<ServerScript> {
-  const { ref } = release;
-  const file = serverFileOf(release);
-  const bytes = (await store.get(releaseKey(ref, serverScript)))?.bytes;
-  if (file && areBytesOf(bytes, file)) return { text: bytes.toString('utf8'), base: releaseUrl(ref) };
-  throw refuse(
-    'SHIP-033',
-    ref.part,
-    `${serverScript} of ${refText(ref)} is missing or doesn't match its integrity.`,
-  );
-}
-
-/** What says on a page that browsers render that the site does not stand. */
+/** What a page that browsers render shows until the site starts: the content of its root element. */
 function unstartedIn(page: string): string {
   const root = elementsIn(parseHtml(page)).find((element) => attributeOf(element, 'id') === 'root');
-  return root ? innerHtml(root) : '';
+  return root ? htmlText(root) : '';
 }
 
 /** A prerendered page. `scripts` preloads its part's scripts; `unstarted` is shown if the page can't start. */
 function pageOf(
   { path, head, root, answers, parts }: RenderedPage,
   { page, data }: SitePage,
-  { scripts, unstarted }: { readonly scripts: string; readonly unstarted: string },
+  scripts: string,
+  unstarted: string,
 ): string {
   const piece = {
     head: scripts + head,
@@ -344,24 +311,20 @@ function pageOf(
   return fillPage(carry(page, data, Object.keys(parts)), { policy, ...piece });
 }
 
-/** Asks for the scripts of a part's page, and of the fragments on it that need any, before anything else does. */
-function preloads(state: SiteState, { part, shown }: Owner, { root }: RenderedPage): string {
-  const releases = shown.flatMap((one) => releasesOf(state, one));
+/** Links that preload the scripts of a part's page, and of the fragments on it that need any. */
+function preloads(state: SiteState, shown: readonly string[], { part, root }: RenderedPage): string {
+  const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
   const whole = staticFragmentsIn(root);
   const modules = [`${part}/Page`, ...releases.flatMap(({ record }) => record.uses)].filter(
     (module) => !whole.includes(module),
   );
-  const scripts = releases.flatMap((release) => {
-    const { url, metadata, extras } = registryEntry(release);
-    const exposed = Object.entries(extras.exposes)
-      .filter(([name]) => modules.includes(`${release.ref.part}/${name}`))
+  const scripts = releases.flatMap(({ ref, record }) => {
+    const exposed = Object.entries(record.exposes)
+      .filter(([name]) => modules.includes(`${ref.part}/${name}`))
       .flatMap(([, pinned]) => pinned);
     if (exposed.length === 0) return [];
-    const folder = url.slice(0, url.lastIndexOf('/') + 1);
-    return [
-      [url, metadata.integrity] as const,
-      ...exposed.map(({ path, integrity }) => [folder + path, integrity] as const),
-    ];
+    const entry = record.files.filter(({ path }) => path === record.entry);
+    return [...entry, ...exposed].map(({ path, integrity }) => [releaseUrl(ref) + path, integrity] as const);
   });
   return [...new Map(scripts)]
     .map(
@@ -371,7 +334,7 @@ function preloads(state: SiteState, { part, shown }: Owner, { root }: RenderedPa
     .join('');
 }
 
-/** The fragments on a page of which its HTML is all there is, each as `part/Module`. */
+/** The static fragments on a page, which need no script, each as `part/Module`. */
 function staticFragmentsIn(html: string): string[] {
   if (!html.includes(staticAttribute)) return [];
   const marked = elementsIn(parseHtml(html)).filter(

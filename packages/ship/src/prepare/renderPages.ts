@@ -6,38 +6,38 @@ import { readJson } from '../readJson';
 import { refuse, type Refusal } from '../Refusal';
 import { hashSchema, type Pictures } from '../trees/Tree';
 
-/** The script that renders a build's pages, as the bundler wrote it. */
+/** A build's script that renders its pages. */
 export interface ServerScript {
   readonly text: string;
   /** The path below which the build's files are served; ends with `/`. */
   readonly base: string;
 }
 
-/** Everything that is to be rendered with. */
+/** What to render, and with which scripts. */
 export interface RenderRequest {
   readonly host: ServerScript;
-  /** Of each part whose release has one. */
+  /** By part. */
   readonly parts: Readonly<Record<string, ServerScript>>;
   /** What the pages will carry. */
   readonly data: SiteData;
-  /** The pictures that need not be drawn again: the sha256 of each by the sha256 of what it shows. */
+  /** Pictures that needn't be drawn again. */
   readonly drawn?: Pictures;
-  /** The parts whose pages are wanted; the host's is that of every address without one. */
+  /** The parts whose pages to render; the host's is the not-found page. */
   readonly of: readonly string[];
 }
 
 const renderedSchema = v.object({
   /** The part whose page it is. */
   part: v.string(),
-  /** `*` for every address that no page is at. */
+  /** `*` for the not-found page. */
   path: v.string(),
   /** What the page adds to the document's head. */
   head: v.string(),
-  /** What stands in the root element. */
+  /** The content of the root element. */
   root: v.string(),
   answers: v.record(v.string(), v.unknown()),
   parts: v.record(v.string(), v.string()),
-  /** The picture that the head names, with its bytes unless they were drawn before; hosts of earlier versions draw none. */
+  /** The picture that the head names, with its bytes unless it was drawn before; older hosts draw none. */
   picture: v.exactOptional(
     v.object({
       of: hashSchema,
@@ -50,29 +50,27 @@ const renderedSchema = v.object({
 /** A page as HTML, in pieces. */
 export type RenderedPage = v.InferOutput<typeof renderedSchema>;
 
-/** A line of the answer: a page, or at the end what could not be rendered. */
+/** A line of the output: a page, or at the end what couldn't be rendered. */
 const lineSchema = v.union([
   v.object({ page: renderedSchema }),
   v.object({ failed: v.array(v.object({ part: v.string(), path: v.string(), why: v.string() })) }),
 ]);
 
-/** What a site's pages may take in all: in ms, and in MB of memory. */
+/** The most that rendering a site may take: time in ms, memory in MB. */
 const limits = { ms: 300_000, megabytes: 512 };
 
 /**
- * Renders pages with the code of releases, in a process that may read and write no file, start no other, and sees none
- * of this one's variables. Throws a refusal that names part, path and reason if one cannot be rendered.
+ * Renders pages with the code of releases, in a process that can't read or write files, start processes, or see this
+ * one's environment. Throws a refusal that names part, path and reason if a page can't be rendered.
  */
 export async function renderPages(
   request: RenderRequest,
   { ms, megabytes } = limits,
 ): Promise<RenderedPage[]> {
-  const flags = [permission(), `--max-old-space-size=${megabytes}`, '--no-warnings'];
-  const { said, end } = await answerOf([...flags, '-'], programOf(request), { ms, megabytes });
   const pages: RenderedPage[] = [];
-  for (const text of said.split('\n')) {
+  for (const text of (await answerOf(programOf(request), ms, megabytes)).split('\n')) {
     const line = readJson(lineSchema, text);
-    if (!line.ok) throw notRendered('host', 'all pages', end ?? `the answer ${line.problem}`);
+    if (!line.ok) throw notRendered('host', 'all pages', `the answer ${line.problem}`);
     if ('failed' in line.value) {
       const [failed] = line.value.failed;
       if (failed) throw notRendered(failed.part, failed.path, failed.why);
@@ -83,22 +81,19 @@ export async function renderPages(
   throw notRendered('host', 'all pages', 'the answer has no end');
 }
 
-/** What a process of Node says that is given a program, and how it ended unless that was well. */
-async function answerOf(
-  flags: readonly string[],
-  program: string,
-  { ms, megabytes }: typeof limits,
-): Promise<{ readonly said: string; readonly end?: string }> {
-  const running = promisify(execFile)(process.execPath, flags, {
+/** Runs a program in Node and returns its output. Throws a refusal if the process fails. */
+async function answerOf(program: string, ms: number, megabytes: number): Promise<string> {
+  const flags = [permission(), `--max-old-space-size=${megabytes}`, '--no-warnings'];
+  const running = promisify(execFile)(process.execPath, [...flags, '-'], {
     env: {},
     timeout: ms,
     killSignal: 'SIGKILL',
     maxBuffer: megabytes * 2 ** 20,
   });
-  // It may end before it has read all of it.
+  // The process may end before it has read the whole program.
   running.child.stdin?.on('error', () => undefined).end(program);
   try {
-    return { said: (await running).stdout };
+    return (await running).stdout;
   } catch (error) {
     const { killed, code, signal, stderr = '' } = error as ExecFileException;
     const why =
@@ -107,7 +102,8 @@ async function answerOf(
         : killed
           ? `took longer than ${ms / 1000} s`
           : `ended with ${signal ?? code}`;
-    return { said: '', end: `the process ${why}: ${stderr.slice(-500) || 'it said nothing'}` };
+    const last = stderr.slice(-500) || 'it said nothing';
+    throw notRendered('host', 'all pages', `the process ${why}: ${last}`);
   }
 }
 
@@ -115,36 +111,33 @@ async function answerOf(
 export const notRendered = (part: string, path: string, why: string): Refusal =>
   refuse('SHIP-089', part, `${path} could not be rendered: ${why}.`);
 
-/** The flag that takes a process its rights, which was called otherwise before. */
+/** The flag that restricts a process; Node 20 has another name for it. */
 const permission = () =>
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
 
-/** The text of a program that renders, with all that it needs in it. No script of it sees the names of another. */
+/** A self-contained program that renders. Its scripts don't see each other's names. */
 function programOf({ host, parts, ...wanted }: RenderRequest): string {
-  const given = JSON.stringify({ host, parts, wanted })
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
   return `
     (async ({ host, parts, wanted }) => {
-      // What a page says to the console is no answer.
+      // Standard output is for the answer alone.
       globalThis.console = new console.Console(process.stderr);
-      // By itself: a text that ends the function around it is no script.
+      // Compiled on its own, so a text can't close the function around it.
       const runOf = ({ text }) => new Function('require', 'module', 'exports', 'base', text);
       const module = { exports: {} };
       runOf(host)(require, module, module.exports, host.base);
-      // What cannot be read fails its own part.
+      // Compiled when run, so a script that doesn't parse only fails its own part.
       const scripts = Object.entries(parts).map(([part, script]) => [
         part,
         { base: script.base, run: (...values) => runOf(script)(...values) },
       ]);
-      // A line for each page as soon as it is there: all of a large site's together take more memory than there is.
+      // One line per page as soon as it is rendered: all pages of a large site don't fit into memory.
       const say = (line) => new Promise((resolve) => process.stdout.write(JSON.stringify(line) + '\\n', resolve));
       const tell = (page) => say({ page });
       const { pages, failed } = await module.exports.renderSite(scripts, wanted, module.exports.libraries, tell);
-      // Hosts of earlier versions have all of them at the end.
+      // Older hosts return all pages at the end.
       for (const page of pages) await tell(page);
       await say({ failed });
-      // Nothing that was left running keeps it.
+      // Don't wait for timers that a page left running.
       process.exit(0);
-    })(${given});`;
+    })(${JSON.stringify({ host, parts, wanted })});`;
 }

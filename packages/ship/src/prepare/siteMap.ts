@@ -1,24 +1,20 @@
 import { pageAddress } from '@forecast/contract';
 import { siteMapPath } from '../edge/names';
 
-/** As many addresses as the protocol allows in one site map (https://www.sitemaps.org/protocol.html). */
+/** The most addresses in one site map (https://www.sitemaps.org/protocol.html). */
 const most = 50_000;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', "'": '&apos;' };
-
-/**
- * The site map of a part: the addresses of its pages, the first 50,000 of them. `paths` are as a browser writes them.
- */
+/** The site map of a part: the first 50,000 of its pages. `paths` are encoded as in a URL. */
 export const siteMap = (paths: readonly string[], origin: string): string =>
   document('urlset', 'url', paths.slice(0, most), origin);
 
-/** The site map of a site: those of its parts. */
+/** The site map of a site, which lists those of its parts. */
 export const siteMapIndex = (parts: readonly string[], origin: string): string =>
   document('sitemapindex', 'sitemap', parts.map(siteMapPath), origin);
 
 function document(all: string, one: string, paths: readonly string[], origin: string): string {
   const locations = paths.map((path) => {
-    const address = pageAddress(path, origin).replace(/[&']/g, (character) => escapes[character] ?? '');
+    const address = pageAddress(path, origin).replaceAll('&', '&amp;').replaceAll("'", '&apos;');
     return `  <${one}><loc>${address}</loc></${one}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -27,7 +23,7 @@ ${locations.join('')}</${all}>
 `;
 }
 
-/** The text of `robots.txt`: everybody may read everything, and the site map is named if there is one. */
+/** The text of `robots.txt`: allows everything, and names the site map if there is an origin. */
 export function robotsText(origin: string | undefined): string {
   const rules = 'User-agent: *\nAllow: /\n';
   return origin ? `${rules}\nSitemap: ${pageAddress('/sitemap.xml', origin)}\n` : rules;

@@ -4,7 +4,7 @@ import type { Generation, Live } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
 
-/** What is live, or would be, with the record of every release in it. */
+/** What is or would be live, with the record of every release. */
 export interface SiteState {
   readonly live: Live;
   /** By `part@id`. */
@@ -12,8 +12,8 @@ export interface SiteState {
 }
 
 /**
- * Reads every release that a state names, but for those that are known already. Throws a refusal if one is missing,
- * damaged, or live with another record than it went live with, by `records`: the sha256 (hex) of each.
+ * Reads the releases of a state, except those that are known already. Throws a refusal if one is missing or damaged, or
+ * if its record has changed since it went live; `records` has the sha256 (hex) of each.
  */
 export async function loadState(
   store: Store,
@@ -36,31 +36,29 @@ export async function loadState(
   return { live, releases: new Map(releases.map((release) => [refText(release.ref), release])) };
 }
 
-/** The releases of one part that somebody may get, the stable one first; none if the part is not live. */
+/** The live releases of a part: the stable one, then the canary; none if the part isn't live. */
 export const releasesOf = ({ live, releases }: SiteState, part: string): StoredRelease[] => {
   const own = live[part];
   const refs = own ? refsOf({ [part]: own }) : [];
   return refs.flatMap((ref) => releases.get(refText(ref)) ?? []);
 };
 
-/** The release in a state. Throws if it is not in it. */
+/** The stable release of a part; undefined if the part isn't live. */
+export const stableOf = ({ live, releases }: SiteState, part: string): StoredRelease | undefined =>
+  releases.get(refText({ part, id: live[part]?.stable ?? '' }));
+
+/** A release in a state. Throws if the state doesn't have it. */
 export function releaseIn({ releases }: SiteState, ref: ReleaseRef): StoredRelease {
   const release = releases.get(refText(ref));
   if (!release) throw new Error(`${refText(ref)} was not read.`);
   return release;
 }
 
-/** The parts that a page of a part shows something of: itself, those of its fragments, of their fragments, and so on. */
+/** The parts shown on a part's pages: itself, those of its fragments, of their fragments, and so on. */
 export function partsShownBy(state: SiteState, part: string): ReadonlySet<string> {
   const found = new Set([part]);
   for (const shown of found) {
-    for (const name of releasesOf(state, shown)[0]?.record.uses ?? []) found.add(name.split('/')[0] ?? name);
+    for (const name of stableOf(state, shown)?.record.uses ?? []) found.add(name.split('/')[0] ?? name);
   }
   return found;
 }
-
-/** The state in which everybody gets the stable releases. */
-export const withoutCanaries = ({ live, releases }: SiteState): SiteState => ({
-  live: Object.fromEntries(Object.entries(live).map(([part, { stable }]) => [part, { stable }])),
-  releases,
-});

@@ -1,14 +1,14 @@
 import { noSettings, type SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
-import { areBytesOf } from '../release/integrity';
-import { releaseKey } from '../site/keys';
-import { hostPart, refText, releaseUrl } from '../site/ReleaseRef';
+import { readReleaseFile } from '../release/readRelease';
+import { hostPart, releaseUrl } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { registryPath } from '../edge/names';
 import { carry } from '../page/carry';
 import { composePage } from '../page/composePage';
+import { registryText, type HostRegistry } from './registries';
 import { registryOf } from './registryOf';
-import { releasesOf, type SiteState } from './SiteState';
+import { stableOf, type SiteState } from './SiteState';
 
 /** The host's page, from which all pages are made. */
 export interface SitePage {
@@ -16,26 +16,17 @@ export interface SitePage {
   readonly page: string;
   /** The site's data, with every part. */
   readonly data: SiteData;
-  /** The host's release id. */
-  readonly host: string;
+  readonly registry: HostRegistry;
 }
 
 /** The page that a state gives. Throws a refusal if no host is live, or if it has no page. */
 export async function sitePage(store: Store, state: SiteState): Promise<SitePage> {
-  const [host] = releasesOf(state, hostPart);
+  const host = stableOf(state, hostPart);
   if (!host) {
     throw refuse('SHIP-016', hostPart, 'No host is live, so there are no pages.');
   }
   const { ref, record } = host;
-  const file = record.files.find(({ path }) => path === record.entry);
-  const bytes = (await store.get(releaseKey(ref, record.entry)))?.bytes;
-  if (!file || !areBytesOf(bytes, file)) {
-    throw refuse(
-      'SHIP-033',
-      hostPart,
-      `${record.entry} of ${refText(ref)} is missing or doesn't match its integrity.`,
-    );
-  }
+  const text = (await readReleaseFile(store, host, record.entry)).toString('utf8');
   const data = {
     registry: registryOf(state),
     settings: record.settings ?? noSettings,
@@ -43,6 +34,6 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
     whole: { url: registryPath(ref.id) },
   };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
-  const composed = composePage(bytes.toString('utf8'), data, { base: releaseUrl(ref), integrities });
-  return { data, host: ref.id, page: carry(composed, data, []) };
+  const composed = composePage(text, data, { base: releaseUrl(ref), integrities });
+  return { data, page: carry(composed, data, []), registry: { host: ref.id, text: registryText(data) } };
 }

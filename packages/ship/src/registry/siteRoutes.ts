@@ -1,16 +1,16 @@
 import { hostPart } from '../site/ReleaseRef';
-import { releasesOf, type SiteState } from './SiteState';
+import { stableOf, type SiteState } from './SiteState';
 
-/** The part of each page that the live host has, by the pattern of its addresses. */
+/** The live host's routes: the part of each, by its pattern. */
 export const routesOf = (state: SiteState): Readonly<Record<string, string>> =>
-  releasesOf(state, hostPart)[0]?.record.routes ?? {};
+  stableOf(state, hostPart)?.record.routes ?? {};
 
-/** The paths that patterns lead to without all that may be left out; a pattern that needs a name leads to none. */
+/** The shortest path of each pattern; none for a pattern that needs a parameter. */
 export const plainPaths = (patterns: readonly string[]): string[] => [
   ...new Set(patterns.map(namesIn).flatMap(plainPath)),
 ];
 
-/** The paths directly below which patterns have a name, or anything. */
+/** The paths directly below which patterns have a parameter or a wildcard. */
 export const openPaths = (patterns: readonly string[]): string[] => [
   ...new Set(
     patterns

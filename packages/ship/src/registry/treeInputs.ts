@@ -1,7 +1,7 @@
 import type { TreeRef } from '@forecast/contract';
 import { sha256Of } from '../sha256Of';
 import { hostPart, refText } from '../site/ReleaseRef';
-import { partsShownBy, releasesOf, withoutCanaries, type SiteState } from './SiteState';
+import { partsShownBy, stableOf, type SiteState } from './SiteState';
 
 /** The parts shown on a part's pages, including itself; none for the host. */
 export const shownWith = (state: SiteState, part: string): readonly string[] =>
@@ -9,9 +9,10 @@ export const shownWith = (state: SiteState, part: string): readonly string[] =>
 
 /** Hashes of what a part's pages are made from. */
 export function inputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
-  const stable = withoutCanaries(state);
-  const shown = shownWith(stable, part);
-  const refs = [hostPart, ...shown].flatMap((one) => releasesOf(stable, one)).map(({ ref }) => refText(ref));
+  const shown = shownWith(state, part);
+  const refs = [hostPart, ...shown]
+    .flatMap((one) => stableOf(state, one) ?? [])
+    .map(({ ref }) => refText(ref));
   const rendered = sha256Of(JSON.stringify({ format: 4, part, refs, canRender }));
   const canaries = shown.flatMap((one) => state.live[one]?.canary ?? []);
   return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries })) };

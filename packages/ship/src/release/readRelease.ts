@@ -5,6 +5,7 @@ import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { releaseKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
+import { areBytesOf } from './integrity';
 import type { Listed, Store } from '../store/Store';
 
 /** The name of the record in a release's folder. */
@@ -29,6 +30,18 @@ export async function readRelease(store: Store, ref: ReleaseRef): Promise<Stored
     record: await parseRelease(ref, stored.bytes),
     sha256: sha256Of(stored.bytes),
   };
+}
+
+/** Reads a file of a release. Throws a refusal if it is missing or damaged. */
+export async function readReleaseFile(
+  store: Store,
+  { ref, record }: StoredRelease,
+  path: string,
+): Promise<Buffer> {
+  const file = record.files.find((one) => one.path === path);
+  const bytes = (await store.get(releaseKey(ref, path)))?.bytes;
+  if (file && areBytesOf(bytes, file)) return bytes;
+  throw damaged(ref.part, `${path} of ${refText(ref)} is missing or doesn't match its integrity`);
 }
 
 /** Reads the text of a release's record. Throws a refusal if it is not what the release's name says. */

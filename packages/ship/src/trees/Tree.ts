@@ -1,4 +1,5 @@
 import type { TreeRef } from '@forecast/contract';
+import { filePathPattern } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { registryKey } from '../edge/names';
 import { inParallel } from '../inParallel';
@@ -6,10 +7,7 @@ import { readJson } from '../readJson';
 import { sha256Of } from '../sha256Of';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
 import type { Store } from '../store/Store';
-import { codingNames, contentOf, endings, type Coding } from './copies';
-
-/** How many files of a tree are read at once. */
-const atOnce = 16;
+import { contentOf, copiesOf, type Coding } from './copies';
 
 /** A sha256 in hex. */
 export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
@@ -17,8 +15,8 @@ export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 /** A path within a tree; not one that leaves it, nor that of a copy or the manifest. */
 const filePath = v.pipe(
   v.string(),
-  v.regex(/^(404\.html|robots\.txt|sitemap\.xml|pages\/(?:[^/]+\/)*(index|other)\.html)$/),
-  v.check((path) => !path.split('/').some((name) => /^\.{0,2}$/.test(name)), 'leaves the tree'),
+  v.regex(filePathPattern),
+  v.regex(/^(404\.html|robots\.txt|sitemap\.xml|pages\/(.+\/)?(index|other)\.html)$/),
 );
 
 const manifestSchema = v.object({
@@ -73,18 +71,33 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
   if (!manifest) return undefined;
   const hashes = Object.entries(manifest.files);
   const found = new Map<string, Buffer>();
-  await inParallel(hashes, atOnce, async ([path, sha256]) => {
+  await inParallel(hashes, async ([path, sha256]) => {
     const bytes = (await store.get(treeKey(ref, path)))?.bytes;
     if (bytes && sha256Of(bytes) === sha256) found.set(path, bytes);
   });
   return found.size === hashes.length ? treeOf(ref, found, manifest.pictures) : undefined;
 }
 
-/** The keys of all objects in a tree. */
-export const keysOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): string[] => [
-  treeKey(ref, manifestName),
-  ...Object.keys(files).flatMap((path) => codingNames.map((coding) => treeKey(ref, path) + endings[coding])),
+/** An object, with what it should hold. */
+interface Expected {
+  readonly key: string;
+  readonly coding: Coding;
+  /** Of the content, in hex. */
+  readonly sha256: string;
+}
+
+const copiesWith = (key: string, sha256: string): Expected[] =>
+  copiesOf(key).map((copy) => ({ ...copy, sha256 }));
+
+/** All objects in a tree. */
+const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] => [
+  { key: treeKey(ref, manifestName), coding: 'identity', sha256: ref.id },
+  ...Object.entries(files).flatMap(([path, sha256]) => copiesWith(treeKey(ref, path), sha256)),
 ];
+
+/** The keys of all objects in a tree. */
+export const keysOf = (ref: Pick<TreeRef, 'id'>, manifest: Manifest): string[] =>
+  objectsOf(ref, manifest).map(({ key }) => key);
 
 /** Listing a larger tree would take longer than a rollback should. */
 const mostListed = 2_000;
@@ -105,31 +118,17 @@ export async function damagedIn(store: Store, ref: Pick<TreeRef, 'id'>): Promise
   const pictures = Object.values(manifest.pictures).map(
     (sha256) => ({ key: pictureKey(sha256), coding: 'identity', sha256 }) as const,
   );
-  const files = Object.entries(manifest.files);
-  return damaged(store, [
-    ...files.flatMap(([path, sha256]) => copiesOf(treeKey(ref, path), sha256)),
-    ...pictures,
-  ]);
+  return damaged(store, [...objectsOf(ref, manifest), ...pictures]);
 }
 
 /** The keys of a registry's copies that are missing, or not what was written. */
 export const damagedRegistry = (store: Store, sha256: string): Promise<string[]> =>
-  damaged(store, copiesOf(registryKey(sha256), sha256));
-
-interface Expected {
-  readonly key: string;
-  readonly coding: Coding;
-  /** Of the content, in hex. */
-  readonly sha256: string;
-}
-
-const copiesOf = (key: string, sha256: string): Expected[] =>
-  codingNames.map((coding) => ({ key: key + endings[coding], coding, sha256 }));
+  damaged(store, copiesWith(registryKey(sha256), sha256));
 
 /** Reads objects and returns the keys of those that don't have the expected content, sorted. */
 async function damaged(store: Store, objects: readonly Expected[]): Promise<string[]> {
   const found: string[] = [];
-  await inParallel(objects, atOnce, async ({ key, coding, sha256 }) => {
+  await inParallel(objects, async ({ key, coding, sha256 }) => {
     const content = contentOf(await store.get(key), coding);
     if (!content || sha256Of(content) !== sha256) found.push(key);
   });

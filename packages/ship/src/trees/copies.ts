@@ -5,31 +5,27 @@ import type { Stored } from '../store/Store';
 // A higher quality saves a tenth of the bytes, but takes 10 to 25 times as long, which delays every release.
 const quality = 5;
 
-const codings = {
-  identity: { encode: (bytes: Buffer) => Promise.resolve(bytes), decode: (copy: Buffer) => copy },
-  br: {
-    encode: (bytes: Buffer) =>
-      promisify(brotliCompress)(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: quality },
-      }) as Promise<Buffer>,
-    decode: (copy: Buffer) => brotliDecompressSync(copy),
-  },
-} as const;
-
-/** A content coding in which pages and registries are stored. */
-export type Coding = keyof typeof codings;
-
-/** The codings of the stored copies. */
+/** The content codings in which pages and registries are stored. */
 export const codingNames = ['identity', 'br'] as const;
+
+export type Coding = (typeof codingNames)[number];
 
 /** The ending of a copy's key. */
 export const endings: Readonly<Record<Coding, string>> = { identity: '', br: '.br' };
 
+/** The key and the coding of each copy of what lies at a key. */
+export const copiesOf = (key: string) =>
+  codingNames.map((coding) => ({ key: key + endings[coding], coding }));
+
 /** Encodes bytes. */
-export const encoded = (bytes: Buffer, coding: Coding): Promise<Buffer> => codings[coding].encode(bytes);
+export const encoded = async (bytes: Buffer, coding: Coding): Promise<Buffer> =>
+  coding === 'br'
+    ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : bytes;
 
 /** Decodes a copy. Throws if it is damaged. */
-export const decoded = (copy: Buffer, coding: Coding): Buffer => codings[coding].decode(copy);
+export const decoded = (copy: Buffer, coding: Coding): Buffer =>
+  coding === 'br' ? brotliDecompressSync(copy) : copy;
 
 /** The decoded content of a stored copy; undefined if it is missing, damaged or has a wrong header. */
 export function contentOf(stored: Stored | undefined, coding: Coding): Buffer | undefined {

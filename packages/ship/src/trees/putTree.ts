@@ -3,16 +3,14 @@ import { registryKey } from '../edge/names';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
-import { codingNames, encoded, endings } from './copies';
+import { copiesOf, encoded, type Coding } from './copies';
 import type { Tree } from './Tree';
-
-/** How many objects are put at once. More gains little and strains a shared store. */
-const atOnce = 32;
 
 /** An object whose key is derived from its content or its tree. */
 interface Named {
   readonly key: string;
-  readonly bytes: () => Promise<Buffer>;
+  readonly content: Buffer;
+  readonly coding: Coding;
 }
 
 /** Trees that were put already, so that a retry after a lost race doesn't put them again. */
@@ -29,7 +27,7 @@ export async function putTree(store: Store, tree: Tree): Promise<readonly Named[
   const list = asItIs(treeKey(ref, manifestName), manifest);
   const others = [
     ...[...drawn].map(([sha256, bytes]) => asItIs(pictureKey(sha256), bytes)),
-    ...[...files].flatMap(([path, bytes]) => copiesOf(treeKey(ref, path), bytes)),
+    ...[...files].flatMap(([path, bytes]) => inCopies(treeKey(ref, path), bytes)),
   ];
   const stood = [...(await putAll(store, others)), ...(await putAll(store, [list]))];
   known.set(tree, { store, objects: [...others, list] });
@@ -38,25 +36,25 @@ export async function putTree(store: Store, tree: Tree): Promise<readonly Named[
 
 /** Puts a registry. Returns the objects that existed already: a clean-up may be removing them. */
 export const putRegistry = (store: Store, text: string): Promise<readonly Named[]> =>
-  putAll(store, copiesOf(registryKey(sha256Of(text)), Buffer.from(text)));
+  putAll(store, inCopies(registryKey(sha256Of(text)), Buffer.from(text)));
 
 /** Puts objects again that have been removed since. */
 export async function putAgain(store: Store, stood: readonly Named[]): Promise<void> {
-  await inParallel(stood, atOnce, async ({ key, bytes }) => {
-    if (!(await store.get(key))) await store.putNew(key, await bytes());
+  await inParallel(stood, async ({ key, content, coding }) => {
+    if (!(await store.get(key))) await store.putNew(key, await encoded(content, coding));
   });
 }
 
-const asItIs = (key: string, bytes: Buffer): Named => ({ key, bytes: () => Promise.resolve(bytes) });
+const asItIs = (key: string, content: Buffer): Named => ({ key, content, coding: 'identity' });
 
-const copiesOf = (key: string, bytes: Buffer): Named[] =>
-  codingNames.map((coding) => ({ key: key + endings[coding], bytes: () => encoded(bytes, coding) }));
+const inCopies = (key: string, content: Buffer): Named[] =>
+  copiesOf(key).map((copy) => ({ ...copy, content }));
 
 /** Puts objects, replacing damaged ones. Returns those that existed already. */
 async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]> {
   const stood: Named[] = [];
-  await inParallel(objects, atOnce, async (object) => {
-    const bytes = await object.bytes();
+  await inParallel(objects, async (object) => {
+    const bytes = await encoded(object.content, object.coding);
     if (await store.putNew(object.key, bytes)) return;
     stood.push(object);
     const standing = await store.get(object.key);

@@ -1,16 +1,17 @@
-import { type Registry, registryFormat, type Release } from '@forecast/contract';
-import { integrityOf } from '../release/integrity';
-import { registryProblems } from './checkRegistry';
+import * as v from 'valibot';
+import { liveRegistrySchema, type Registry, type Release } from './registry';
+import { registryFormat } from './registryFormat';
 
 const id = '0123456789abcdef';
+const integrity = `sha384-${'A'.repeat(64)}`;
 const release = (changes: Partial<Release> = {}): Release => ({
   url: `/r/markets/${id}/remoteEntry.js`,
-  metadata: { integrity: integrityOf('entry'), version: '1.0.0' },
+  metadata: { integrity, version: '1.0.0' },
   deployment: { traffic: 100, default: true },
   extras: {
     release: id,
     owner: 'Markets team',
-    exposes: { Page: [{ path: 'page.js', integrity: integrityOf('page') }] },
+    exposes: { Page: [{ path: 'page.js', integrity }] },
   },
   ...changes,
 });
@@ -24,25 +25,21 @@ const registry = (...releases: unknown[]): Registry => ({
   microFrontends: { markets: releases as Release[] },
 });
 
+/** What is wrong with a registry, a line each, after its place in the registry. */
+const problems = (registry: unknown) =>
+  (v.safeParse(liveRegistrySchema, registry).issues ?? []).map(
+    ({ path = [], message }) => `/${path.map(({ key }) => String(key)).join('/')} ${message}`,
+  );
+
 test('one release for everybody, and a second one for some, may go live', () => {
-  expect(registryProblems(registry(release()))).toEqual([]);
-  expect(registryProblems(registry(stable, canary))).toEqual([]);
+  expect(problems(registry(release()))).toEqual([]);
+  expect(problems(registry(stable, canary))).toEqual([]);
 });
 
 test.each([
   ['garbage behind a good release', registry(release(), { garbage: true }), /\/markets\/1\/url Invalid key/],
-  [
-    '180 % of the traffic',
-    registry(stable, { ...canary, deployment: { traffic: 90, default: false } }),
-    /180 %/,
-  ],
   ['nobody', registry(), /Expected >=1/],
   ['three releases', registry(stable, canary, canary), /Expected <=2/],
-  [
-    'two for everybody',
-    registry(stable, { ...stable, deployment: { traffic: 10, default: true } }),
-    /2 releases are the default/,
-  ],
   [
     'no hash',
     registry(release({ metadata: { integrity: '', version: '1' } })),
@@ -58,21 +55,6 @@ test.each([
     registry(release({ url: 'https://evil.example/r/x.js' })),
     /url is no place of a release/,
   ],
-  [
-    'an address with a way out',
-    registry(release({ url: `/r/other/${id}/remoteEntry.js` })),
-    /not the release's own place/,
-  ],
-  [
-    'a rollout for everybody',
-    registry(release({ extras: { ...release().extras, rollout: 'salt' } })),
-    /only a canary has a rollout/,
-  ],
-  [
-    'a canary without a rollout',
-    registry(stable, { ...canary, extras: release().extras }),
-    /only a canary has a rollout/,
-  ],
   ['an unknown key', { ...registry(release()), more: 1 }, /\/more Invalid key/],
   ['an unknown key in a release', registry({ ...release(), more: 1 }), /\/markets\/0\/more Invalid key/],
   [
@@ -87,5 +69,5 @@ test.each([
   ],
   ['nothing', undefined, /Expected Object/],
 ])('a registry with %s may not', (_name, value, problem) => {
-  expect(registryProblems(value).join('\n')).toMatch(problem);
+  expect(problems(value).join('\n')).toMatch(problem);
 });
