@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { constants, type Dirent } from 'node:fs';
+import { constants } from 'node:fs';
 import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
 import { folderLock } from './folderLock';
-import { largestObject, type Listed, type Store, type Stored } from './Store';
+import { largestObject, type Store, type Stored } from './Store';
 
 /** What the system says where no plain file lies under a name. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
@@ -83,8 +83,11 @@ export function folderStore(folder: string): Store {
       const keys = (await filesBelow(join(root, folder)))
         .map((path) => relative(root, path).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix) && key.endsWith(ending) && isKey(key));
-      const listed = await Promise.all(keys.map((key) => whenPut(pathOf(key), key)));
-      return listed.flat();
+      const listed = keys.map(async (key) => {
+        const stats = await ifThere(lstat(pathOf(key)));
+        return stats ? [{ key, at: stats.mtimeMs }] : [];
+      });
+      return (await Promise.all(listed)).flat();
     },
     remove: async (key) => {
       const path = pathOf(key);
@@ -115,18 +118,19 @@ async function throwIfObstructed(root: string, path: string): Promise<void> {
   }
 }
 
-/** Opens a plain file and no link; undefined where there is none. */
-async function openFile(path: string) {
+/** What some work gives; undefined where no plain file or folder is. */
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    return await work;
   } catch (error) {
     if (nothingThere.has(codeOf(error))) return undefined;
     throw error;
   }
 }
 
+/** Reads a plain file and no link. */
 async function read(path: string): Promise<Stored | undefined> {
-  const file = await openFile(path);
+  const file = await ifThere(open(path, constants.O_RDONLY | constants.O_NOFOLLOW));
   if (!file) return undefined;
   try {
     const stats = await file.stat();
@@ -145,29 +149,12 @@ async function read(path: string): Promise<Stored | undefined> {
  * that is cleaned away in this moment has nothing in it, and the others have all of theirs.
  */
 async function filesBelow(folder: string): Promise<string[]> {
-  const files = (await entriesIn(folder)).map((entry) => {
+  const entries = (await ifThere(readdir(folder, { withFileTypes: true }))) ?? [];
+  const files = entries.map((entry) => {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
   return (await Promise.all(files)).flat();
-}
-
-async function entriesIn(folder: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if (nothingThere.has(codeOf(error))) return [];
-    throw error;
-  }
-}
-
-async function whenPut(path: string, key: string): Promise<Listed[]> {
-  try {
-    return [{ key, at: (await lstat(path)).mtimeMs }];
-  } catch (error) {
-    if (nothingThere.has(codeOf(error))) return [];
-    throw error;
-  }
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

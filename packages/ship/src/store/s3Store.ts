@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Agent as HttpAgent,
-  request as requestHttp,
-  type IncomingHttpHeaders,
-  type OutgoingHttpHeaders,
-} from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { Agent as HttpAgent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { refuse, Refusal } from '../Refusal';
+import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
@@ -21,18 +16,8 @@ const answerMs = 30_000;
 /** How often a request is made before its outcome counts as unknown. */
 const tries = 6;
 
-/** The answers after which nobody knows whether a thing was done: something on the way failed. */
-const isUnclear = ({ status, body }: Answer) =>
-  (status >= 500 && status !== notKnown) ||
-  status === 429 ||
-  status === 408 ||
-  (status === 400 && codeIn(body) === 'RequestTimeout');
-
 /** What a store answers that has never heard of conditional writes. */
 const notKnown = 501;
-
-/** What came of one try to put an object. */
-type Said = 'put' | 'another is there' | 'another is writing' | 'unclear';
 
 /** By this a writer knows an object as its own, whatever its bytes are, when the answer was lost. */
 const writerHeader = 'x-amz-meta-writer';
@@ -61,38 +46,46 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   /** Some stores want the tag in quotes, as HTTP has it, others without. */
   let quotesTags = true;
 
-  /** One request, once. Rejects if no answer came, or only a part of one. */
-  const ask = async ({ method, key = '', query = {}, headers = {}, body }: Question): Promise<Answer> => {
+  /** One request, once: the answer, or why nobody knows whether the thing was done. */
+  const ask = async ({
+    method,
+    key,
+    query = {},
+    headers = {},
+    body,
+  }: Question): Promise<Answer | Unclear> => {
     const url = new URL(base);
-    url.pathname += (key === '' ? '' : prefix + checkedKey(key)).split('/').map(encodeURIComponent).join('/');
+    const path = key === undefined ? '' : prefix + checkedKey(key);
+    url.pathname += path.split('/').map(encodeURIComponent).join('/');
     url.search = new URLSearchParams(query).toString();
     const sha256 = sha256Of(body ?? '');
     const signed = await client.sign(url, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256 },
     });
-    return send(url, method, Object.fromEntries(signed.headers), body);
+    try {
+      const answer = await send(url, method, Object.fromEntries(signed.headers), body);
+      return isUnclear(answer) ? { unclear: `the answer is always ${answer.status}` } : answer;
+    } catch (error) {
+      return { unclear: error instanceof Error ? error.message : String(error) };
+    }
   };
 
   /** A request that may be made again without harm, until it has a clear answer. */
   const askAgain = async (question: Question): Promise<Answer> => {
     for (let left = tries; ; left -= 1) {
-      try {
-        const answer = await ask(question);
-        if (!isUnclear(answer)) return answer;
-        if (left === 1) throw unreachable(address, `the answer is always ${answer.status}`);
-      } catch (error) {
-        if (error instanceof Refusal) throw error;
-        if (left === 1) throw unreachable(address, error);
-      }
+      const answer = await ask(question);
+      if (!('unclear' in answer)) return answer;
+      if (left === 1) throw unreachable(address, answer.unclear);
       await pause(left);
     }
   };
 
   const get = async (key: string): Promise<StoredHere | undefined> => {
-    const { status, headers, body } = await askAgain({ method: 'GET', key: checkedKey(key) });
-    if (status === 404 && codeIn(body) !== 'NoSuchBucket') return undefined;
-    if (status !== 200) throw refused(address, `read ${key}`, status, body);
+    const answer = await askAgain({ method: 'GET', key });
+    if (isNothing(answer)) return undefined;
+    const { status, headers, body } = answer;
+    if (status !== 200) throw refused(address, `read ${key}`, answer);
     return {
       bytes: body,
       // A proxy that compresses makes a weak tag of it, which the store does not know.
@@ -101,22 +94,6 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       writer: headers[writerHeader]?.toString(),
       wrongHeader: wrongHeaderIn(key, headers),
     };
-  };
-
-  const putOnce = async (key: string, body: Buffer, condition: Record<string, string>): Promise<Said> => {
-    const headers = { ...objectHeaders(key), ...condition };
-    try {
-      const answer = await ask({ method: 'PUT', key: checkedKey(key), headers, body });
-      const { status, body: said } = answer;
-      if (status === 200) return 'put';
-      if (status === 412 || (status === 404 && codeIn(said) !== 'NoSuchBucket')) return 'another is there';
-      if (status === 409) return 'another is writing';
-      if (isUnclear(answer)) return 'unclear';
-      throw refused(address, `write ${key}`, status, said);
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      return 'unclear';
-    }
   };
 
   /**
@@ -130,15 +107,20 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       const quoted = quotesTags;
       const condition =
         tag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': quoted ? `"${tag}"` : tag };
-      const said = await putOnce(key, bytes, { ...condition, [writerHeader]: writer });
-      if (said === 'put') return true;
-      if (said === 'another is there' && tag === undefined && !wasUnclear) return false;
-      wasUnclear ||= said === 'unclear';
+      const headers = { ...objectHeaders(key), ...condition, [writerHeader]: writer };
+      const answer = await ask({ method: 'PUT', key, headers, body: bytes });
+      const isClear = !('unclear' in answer);
+      if (isClear && answer.status === 200) return true;
+      const anotherIsThere = isClear && (answer.status === 412 || isNothing(answer));
+      // 409: another is writing.
+      if (isClear && !anotherIsThere && answer.status !== 409) throw refused(address, `write ${key}`, answer);
+      if (anotherIsThere && tag === undefined && !wasUnclear) return false;
+      wasUnclear ||= !isClear;
       const stored = await get(key);
       if (stored?.writer === writer) return true;
       if (stored?.tag !== tag) return false;
       // What it says is not there is there: it reads tags in the other way.
-      if (said === 'another is there') quotesTags = !quoted;
+      if (anotherIsThere) quotesTags = !quoted;
       else await pause(left);
     }
     throw unreachable(address, `no clear answer to a write of ${key}`);
@@ -152,7 +134,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     list: async (start, ending = '') => {
       const listed: Listed[] = [];
       for (let token: string | undefined = ''; token !== undefined;) {
-        const { status, body } = await askAgain({
+        const answer = await askAgain({
           method: 'GET',
           query: {
             'list-type': '2',
@@ -161,17 +143,17 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
             ...(token !== '' && { 'continuation-token': token }),
           },
         });
-        if (status !== 200) throw refused(address, `list ${start}`, status, body);
-        const page = readListing(body.toString());
+        if (answer.status !== 200) throw refused(address, `list ${start}`, answer);
+        const page = readListing(answer.body.toString());
         listed.push(...page.listed.map(({ key, at }) => ({ key: key.slice(prefix.length), at })));
         token = page.next;
       }
       return listed.filter(({ key }) => key.endsWith(ending));
     },
     remove: async (key) => {
-      const { status, body } = await askAgain({ method: 'DELETE', key: checkedKey(key) });
-      const isGone = status === 404 && codeIn(body) !== 'NoSuchBucket';
-      if (![200, 204].includes(status) && !isGone) throw refused(address, `remove ${key}`, status, body);
+      const answer = await askAgain({ method: 'DELETE', key });
+      if (![200, 204].includes(answer.status) && !isNothing(answer))
+        throw refused(address, `remove ${key}`, answer);
     },
   };
 }
@@ -183,11 +165,15 @@ interface Answer {
   readonly body: Buffer;
 }
 
+/** Why nobody knows what came of a request. */
+interface Unclear {
+  readonly unclear: string;
+}
+
 /** More at once would wait for each other on the way. */
-const agents = {
-  'http:': new HttpAgent({ keepAlive: true, maxSockets: 32 }),
-  'https:': new HttpsAgent({ keepAlive: true, maxSockets: 32 }),
-};
+const options = { keepAlive: true, maxSockets: 32 };
+const httpAgent = new HttpAgent(options);
+const httpsAgent = new HttpsAgent(options);
 
 /** Sends a request; not with fetch, which decompresses what comes. Rejects if no whole answer comes in time. */
 function send(
@@ -196,20 +182,17 @@ function send(
   headers: OutgoingHttpHeaders,
   body: Buffer = Buffer.alloc(0),
 ): Promise<Answer> {
-  const [request, agent] =
-    url.protocol === 'https:' ? [requestHttps, agents['https:']] : [requestHttp, agents['http:']];
+  const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
       { method, headers: { ...headers, 'Content-Length': body.length }, agent },
       (response) => {
         const { statusCode: status = 0, headers: answered } = response;
-        if (Number(answered['content-length']) > largestObject) {
-          response.destroy();
-          resolve({ status, headers: answered, body: Buffer.alloc(0) });
-          return;
-        }
-        buffer(response).then((bytes) => resolve({ status, headers: answered, body: bytes }), reject);
+        const isTooLarge = Number(answered['content-length']) > largestObject;
+        if (isTooLarge) response.destroy();
+        const bytes = isTooLarge ? Promise.resolve(Buffer.alloc(0)) : buffer(response);
+        bytes.then((body) => resolve({ status, headers: answered, body }), reject);
       },
     );
     // From its turn on, and only while nothing moves: many wait for theirs, and large files take their time.
@@ -219,7 +202,17 @@ function send(
 }
 
 /** What an answer says is wrong, in one word. */
-const codeIn = (body: Buffer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
+const codeIn = ({ body }: Answer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
+
+/** Whether something on the way failed, so that nobody knows whether the thing was done. */
+const isUnclear = (answer: Answer) =>
+  (answer.status >= 500 && answer.status !== notKnown) ||
+  answer.status === 429 ||
+  answer.status === 408 ||
+  (answer.status === 400 && codeIn(answer) === 'RequestTimeout');
+
+/** Whether there is no such object, in a bucket that there is. */
+const isNothing = (answer: Answer) => answer.status === 404 && codeIn(answer) !== 'NoSuchBucket';
 
 /** Longer the more tries are gone, and never the same for two that have met once. */
 const pause = (left: number) => wait(50 * 2 ** (tries - left) * (0.5 + Math.random()));
@@ -292,22 +285,13 @@ const advice: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'Check AWS_SECRET_ACCESS_KEY.',
 };
 
-const refused = (address: string, what: string, status: number, said: Buffer) =>
-  status === notKnown
-    ? refuse(
-        'SHIP-087',
-        'site',
-        `${address} answers ${status} ${codeIn(said)}: it has no conditional writes.`,
-      )
-    : refuse(
-        'SHIP-064',
-        'site',
-        `${address} refused to ${what}: ${status} ${codeIn(said)}. ${advice[codeIn(said)] ?? ''}`.trimEnd(),
-      );
+function refused(address: string, what: string, answer: Answer) {
+  const code = codeIn(answer);
+  const said = `${answer.status} ${code}`;
+  return answer.status === notKnown
+    ? refuse('SHIP-087', 'site', `${address} answers ${said}: it has no conditional writes.`)
+    : refuse('SHIP-064', 'site', `${address} refused to ${what}: ${said}. ${advice[code] ?? ''}`.trimEnd());
+}
 
-const unreachable = (address: string, why: unknown) =>
-  refuse(
-    'SHIP-065',
-    'site',
-    `${address} didn't answer: ${why instanceof Error ? [why.message, (why.cause as Error | undefined)?.message].join(' ').trimEnd() : String(why)}.`,
-  );
+const unreachable = (address: string, why: string) =>
+  refuse('SHIP-065', 'site', `${address} didn't answer: ${why}.`);
