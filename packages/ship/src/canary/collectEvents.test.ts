@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noSettings, type SiteEvent } from '@forecast/contract';
 import { Refusal } from '../Refusal';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { appendLine } from './appendLine';
 import { collectEvents, type CollectedEvent } from './collectEvents';

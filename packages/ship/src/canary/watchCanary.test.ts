@@ -5,7 +5,7 @@ import type { SiteEvent } from '@forecast/contract';
 import { abort, canary } from '../activation/activations';
 import { refuse } from '../Refusal';
 import { readSite } from '../generations/readSite';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteEvent } from '@forecast/contract';
 import { readSite } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 

@@ -10,7 +10,7 @@ import { exitCodes } from '../Refusal';
 import { newKeys } from '../signing/keys';
 import { readSite } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { runShip, runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 

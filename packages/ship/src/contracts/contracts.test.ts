@@ -6,7 +6,7 @@ import { typeProblem } from '../gate/typeProblem';
 import { serveSite } from '../serve/serveSite';
 import { releaseKey } from '../site/keys';
 import type { ReleaseRef } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -2,7 +2,7 @@ import type { Finding, Live } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
 import type { PreparedTrees } from '../prepare/prepareTrees';
 import type { SitePage } from '../registry/sitePage';
-import { releaseIn, releasesOf, type SiteState } from '../registry/SiteState';
+import { releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import type { Store } from '../store/Store';
 
@@ -44,15 +44,11 @@ export type Inputs = (proposal: Proposal) => readonly string[];
  * The releases that nobody gets yet, and canaries that everybody is to get: they went out on less than all rules,
  * maybe.
  */
-export function newReleases({ before, state }: Proposal): StoredRelease[] {
-  const known = (part: string, id: string) => before[part]?.stable === id;
-  return Object.entries(state.live).flatMap(([part, { stable, canary }]) => [
-    ...(known(part, stable) ? [] : [releaseIn(state, { part, id: stable })]),
-    ...(canary && canary.id !== before[part]?.canary?.id && !known(part, canary.id)
-      ? [releaseIn(state, { part, id: canary.id })]
-      : []),
-  ]);
-}
+export const newReleases = ({ before, state }: Proposal): StoredRelease[] =>
+  allReleases(state).filter(({ ref: { part, id } }) => {
+    const isCanary = state.live[part]?.stable !== id;
+    return id !== before[part]?.stable && !(isCanary && id === before[part]?.canary?.id);
+  });
 
 /** Every release of a state. */
 export const allReleases = (state: SiteState): StoredRelease[] =>

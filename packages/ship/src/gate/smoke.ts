@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright-core';
+import { browserArguments } from '../browser/browserArguments';
+import { findBrowser } from '../browser/findBrowser';
 import { pointerTo } from '../edge/Pointer';
 import { refuse } from '../Refusal';
 import { registryText } from '../registry/registries';
@@ -35,7 +38,7 @@ export const check: Rule = async (proposal) => {
   const state = everyoneOn(proposal.state, refs);
   const page = await sitePage(proposal.store, state);
   // Launched first: there may be no browser.
-  const browser = await launch();
+  const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });
   try {
     const { refs: trees, fresh } = await proposal.prepare(state, page);
     const registry = registryText(page.data);
@@ -70,18 +73,14 @@ function everyoneOn({ live, releases }: SiteState, refs: readonly ReleaseRef[]):
   return { live: Object.fromEntries(everyone), releases };
 }
 
-async function launch() {
-  const [{ chromium }, { browserArguments, findBrowser }] = await Promise.all([
-    import('playwright-core'),
-    import('../browser'),
-  ]);
-  const noBrowser = (problem: string) => refuse('SHIP-047', 'site', problem);
-  let executablePath: string | undefined;
+/** The path of a browser. Throws a refusal if there is none. */
+function browserPath(): string {
+  let path: string | undefined;
   try {
-    executablePath = findBrowser();
+    path = findBrowser();
   } catch (error) {
-    throw noBrowser(String(error));
+    throw refuse('SHIP-047', 'site', String(error));
   }
-  if (!executablePath) throw noBrowser('There is no Chrome or Chromium to try the page in.');
-  return chromium.launch({ executablePath, args: [...browserArguments] });
+  if (path) return path;
+  throw refuse('SHIP-047', 'site', 'There is no Chrome or Chromium to try the page in.');
 }

@@ -7,19 +7,11 @@ declare const live: typeof import('./module');
 export const kept: Contract = live;
 `;
 
-const known = new Map<string, string | undefined>();
-
 /**
  * Holds a module's declarations against a contract, both whole `.d.ts` texts: why the module does not keep it, or
  * undefined if the module keeps it.
  */
 export async function typeProblem(contract: string, module: string): Promise<string | undefined> {
-  const key = `${contract}\0${module}`;
-  if (!known.has(key)) known.set(key, await compile(contract, module));
-  return known.get(key);
-}
-
-async function compile(contract: string, module: string): Promise<string | undefined> {
   const { default: ts } = await import('typescript');
   // As sources: of declarations the compiler would not say that an import leads nowhere, and take it for anything.
   const program = await programOf({

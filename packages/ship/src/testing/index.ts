@@ -21,7 +21,7 @@ export { generationKey, numberOf, pointerKey, releaseKey, treeKey } from '../sit
 export { pageFactsIn } from '../serve/pageHeaders';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
-export { memoryStore } from '../store/memoryStore';
+export { memoryStore } from './memoryStore';
 export { s3Store } from '../store/s3Store';
 export { keyShownAt, shownAt, shownNumber } from './shownAt';
 export { tinyRemote } from './tinyBuild';
