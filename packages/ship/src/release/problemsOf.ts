@@ -3,7 +3,9 @@ import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@forecast/contract';
 import { Refusal } from '../Refusal';
+import { releaseKey } from '../site/keys';
 import type { ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import type { BuildFiles } from './BuildFiles';
 import { describeBuild } from './describeBuild';
 import { areBytesOf } from './integrity';
@@ -15,26 +17,33 @@ export interface ReleaseProblem {
   readonly problem: string;
 }
 
+/** Reads a file of a release; undefined if it is not there. */
+export type ReadFile = (path: string) => Promise<Buffer | undefined>;
+
+/** Reads the files of a published release. */
+export const readerOf =
+  (store: Store, ref: ReleaseRef): ReadFile =>
+  async (path) =>
+    (await store.get(releaseKey(ref, path)))?.bytes;
+
 /**
  * What is wrong with a release: files that are missing or have other bytes; scripts that do not parse or pin what is no
  * file of it; compressed copies, which a browser gets in a file's place, that hold something else; a record that says
  * what its files do not. What is damaged is looked at no further.
  */
 export async function problemsOf(
-  { part }: Pick<ReleaseRef, 'part'>,
+  ref: ReleaseRef,
   record: ReleaseRecord,
-  files: BuildFiles,
+  read: ReadFile,
 ): Promise<ReleaseProblem[]> {
   const contents = new Map<string, Buffer>();
   const damaged: ReleaseProblem[] = [];
-  const read = await Promise.all(
-    record.files.map(async (file) => ({ file, bytes: await files.read(file.path) })),
-  );
-  for (const { file, bytes } of read) {
+  const all = await Promise.all(record.files.map(async (file) => ({ file, bytes: await read(file.path) })));
+  for (const { file, bytes } of all) {
     if (areBytesOf(bytes, file)) contents.set(file.path, bytes);
     else damaged.push({ path: file.path, problem: `is missing or not ${file.integrity}` });
   }
-  const stated = damaged.length > 0 ? undefined : await recordProblem(part, record, files, contents);
+  const stated = damaged.length > 0 ? undefined : recordProblem(ref, record, contents);
   return [
     ...damaged,
     ...[...contents].flatMap(([path, bytes]) => [
@@ -71,19 +80,10 @@ function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffe
 }
 
 /** Only the list of files is in a release's name; all else that its record says follows from them. */
-async function recordProblem(
-  part: string,
-  record: ReleaseRecord,
-  { place }: BuildFiles,
-  contents: ReadonlyMap<string, Buffer>,
-): Promise<string | undefined> {
-  const files: BuildFiles = {
-    place,
-    paths: () => [...contents.keys()],
-    read: (path) => Promise.resolve(contents.get(path)),
-  };
+function recordProblem(ref: ReleaseRef, record: ReleaseRecord, files: BuildFiles): string | undefined {
   try {
-    const derived = await describeBuild({ part, commit: record.commit, files });
+    const { part, commit } = record;
+    const derived = describeBuild({ part, commit, place: releaseKey(ref), files });
     const names = Object.keys({ ...derived, ...record }) as (keyof ReleaseRecord)[];
     const different = names.filter((name) => !isDeepStrictEqual(derived[name], record[name]));
     return different.length > 0 ? `states another ${different.join(', ')} than its files` : undefined;

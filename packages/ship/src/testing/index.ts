@@ -11,7 +11,7 @@ export {
   type HtmlElement,
 } from '../page/html';
 export { registryEntry } from '../registry/registryOf';
-export { filesInFolder } from '../release/BuildFiles';
+export { readBuild } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
 export { sha256Of } from '../sha256Of';
