@@ -21,12 +21,8 @@ const underway = '.underway';
 export function folderStore(folder: string): Store {
   const root = resolve(folder);
   const locked = folderLock(root);
-  /** The one place where a key becomes a path. */
-  const pathOf = (key: string): string => {
-    const path = resolve(root, checkedKey(key));
-    if (path.startsWith(root + sep)) return path;
-    throw new Error(`${JSON.stringify(key)} leaves ${root}.`);
-  };
+  /** The one place where a key becomes a path. No key leads out of the folder. */
+  const pathOf = (key: string): string => join(root, checkedKey(key));
   const get = async (key: string) => await read(pathOf(key));
 
   /** Writes beside, then lets `place` give it its name; a folder that somebody else cleans away is made again. */
