@@ -29,12 +29,13 @@ export function folderStore(folder: string): Store {
   const write = async (key: string, bytes: Buffer, place: (from: string, to: string) => Promise<void>) => {
     const path = pathOf(key);
     const beside = join(root, underway, randomUUID());
+    // What is written through a link lies elsewhere.
+    await throwIfObstructed(root, path);
     try {
       await makeFolder(dirname(beside));
       await writeWhole(beside, bytes);
       for (let tries = 5; ; tries -= 1) {
         await makeFolder(dirname(path));
-        // What is written through a link lies elsewhere.
         await throwIfObstructed(root, path);
         try {
           await place(beside, path);
@@ -44,9 +45,6 @@ export function folderStore(folder: string): Store {
         }
       }
       await syncFolder(dirname(path));
-    } catch (error) {
-      await throwIfObstructed(root, path);
-      throw error;
     } finally {
       await rm(beside, { force: true }).catch(() => undefined);
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Agent as HttpAgent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
@@ -160,7 +161,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
 
 interface Answer {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: http.IncomingHttpHeaders;
   /** As it was sent: an object that is kept compressed stays so. */
   readonly body: Buffer;
 }
@@ -172,33 +173,27 @@ interface Unclear {
 
 /** More at once would wait for each other on the way. */
 const options = { keepAlive: true, maxSockets: 32 };
-const httpAgent = new HttpAgent(options);
-const httpsAgent = new HttpsAgent(options);
+const httpAgent = new http.Agent(options);
+const httpsAgent = new https.Agent(options);
 
 /** Sends a request; not with fetch, which decompresses what comes. Rejects if no whole answer comes in time. */
-function send(
+async function send(
   url: URL,
   method: string,
-  headers: OutgoingHttpHeaders,
+  headers: http.OutgoingHttpHeaders,
   body: Buffer = Buffer.alloc(0),
 ): Promise<Answer> {
   const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      { method, headers: { ...headers, 'Content-Length': body.length }, agent },
-      (response) => {
-        const { statusCode: status = 0, headers: answered } = response;
-        const isTooLarge = Number(answered['content-length']) > largestObject;
-        if (isTooLarge) response.destroy();
-        const bytes = isTooLarge ? Promise.resolve(Buffer.alloc(0)) : buffer(response);
-        bytes.then((body) => resolve({ status, headers: answered, body }), reject);
-      },
-    );
-    // From its turn on, and only while nothing moves: many wait for theirs, and large files take their time.
-    sent.setTimeout(answerMs, () => sent.destroy(new Error(`nothing came for ${answerMs / 1000} s`)));
-    sent.on('error', reject).end(body);
-  });
+  const sent = http.request(url, { method, headers: { ...headers, 'Content-Length': body.length }, agent });
+  // From its turn on, and only while nothing moves: many wait for theirs, and large files take their time.
+  sent.setTimeout(answerMs, () => sent.destroy(new Error(`nothing came for ${answerMs / 1000} s`)));
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
+  sent.on('error', (error) => response.destroy(error));
+  const { statusCode: status = 0, headers: answered } = response;
+  const isTooLarge = Number(answered['content-length']) > largestObject;
+  if (isTooLarge) response.destroy();
+  return { status, headers: answered, body: isTooLarge ? Buffer.alloc(0) : await buffer(response) };
 }
 
 /** What an answer says is wrong, in one word. */
