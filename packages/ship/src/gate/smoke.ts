@@ -15,17 +15,15 @@ import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
 import { visit } from './visit';
 
-/** What the pages show that show something new: the host, and every part on them. */
+/** The host, and every part on a page that shows something new. */
 export const inputsOf: Inputs = (proposal) => {
   const { state } = proposal;
-  const fresh = newReleases(proposal);
-  const hosts = releasesOf(state, hostPart);
-  const pages = Object.values(routesOf(state)).map((part) => [...partsShownBy(state, part)]);
-  const isNew = (part: string) => fresh.some(({ ref }) => ref.part === part);
-  const shown = pages.filter((parts) => isNew(hostPart) || parts.some(isNew)).flat();
-  return [...hosts, ...[...new Set(shown)].sort().flatMap((part) => releasesOf(state, part))].map(({ ref }) =>
-    refText(ref),
-  );
+  const fresh = new Set(newReleases(proposal).map(({ ref }) => ref.part));
+  const shown = Object.values(routesOf(state))
+    .map((part) => [hostPart, ...partsShownBy(state, part)])
+    .filter((parts) => parts.some((part) => fresh.has(part)));
+  const parts = [...new Set([hostPart, ...shown.flat()])].sort();
+  return parts.flatMap((part) => releasesOf(state, part)).map(({ ref }) => refText(ref));
 };
 
 /**
