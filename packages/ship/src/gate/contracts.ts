@@ -5,7 +5,7 @@ import { atFault, newReleases, type Inputs, type Proposal, type Rule, type RuleF
 import { typeProblem } from './typeProblem';
 import { usesIn } from './uses';
 
-/** Every use of a module of which one side is new. */
+/** Every use of a module whose consumer or provider is new. */
 function newPairs(proposal: Proposal) {
   const fresh = newReleases(proposal);
   return usesIn(proposal).flatMap(({ consumer, name, part, module }) =>
@@ -21,7 +21,7 @@ export const inputsOf: Inputs = (proposal) =>
     [refText(consumer.ref), name, refText(provider.ref)].join(' '),
   );
 
-/** What each consumer relies on, as its release states it in types, holds for what the modules it shows declare. */
+/** Every module's declarations keep what its consumers' releases state, in types, that they rely on. */
 export const check: Rule = async (proposal) => {
   const { store } = proposal;
   const findings: RuleFinding[] = [];
@@ -30,7 +30,7 @@ export const check: Rule = async (proposal) => {
     const files = { relies: `types/uses/${name}.d.ts`, declares: `types/exposes/${module}.d.ts` };
     const contract = await readerOf(store, consumer.ref)(files.relies);
     const declared = await readerOf(store, provider.ref)(files.declares);
-    // Who states nothing relies on nothing.
+    // A consumer that states nothing relies on nothing.
     if (contract === undefined) continue;
     seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
     const problem =

@@ -13,7 +13,7 @@ export const kept: Contract = live;
  */
 export async function typeProblem(contract: string, module: string): Promise<string | undefined> {
   const { default: ts } = await import('typescript');
-  // As sources: of declarations the compiler would not say that an import leads nowhere, and take it for anything.
+  // As sources: in declaration files the compiler takes an import that leads nowhere for any, without an error.
   const program = await programOf({
     'contract.ts': withoutMethods(ts, contract),
     'module.ts': withoutMethods(ts, module),
@@ -24,8 +24,8 @@ export async function typeProblem(contract: string, module: string): Promise<str
 }
 
 /**
- * The same declarations with a property in the place of each method: the compiler compares what a method takes both
- * ways, and would let pass one that takes less than it is given. A method that is declared twice stays one.
+ * The same declarations with methods as properties: the compiler compares a method's parameters bivariantly, and would
+ * accept one that takes less than it is given. Overloaded methods stay as they are.
  */
 function withoutMethods(ts: typeof TypeScript, text: string): string {
   const source = ts.createSourceFile('declarations.ts', text, ts.ScriptTarget.ES2023, true);
@@ -50,7 +50,7 @@ function withoutMethods(ts: typeof TypeScript, text: string): string {
   return ts.createPrinter().printFile(transformed[0] ?? source);
 }
 
-/** The last line of the compiler's complaint, which names the property; those before say how it came upon it. */
+/** The innermost message of an error, which names the property; the outer ones say how the compiler got there. */
 function causeIn(message: string | DiagnosticMessageChain): string {
   if (typeof message === 'string') return message.replaceAll(/typeof import\("[^"]*"\)/g, 'the module');
   const [cause] = message.next ?? [];

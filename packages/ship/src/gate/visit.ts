@@ -3,12 +3,12 @@ import type { BrowserContext } from 'playwright-core';
 import { reportViolations } from '../browser/reportViolations';
 import type { Visit } from './crawl';
 
-/** As long as a page may take to stand, in ms. */
+/** How long a page may take to load, in ms. */
 const timeoutMs = 20_000;
 
 const names = { failed: failedSelector, loading: loadingSelector, still: staticAttribute };
 
-/** Opens an address and waits until the page stands, or a part has failed; says what was wrong on the way. */
+/** Opens an address, waits until the page has loaded or a part has failed, and gives what went wrong and is shown. */
 export async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -37,7 +37,7 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   }
 }
 
-// These run in the page, so they know nothing but what they are handed.
+// These run in the page, so they can use only their arguments.
 
 /** Whether a part has failed, or there is a heading and nothing is loading any more. */
 export const isSettled = ({ failed, loading }: typeof names): boolean =>

@@ -64,11 +64,11 @@ async function put(
     const there = await store.get(key);
     if (areBytesOf(there?.bytes, file) && there?.wrongHeader === undefined) return false;
     const bytes = files.get(file.path) ?? Buffer.alloc(0);
-    // Another that publishes the same puts the same bytes.
+    // If another was faster, it has put the same bytes.
     await (there ? store.swap(key, bytes, there.tag) : store.putNew(key, bytes));
     return true;
   };
-  // All have ended before it is said how: a command that is over writes nothing more.
+  // Wait for all before one fails, so that nothing is written after the command has ended.
   const puts = record.files.map(putFile);
   await Promise.allSettled(puts);
   const written = await Promise.all(puts);
@@ -79,7 +79,7 @@ async function put(
     (isLive(standing.bytes) ||
       standing.bytes.equals(described) ||
       (!store.trust && !isLive(described) && (await saysTheSame(ref, standing.bytes, record))));
-  // Put again even where it stands, it is as new as a release that is published now: a clean-up leaves it alone.
+  // Put again even if it stands, so that it is new and a clean-up leaves it alone.
   await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : described, standing?.tag);
   if (!standing) return 'published';
   return stands && !written.includes(true) ? 'already there' : 'restored';
@@ -102,6 +102,6 @@ function commitOf(folder: string): string {
   return stdout.trim() + (git('status', '--porcelain', '--', '.').stdout ? '+' : '');
 }
 
-/** Whether git has anything to say of a folder, which a process of its own takes far longer to find out. */
+/** Whether a folder is in a git repository. Starting git to find out takes far longer. */
 const isInRepository = (folder: string): boolean =>
   existsSync(join(folder, '.git')) || (folder !== dirname(folder) && isInRepository(dirname(folder)));

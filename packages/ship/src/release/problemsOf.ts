@@ -29,7 +29,7 @@ export const readerOf =
 /**
  * What is wrong with a release: files that are missing or have other bytes; scripts that do not parse or pin what is no
  * file of it; compressed copies, which a browser gets in a file's place, that hold something else; a record that says
- * what its files do not. What is damaged is looked at no further.
+ * what its files do not. Damaged files aren't checked any further.
  */
 export async function problemsOf(
   ref: ReleaseRef,
@@ -79,7 +79,7 @@ function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffe
   }
 }
 
-/** Only the list of files is in a release's name; all else that its record says follows from them. */
+/** What differs from the files in a record: a release's id covers only their list, so the rest is derived again. */
 function recordProblem(ref: ReleaseRef, record: ReleaseRecord, files: BuildFiles): string | undefined {
   try {
     const { part, commit } = record;

@@ -8,15 +8,15 @@ import { checkedKey, isKey } from './keys';
 import { folderLock } from './folderLock';
 import { largestObject, type Store, type Stored } from './Store';
 
-/** What the system says where no plain file lies under a name. */
+/** The errors of a path without a plain file. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** What is on its way to its place, so that whatever a killed process leaves is in one folder. */
+/** Files being written: whatever a killed process leaves behind is in this folder. */
 const underway = '.underway';
 
 /**
- * A store in a folder of this machine. What it has put is there after a power cut too. Several processes may use it,
- * as long as they are on one machine: the kernel's lock and its names decide their races.
+ * A store in a local folder. What it has put survives a power cut. Several processes of one machine may use it: the
+ * kernel's lock and its atomic link and rename decide their races.
  */
 export function folderStore(folder: string): Store {
   const root = resolve(folder);
@@ -25,11 +25,11 @@ export function folderStore(folder: string): Store {
   const pathOf = (key: string): string => join(root, checkedKey(key));
   const get = async (key: string) => await read(pathOf(key));
 
-  /** Writes beside, then lets `place` give it its name; a folder that somebody else cleans away is made again. */
+  /** Writes to a temporary file, which `place` links or renames; a folder removed meanwhile is made again. */
   const write = async (key: string, bytes: Buffer, place: (from: string, to: string) => Promise<void>) => {
     const path = pathOf(key);
     const beside = join(root, underway, randomUUID());
-    // What is written through a link lies elsewhere.
+    // Writing through a link would put the file elsewhere.
     await throwIfObstructed(root, path);
     try {
       await makeFolder(dirname(beside));
@@ -55,7 +55,7 @@ export function folderStore(folder: string): Store {
     get,
     putNew: async (key, bytes) => {
       try {
-        // Of several, the kernel gives the name to one.
+        // A link fails if the name is taken.
         await write(key, bytes, link);
         return true;
       } catch (error) {
@@ -64,7 +64,7 @@ export function folderStore(folder: string): Store {
       }
     },
     swap: async (key, bytes, tag) => {
-      // Most of those that are late need no lock to be told so.
+      // Usually a stale tag shows without the lock.
       if ((await get(key))?.tag !== tag) return false;
       return await locked(async () => {
         if ((await get(key))?.tag !== tag) return false;
@@ -99,7 +99,7 @@ export function folderStore(folder: string): Store {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** Throws a refusal if what lies at a path is no plain file, or something around it no folder: nobody of us put it there. */
+/** Throws a refusal if there is something else than a plain file at a path, or than a folder above it. */
 async function throwIfObstructed(root: string, path: string): Promise<void> {
   for (let at = path; at.startsWith(root); at = dirname(at)) {
     const stats = await (at === root ? stat(at) : lstat(at)).catch(() => undefined);
@@ -139,8 +139,8 @@ async function read(path: string): Promise<Stored | undefined> {
 }
 
 /**
- * Everything below a folder that is no folder, links included: where a file should be, they are to be seen. A folder
- * that is cleaned away in this moment has nothing in it, and the others have all of theirs.
+ * Every path below a folder that is no folder, including links, so that they show up where a file should be. A folder
+ * removed meanwhile counts as empty, and the others are complete.
  */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = (await ifThere(readdir(folder, { withFileTypes: true }))) ?? [];
@@ -156,7 +156,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   try {
     // Whatever the umask is: the web server is another user.
     await file.chmod(0o644);
-    // It goes on after a write that took only a part, so a disk that is nearly full is an error and no cut file.
+    // Continues after a partial write, so a full disk is an error and never a truncated file.
     await file.writeFile(bytes);
     await file.sync();
   } finally {
@@ -164,14 +164,14 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes a folder, with those around it, so that their names outlast a power cut. */
+/** Makes a folder, with those around it, so that their names survive a power cut. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let at = folder; at !== dirname(first); at = dirname(at)) await syncFolder(dirname(at));
 }
 
-/** Makes sure that the names in a folder outlast a power cut. */
+/** Makes the names in a folder survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

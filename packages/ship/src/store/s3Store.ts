@@ -17,10 +17,10 @@ const answerMs = 30_000;
 /** How often a request is made before its outcome counts as unknown. */
 const tries = 6;
 
-/** What a store answers that has never heard of conditional writes. */
+/** The status of a service without conditional writes. */
 const notKnown = 501;
 
-/** By this a writer knows an object as its own, whatever its bytes are, when the answer was lost. */
+/** Tells a writer whether an object is its own when the answer was lost, even if another wrote the same bytes. */
 const writerHeader = 'x-amz-meta-writer';
 
 interface StoredHere extends Stored {
@@ -36,8 +36,8 @@ interface Question {
 }
 
 /**
- * A store in a bucket, of Amazon or of anything that speaks its language and knows conditional writes. Where it is and
- * who asks is read from the variables that all such tools go by: AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL,
+ * A store in a bucket of Amazon S3, or of a compatible service with conditional writes. Address and credentials come
+ * from the usual variables: AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL,
  * AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Throws a refusal if the keys are missing.
  */
 export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): Store {
@@ -89,7 +89,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     if (status !== 200) throw refused(address, `read ${key}`, answer);
     return {
       bytes: body,
-      // A proxy that compresses makes a weak tag of it, which the store does not know.
+      // A proxy that compresses makes the tag weak; the store knows only the strong one.
       tag: (headers.etag ?? '').replace(/^W\//, '').replaceAll('"', ''),
       at: Date.parse(headers['last-modified'] ?? ''),
       writer: headers[writerHeader]?.toString(),
@@ -98,8 +98,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   };
 
   /**
-   * Puts an object where the one with a tag stands, or none. A lost answer is no answer: what stands there then says
-   * whether it was put, and it is put again only where nothing has changed.
+   * Compare-and-swap. After a lost answer, reads the object to find out whether the write was done, and retries only if
+   * nothing has changed.
    */
   const put = async (key: string, bytes: Buffer, tag: string | undefined): Promise<boolean> => {
     const writer = randomUUID();
@@ -120,7 +120,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       const stored = await get(key);
       if (stored?.writer === writer) return true;
       if (stored?.tag !== tag) return false;
-      // What it says is not there is there: it reads tags in the other way.
+      // It denies a tag that is there, so it wants tags written the other way.
       if (anotherIsThere) quotesTags = !quoted;
       else await pause(left);
     }
@@ -162,7 +162,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
 interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  /** As it was sent: an object that is kept compressed stays so. */
+  /** As it was sent, not decompressed. */
   readonly body: Buffer;
 }
 
@@ -171,7 +171,7 @@ interface Unclear {
   readonly unclear: string;
 }
 
-/** More at once would wait for each other on the way. */
+/** More connections would only compete with each other. */
 const options = { keepAlive: true, maxSockets: 32 };
 const httpAgent = new http.Agent(options);
 const httpsAgent = new https.Agent(options);
@@ -209,7 +209,7 @@ const isUnclear = (answer: Answer) =>
 /** Whether there is no such object, in a bucket that there is. */
 const isNothing = (answer: Answer) => answer.status === 404 && codeIn(answer) !== 'NoSuchBucket';
 
-/** Longer the more tries are gone, and never the same for two that have met once. */
+/** Exponential backoff, with jitter so two clients that collided don't retry in step. */
 const pause = (left: number) => wait(50 * 2 ** (tries - left) * (0.5 + Math.random()));
 
 function parseAddress(address: string): { readonly bucket: string; readonly prefix: string } {
@@ -231,7 +231,7 @@ function baseOf(bucket: string, env: NodeJS.ProcessEnv): URL {
   if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
     throw refuse('SHIP-001', 'site', `AWS_ENDPOINT_URL_S3 is "${endpoint}", not an http or https address.`);
   }
-  // A name with dots is no name for a certificate.
+  // Amazon's certificate doesn't cover names with dots.
   if (endpoint === undefined && !bucket.includes('.'))
     return new URL(`https://${bucket}.s3.${regionOf(env)}.amazonaws.com/`);
   const url = new URL(endpoint ?? `https://s3.${regionOf(env)}.amazonaws.com`);
@@ -252,12 +252,12 @@ function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
     ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
     service: 's3',
     region: regionOf(env),
-    // What came of a write must be known before it is made again.
+    // A write is retried only after a look at what it did.
     retries: 0,
   });
 }
 
-/** A page of a listing. Its names come encoded as in addresses, so that XML need not be decoded. */
+/** Reads a page of a listing. Its keys are URL-encoded, so there are no XML entities to decode. */
 function readListing(xml: string): { readonly listed: readonly Listed[]; readonly next: string | undefined } {
   const textIn = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1];
   return {
@@ -270,7 +270,7 @@ function readListing(xml: string): { readonly listed: readonly Listed[]; readonl
   };
 }
 
-/** What helps, by the code in the answer. */
+/** What to do, by the code in the answer. */
 const advice: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'Set AWS_REGION to the region of the bucket.',
   InvalidAccessKeyId: 'Check AWS_ACCESS_KEY_ID, and that AWS_ENDPOINT_URL_S3 is the service it belongs to.',
