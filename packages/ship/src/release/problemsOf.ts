@@ -37,23 +37,20 @@ export async function problemsOf(
   read: ReadFile,
 ): Promise<ReleaseProblem[]> {
   const contents = new Map<string, Buffer>();
-  const damaged: ReleaseProblem[] = [];
+  const problems: ReleaseProblem[] = [];
   const all = await Promise.all(record.files.map(async (file) => ({ file, bytes: await read(file.path) })));
   for (const { file, bytes } of all) {
     if (areBytesOf(bytes, file)) contents.set(file.path, bytes);
-    else damaged.push({ path: file.path, problem: `is missing or not ${file.integrity}` });
+    else problems.push({ path: file.path, problem: `is missing or not ${file.integrity}` });
   }
-  const stated = damaged.length > 0 ? undefined : recordProblem(ref, record, contents);
-  return [
-    ...damaged,
-    ...[...contents].flatMap(([path, bytes]) => [
-      ...(path.endsWith('.js') ? scriptProblems(path, bytes, record) : []),
-      ...(/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents)
-        ? [{ path, problem: `is not ${path.slice(0, -3)}, compressed` }]
-        : []),
-    ]),
-    ...(stated === undefined ? [] : [{ path: 'release.json', problem: stated }]),
-  ];
+  const stated = problems.length > 0 ? undefined : recordProblem(ref, record, contents);
+  for (const [path, bytes] of contents) {
+    if (path.endsWith('.js')) problems.push(...scriptProblems(path, bytes, record));
+    if (/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents))
+      problems.push({ path, problem: `is not ${path.slice(0, -3)}, compressed` });
+  }
+  if (stated !== undefined) problems.push({ path: 'release.json', problem: stated });
+  return problems;
 }
 
 function scriptProblems(path: string, bytes: Buffer, { files }: ReleaseRecord): ReleaseProblem[] {
