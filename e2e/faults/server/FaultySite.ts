@@ -18,9 +18,9 @@ import { pageHeaders, type ReleaseRef } from '@forecast/ship';
 import {
   composePage,
   describeBuild,
-  filesInFolder,
   inlineScriptsIn,
   integrityOf,
+  readBuild,
   registryEntry,
   releaseUrl,
 } from '@forecast/ship/testing';
@@ -76,7 +76,7 @@ export class FaultySite {
   async open(): Promise<void> {
     for (const folder of findParts(root)) {
       const dist = join(folder.folder, 'dist');
-      const record = await describe(folder);
+      const record = describe(folder);
       const ref = await refOf(record);
       const prefix = releaseUrl(ref);
       const other = otherRelease(record);
@@ -95,7 +95,7 @@ export class FaultySite {
       this.parts.set(folder.part, { folder, server, good, other: server.origin + otherFolder });
       this.entries.set(folder.part, [good]);
     }
-    const { files } = await describe({ part: 'host', folder: hostFolder });
+    const { files } = describe({ part: 'host', folder: hostFolder });
     this.integrities = new Map(files.map(({ path, integrity }) => [`/${path}`, integrity]));
     this.server.listen(0);
     await once(this.server, 'listening');
@@ -177,7 +177,7 @@ export class FaultySite {
     const { server, folder, good } = this.partOf(part);
     const module = moduleWith(fault);
     const build = module ? { ...folder, folder: brokenPart } : folder;
-    const record = await describe(build);
+    const record = describe(build);
     const whole = readFileSync(join(build.folder, 'dist', record.entry), 'utf8');
     const entry = module ? disguise(whole, module, part, expose) : breakEntry(whole, fault);
     const path = `${module ? '/broken/' : new URL('.', good.url).pathname}remoteEntry.broken.js`;
@@ -256,13 +256,14 @@ function isOneOf<Table extends object>(table: Table, fault: string): fault is ke
   return fault in table;
 }
 
-const described = new Map<string, Promise<ReleaseRecord>>();
+const described = new Map<string, ReleaseRecord>();
 
 /** The record of a build. Each is read and hashed once: builds don't change while the tests run. */
-function describe({ part, folder }: Pick<PartFolder, 'part' | 'folder'>): Promise<ReleaseRecord> {
+function describe({ part, folder }: Pick<PartFolder, 'part' | 'folder'>): ReleaseRecord {
   const key = `${part} ${folder}`;
+  const place = join(folder, 'dist');
   const record =
-    described.get(key) ?? describeBuild({ part, files: filesInFolder(join(folder, 'dist')), commit: '' });
+    described.get(key) ?? describeBuild({ part, place, files: readBuild(part, place), commit: '' });
   described.set(key, record);
   return record;
 }

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { constants, tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFolders, cores, outdated, root } from '@forecast/dev';
-import { findBrowser, findWindowedBrowser, installBrowser } from '@forecast/ship/browser';
+import { buildFolders, cores, installBrowser, outdated, root } from '@forecast/dev';
+import { findBrowser } from '@forecast/ship/browser';
 import { findNginx, installNginx } from './serving';
+import { findWindowedBrowser } from './support/browse';
 import { figuresIn, type Length } from './support/length';
 import { prepareSampleSite } from './support/prepareSampleSite';
 import { runProof } from './support/runProof';

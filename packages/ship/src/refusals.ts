@@ -42,7 +42,7 @@ export const refusals = {
     by: 'publish, schema',
     title: 'The build can’t be released',
     cause:
-      'There is no build; its contract.json or mf-manifest.json is malformed; it names a file it doesn’t have; it changed while it was published; its page has no data block; or it has a file that a release can’t hold. Names have no white space, control characters or backslashes, don’t begin with a dot, have at most 200 bytes (paths 600), and differ in more than case; files have at most 2 GiB; `release.sig` is reserved.',
+      'There is no build; its contract.json or mf-manifest.json is malformed; it names a file it doesn’t have; its page has no data block; or it has a file that a release can’t hold. Names have no white space, control characters or backslashes, don’t begin with a dot, have at most 200 bytes (paths 600), and differ in more than case; files have at most 2 GiB; `release.sig` is reserved.',
     remedy: 'Build the part again with this version of the tools, then publish it.',
   },
   'SHIP-014': {

@@ -1,4 +1,5 @@
-import { findBrowser, installBrowser } from '@forecast/ship/browser';
+import { findBrowser } from '@forecast/ship/browser';
+import { installBrowser } from './installBrowser';
 
 // Sees to it that there is a browser, before several tests at once find that there is none.
 const browser = findBrowser() ?? installBrowser();

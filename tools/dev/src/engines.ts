@@ -9,7 +9,7 @@ const engines = {
     programs: [
       {
         variable: 'FIREFOX_PATH',
-        names: [['firefox-esr'], ['firefox']],
+        names: ['firefox-esr', 'firefox'],
         places: [
           '/Applications/Firefox.app/Contents/MacOS/firefox',
           'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
@@ -20,8 +20,8 @@ const engines = {
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb'],
     programs: [
-      { variable: 'WEBKIT_DRIVER_PATH', names: [['WebKitWebDriver']], places: [] },
-      { variable: 'XVFB_PATH', names: [['Xvfb']], places: [] },
+      { variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'], places: [] },
+      { variable: 'XVFB_PATH', names: ['Xvfb'], places: [] },
     ],
   },
 } as const satisfies Record<string, { packages: readonly string[]; programs: readonly WantedProgram[] }>;

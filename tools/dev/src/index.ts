@@ -1,6 +1,7 @@
 export { buildFolders } from './buildFolders';
 export { createCheckout, edit } from './checkout';
 export { cores } from './cores';
+export { installBrowser } from './installBrowser';
 export { isOutdated, outdated } from './outdated';
 export { freePorts } from './ports';
 export { hostFolder, served } from './repository';

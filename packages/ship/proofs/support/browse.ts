@@ -1,9 +1,23 @@
-import { browserArguments, findBrowser, findWindowedBrowser } from '@forecast/ship/browser';
+import { browserArguments, findBrowser, findProgram } from '@forecast/ship/browser';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { headingOf, untilItStands } from './pageState';
 
 /** Starts a browser as the end-to-end tests do. Rejects if there is none. */
 export const openBrowser = (): Promise<Browser> => open(findBrowser());
+
+/**
+ * A Chrome or Chromium with windows, even where none are shown, which keeps the pages that a visitor has left: the one
+ * that `CHROME_PATH` names, or an installed one; undefined if there is none. Throws if `CHROME_PATH` names no program.
+ */
+export const findWindowedBrowser = (): string | undefined =>
+  findProgram(
+    {
+      variable: 'CHROME_PATH',
+      names: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'],
+      places: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    },
+    process.env,
+  );
 
 /** Starts a browser that keeps the pages that a visitor has left as they are, and shows them again. Rejects if there is none. */
 export const openKeepingBrowser = (): Promise<Browser> =>

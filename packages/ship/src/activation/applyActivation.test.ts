@@ -1,7 +1,7 @@
 import { siteDataIn } from '../page/composePage';
 import { generationKey } from '../site/keys';
 import { generationOf, readSite } from '../generations/readSite';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { shownAt, shownNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { canary, restore, rollback } from './activations';

@@ -3,7 +3,7 @@ import { inputsOf } from '../gate/smoke';
 import { generationKey } from '../site/keys';
 import { generationOf, readSite } from '../generations/readSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { activate, restore, rollback } from './activations';

@@ -1,5 +1,5 @@
 import type { ReleaseRef } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite } from '../testing/tinySite';
 import { activate } from './activations';

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 export interface WantedProgram {
   /** The variable that names the one to take. */
   readonly variable: string;
-  /** The names that it may have in a folder of `PATH`; whatever has a name of the first list comes first. */
-  readonly names: readonly (readonly string[])[];
+  /** The names that it may have in a folder of `PATH`, the best first. */
+  readonly names: readonly string[];
   /** Where else it may be. */
   readonly places: readonly string[];
 }
@@ -25,9 +25,7 @@ export function findProgram(
     return named;
   }
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const installed = names.flatMap((kind) =>
-    folders.flatMap((folder) => kind.map((name) => join(folder, name))),
-  );
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...installed, ...places].find(isProgram);
 }
 

@@ -1,4 +1,4 @@
 export { browserArguments } from './browserArguments';
-export { findBrowser, findWindowedBrowser, installBrowser } from './findBrowser';
+export { findBrowser } from './findBrowser';
 export { findProgram, type WantedProgram } from './findProgram';
 export { reportViolations } from './reportViolations';

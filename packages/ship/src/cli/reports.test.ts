@@ -9,7 +9,7 @@ import { statusOf } from '../inspect/status';
 import { verify } from '../inspect/verify';
 import { exitCodes } from '../Refusal';
 import { refText } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';

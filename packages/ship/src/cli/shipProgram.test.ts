@@ -10,7 +10,7 @@ import { exitCodes } from '../Refusal';
 import { newKeys } from '../signing/keys';
 import { readSite } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { runShip, runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
@@ -377,8 +377,7 @@ describe('a part is found by the name of its package', () => {
     ['package.json', '{'],
     ['package.json', '{"workspaces":{"nohoist":[]}}'],
     ['parts/one/package.json', 'name: remote-a'],
-    ['pnpm-workspace.yaml', 'packages: ["parts/*"]'],
-    ['pnpm-workspace.yaml', 'packages:\n  - &all parts/*\n'],
+    ['pnpm-workspace.yaml', 'packages: ["parts/*"'],
     ['pnpm-workspace.yaml', 'packages:\n  - {a: b}\n'],
   ])('unless %s is %j, which is refused by its path', async (path, text) => {
     named('parts/one', { name: '@some/remote-a' });

@@ -2,7 +2,7 @@ import type { Finding, Live } from '@forecast/contract';
 import type { RefusalCode } from '../refusals';
 import type { PreparedTrees } from '../prepare/prepareTrees';
 import type { SitePage } from '../registry/sitePage';
-import { releaseIn, releasesOf, type SiteState } from '../registry/SiteState';
+import { releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import type { Store } from '../store/Store';
 
@@ -14,7 +14,7 @@ export interface Proposal {
   readonly page: SitePage;
   /** Prepares the trees of a state; what was rendered before is not rendered again. */
   readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedTrees>;
-  /** The public key of who asks, if they have one. */
+  /** The public key of the command, if it has one. */
   readonly signer: string | undefined;
   /** The number that its generation would have. */
   readonly number: number;
@@ -29,7 +29,7 @@ export interface RuleFinding extends Pick<Finding, 'part' | 'message'> {
 
 /** What a rule saw. */
 export interface Checked {
-  /** What was looked at, for the record. */
+  /** What was checked, for the log. */
   readonly facts: string;
   readonly findings: readonly RuleFinding[];
 }
@@ -37,28 +37,23 @@ export interface Checked {
 /** One rule of the gate: what it exports as `check`. */
 export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
 
-/** What a rule that takes long looks at, which it exports as `inputsOf`: while that is the same, so is its verdict. */
+/** What a slow rule depends on, which it exports as `inputsOf`: the same inputs give the same verdict. */
 export type Inputs = (proposal: Proposal) => readonly string[];
 
 /**
- * The releases that nobody gets yet, and canaries that everybody is to get: they went out on less than all rules,
- * maybe.
+ * The releases that nobody gets yet, and the canaries that are promoted, which may have skipped rules.
  */
-export function newReleases({ before, state }: Proposal): StoredRelease[] {
-  const known = (part: string, id: string) => before[part]?.stable === id;
-  return Object.entries(state.live).flatMap(([part, { stable, canary }]) => [
-    ...(known(part, stable) ? [] : [releaseIn(state, { part, id: stable })]),
-    ...(canary && canary.id !== before[part]?.canary?.id && !known(part, canary.id)
-      ? [releaseIn(state, { part, id: canary.id })]
-      : []),
-  ]);
-}
+export const newReleases = ({ before, state }: Proposal): StoredRelease[] =>
+  allReleases(state).filter(({ ref: { part, id } }) => {
+    const isCanary = state.live[part]?.stable !== id;
+    return id !== before[part]?.stable && !(isCanary && id === before[part]?.canary?.id);
+  });
 
 /** Every release of a state. */
 export const allReleases = (state: SiteState): StoredRelease[] =>
   Object.keys(state.live).flatMap((part) => releasesOf(state, part));
 
-/** Of two parts that do not fit, the one whose change is at fault: the second, unless only the first is new. */
+/** The one of two parts that don't fit whose change is at fault: the second, unless only the first is new. */
 export function atFault(proposal: Proposal, one: StoredRelease, other: StoredRelease): string {
   const fresh = newReleases(proposal);
   return fresh.includes(one) && !fresh.includes(other) ? one.ref.part : other.ref.part;

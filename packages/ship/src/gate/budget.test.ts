@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readRelease } from '../release/readRelease';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;

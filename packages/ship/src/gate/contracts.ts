@@ -1,12 +1,11 @@
 import { releasesOf } from '../registry/SiteState';
-import { releaseKey } from '../site/keys';
-import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import type { Store } from '../store/Store';
+import { readerOf } from '../release/problemsOf';
+import { refText } from '../site/ReleaseRef';
 import { atFault, newReleases, type Inputs, type Proposal, type Rule, type RuleFinding } from './Rule';
 import { typeProblem } from './typeProblem';
 import { usesIn } from './uses';
 
-/** Every use of a module of which one side is new. */
+/** Every use of a module whose consumer or provider is new. */
 function newPairs(proposal: Proposal) {
   const fresh = newReleases(proposal);
   return usesIn(proposal).flatMap(({ consumer, name, part, module }) =>
@@ -22,20 +21,22 @@ export const inputsOf: Inputs = (proposal) =>
     [refText(consumer.ref), name, refText(provider.ref)].join(' '),
   );
 
-/** What each consumer relies on, as its release states it in types, holds for what the modules it shows declare. */
+/** Every module's declarations keep what its consumers' releases state, in types, that they rely on. */
 export const check: Rule = async (proposal) => {
   const { store } = proposal;
   const findings: RuleFinding[] = [];
   const seen: string[] = [];
   for (const { consumer, provider, name, module } of newPairs(proposal)) {
     const files = { relies: `types/uses/${name}.d.ts`, declares: `types/exposes/${module}.d.ts` };
-    const contract = await declaration(store, consumer.ref, files.relies);
-    const declared = await declaration(store, provider.ref, files.declares);
-    // Who states nothing relies on nothing.
+    const contract = await readerOf(store, consumer.ref)(files.relies);
+    const declared = await readerOf(store, provider.ref)(files.declares);
+    // A consumer that states nothing relies on nothing.
     if (contract === undefined) continue;
     seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
     const problem =
-      declared === undefined ? 'it declares no types for it' : await typeProblem(contract, declared);
+      declared === undefined
+        ? 'it declares no types for it'
+        : await typeProblem(contract.toString(), declared.toString());
     if (problem === undefined) continue;
     findings.push({
       code: 'SHIP-045',
@@ -47,7 +48,3 @@ export const check: Rule = async (proposal) => {
   }
   return { facts: seen.join(', ') || 'nothing new between parts', findings };
 };
-
-async function declaration(store: Store, ref: ReleaseRef, path: string): Promise<string | undefined> {
-  return (await store.get(releaseKey(ref, path)))?.bytes.toString('utf8');
-}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { publish } from '../publishing/publish';
 import { releaseKey } from '../site/keys';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;

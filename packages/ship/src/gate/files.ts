@@ -1,5 +1,4 @@
-import { filesOfRelease } from '../release/BuildFiles';
-import { problemsOf } from '../release/problemsOf';
+import { problemsOf, readerOf } from '../release/problemsOf';
 import { refText } from '../site/ReleaseRef';
 import { newReleases, type Inputs, type Rule, type RuleFinding } from './Rule';
 
@@ -14,7 +13,7 @@ export const check: Rule = async (proposal) => {
   const fresh = newReleases(proposal);
   const findings: RuleFinding[] = [];
   for (const { ref, record } of fresh) {
-    const problems = await problemsOf(ref, record, filesOfRelease(proposal.store, ref, record.files));
+    const problems = await problemsOf(ref, record, readerOf(proposal.store, ref));
     findings.push(
       ...problems.map(({ path, problem }) => ({
         code: 'SHIP-033' as const,

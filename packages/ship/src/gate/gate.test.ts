@@ -1,5 +1,5 @@
 import { readSite } from '../generations/readSite';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { openGate, ruleNames, type Skipped } from './gate';
 

@@ -51,15 +51,15 @@ export interface Gated extends Proposal {
 interface GateOptions {
   readonly store: Store;
   readonly skipped: Skipped;
-  /** Of who asks. */
+  /** Of the command. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
-/** How often one command tries a page in a browser, at most: others may change what it looks at all the time. */
+/** How often one command opens the browser, at most: others may keep changing what it looks at. */
 const visits = 2;
 
-/** What a rule saw when it was asked last. */
+/** The last result of a rule. */
 interface Seen {
   readonly inputs: string;
   readonly times: number;
@@ -68,11 +68,10 @@ interface Seen {
 }
 
 /**
- * A gate for one command. It holds a state that may go live against the rules, all of them even if one refuses, but the
- * browser only if none has. Asked again, because somebody was faster, a rule that takes long is asked again only if
- * what it looks at has changed, and the browser is opened once more at most: what it saw then stands, beside what the
- * others say of what is live now. A repair trusts no tree that it hasn't read. Throws a refusal if a release is
- * missing, damaged, or about to be removed.
+ * A gate for one command. Checks a proposed state against all rules, but runs the releases only if no other rule
+ * refuses. When it is called again after a lost race, a slow rule runs again only if its inputs have changed, and the
+ * browser opens once more at most; after that its last result stands. A repair trusts no tree that it hasn't read.
+ * Throws a refusal if a release is missing, damaged, or about to be removed.
  */
 export function openGate({
   store,
@@ -103,7 +102,7 @@ export function openGate({
   let last: Site | undefined;
   return async (site, live, isRepair = false) => {
     throwIfRemoving(site, refsOf(live));
-    // What was seen of a release that has gone since, and may have come back in part, is worth nothing.
+    // Forget what was seen of a release that was removed meanwhile: it may have come back in part.
     if (last && (await wasRemoved(store, last.number, site, refsOf(live)))) {
       seen.clear();
       releases = new Map();
@@ -147,7 +146,7 @@ const withRemedy = (rule: RuleName, { id, ...finding }: RuleFinding): Finding =>
   remedy: remedyOf(finding.code, { part: finding.part, ...(id !== undefined && { id }) }),
 });
 
-/** Whether a rule runs the releases, which is worth nothing once another has refused them. */
+/** Whether a rule runs the releases, which is pointless once another has refused them. */
 const isLate = (rule: RuleName) => rule === 'prepare' || rule === 'smoke';
 
 const nothing: PreparedTrees = { refs: {}, fresh: [], facts: '' };

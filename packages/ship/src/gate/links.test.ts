@@ -1,5 +1,5 @@
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;

@@ -1,7 +1,7 @@
 import type { PageSurroundings } from '@forecast/contract';
 import { canary } from '../activation/activations';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
 let tiny: TinySite;

@@ -17,37 +17,30 @@ export const check: Rule = (proposal) => {
     return needs ? [{ release, needs }] : [];
   });
   const findings = stating.flatMap(({ release, needs }) =>
-    lackingIn(provided, needs).map(({ names, of, others }): RuleFinding => ({
+    lackingIn(provided, needs).map(({ lacking, similar }): RuleFinding => ({
       code: 'SHIP-038',
       part: atFault(proposal, host, release),
       message:
-        `${refText(release.ref)} needs ${names.join(', ')}${of} (needs in its contract.json); ` +
-        `${refText(host.ref)} provides ${others.join(', ') || 'nothing like it'}.`,
+        `${refText(release.ref)} needs ${lacking} (needs in its contract.json); ` +
+        `${refText(host.ref)} provides ${similar.join(', ') || 'nothing like it'}.`,
     })),
   );
   const facts = stating.map(({ release, needs }) => `${release.ref.part} needs ${countIn(needs)}`).join(', ');
   return { facts: facts || 'no release states what it needs', findings };
 };
 
-interface Lacking {
-  readonly names: readonly string[];
-  readonly of: string;
-  /** What there is instead. */
-  readonly others: readonly string[];
-}
-
-function lackingIn(provided: PageSurroundings, needs: PageSurroundings): Lacking[] {
+/** What the host lacks of what a part needs, for each module and the theme, with what it has in its place. */
+function lackingIn(provided: PageSurroundings, needs: PageSurroundings) {
   // Of a module that the host does not share, or cannot tell the exports of, the part has its own copy, or its luck.
-  const modules = Object.entries(provided.exports).map(([module, others]) => ({
-    names: without(needs.exports[module] ?? [], others),
-    of: ` of ${module}`,
-    others,
-  }));
+  const modules = Object.entries(provided.exports).flatMap(([module, similar]) => {
+    const names = without(needs.exports[module] ?? [], similar);
+    return names.length > 0 ? [{ lacking: `${names.join(', ')} of ${module}`, similar }] : [];
+  });
   const properties = without(needs.properties, provided.properties);
+  if (properties.length === 0) return modules;
   const families = new Set(properties.map(familyOf));
-  const others = provided.properties.filter((property) => families.has(familyOf(property)));
-  const theme = { names: properties, of: '', others };
-  return [...modules, theme].filter(({ names }) => names.length > 0);
+  const similar = provided.properties.filter((property) => families.has(familyOf(property)));
+  return [...modules, { lacking: properties.join(', '), similar }];
 }
 
 /** What a property's name begins with, `--site-` of `--site-ink`: libraries of the host set others, which say nothing here. */

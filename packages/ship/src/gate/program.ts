@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CompilerHost, Program, SourceFile } from 'typescript';
 
-/** Where the files of a program would lie: below this package, so that React's types are found from there. */
+/** Where the files would be: below this package, so that React's types are found. */
 const folder = join(import.meta.dirname, 'check');
 
 /** The libraries' declarations, which are the same in each program and take most of its time to read. */
@@ -10,7 +10,7 @@ const libraries = new Map<string, SourceFile | undefined>();
 /** The whole path of a file of a program. */
 const programFile = (name: string): string => join(folder, name);
 
-/** A program of some texts by their names, which need not be on the disk, begun with the last one. */
+/** A program of files in memory, by name; its root is the last one. */
 export async function programOf(files: Readonly<Record<string, string>>): Promise<Program> {
   const { default: ts } = await import('typescript');
   const texts = Object.fromEntries(Object.entries(files).map(([name, text]) => [programFile(name), text]));

@@ -1,6 +1,6 @@
 import { readSite } from '../generations/readSite';
 import { expectHeld, expectRefused } from '../testing/expectRefused';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { openGate } from './gate';
 import { check } from './schema';

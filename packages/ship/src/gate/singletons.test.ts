@@ -4,7 +4,7 @@ import type { SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import { expectRefused } from '../testing/expectRefused';
 import { react19 } from '../testing/tinyBuild';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { tinySite } from '../testing/tinySite';
 import { refText } from '../site/ReleaseRef';
 import type { Proposal } from './Rule';

@@ -1,8 +1,6 @@
 import semver from 'semver';
-import { releasesOf } from '../registry/SiteState';
-import type { StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
-import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
+import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
 
 /**
  * Every live range of a shared library holds against the highest version that any live release brings, and against
@@ -12,62 +10,35 @@ import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from
 export const check: Rule = (proposal) => {
   const releases = allReleases(proposal.state);
   const names = [...new Set(releases.flatMap(({ record }) => Object.keys(record.shared)))].sort();
-  const settled = names.map((name) => ({ name, providers: providersOf(proposal, name) }));
-  return {
-    facts: settled
-      .map(({ name, providers }) => `${name} ${providers[0]?.record.shared[name]?.version ?? ''}`)
-      .join(', '),
-    findings: settled.flatMap(({ name, providers }): RuleFinding[] => [
-      ...releases
-        .filter((release) => name in release.record.shared && !brings(release, name))
-        .map((release) => unreadable(release, name)),
-      ...releases.flatMap((release) =>
-        [...new Set([...providers, release])]
-          .filter((provider) => !fits(release, name, provider))
-          .map((provider) => doesNotFit(proposal, release, name, provider)),
-      ),
-    ]),
-  };
+  const facts: string[] = [];
+  const findings: RuleFinding[] = [];
+  for (const name of names) {
+    const sharing = releases.flatMap((release) => {
+      const shared = release.record.shared[name];
+      return shared ? [{ ...shared, release }] : [];
+    });
+    const bringing = sharing.filter(({ version }) => semver.valid(version) !== null);
+    const [highest] = [...bringing].sort((one, other) => semver.rcompare(one.version, other.version));
+    const hosts = bringing.find(({ release }) => release.ref.part === hostPart);
+    const providers = hosts?.version === highest?.version ? [highest] : [highest, hosts];
+    facts.push(`${name} ${highest?.version ?? ''}`);
+    for (const own of sharing) {
+      const { ref } = own.release;
+      if (!bringing.includes(own)) {
+        const message = `${refText(ref)} brings ${name} ${own.version}, which is no version.`;
+        findings.push({ code: 'SHIP-041', part: ref.part, message });
+      }
+      for (const provider of new Set([...providers, own])) {
+        if (!provider || semver.satisfies(provider.version, own.requires)) continue;
+        findings.push({
+          code: 'SHIP-041',
+          part: atFault(proposal, provider.release, own.release),
+          message:
+            `${refText(provider.release.ref)} brings ${name} ${provider.version}; ` +
+            `${refText(ref)} works with ${own.requires}.`,
+        });
+      }
+    }
+  }
+  return { facts: facts.join(', '), findings };
 };
-
-/** Whether a release brings a version of a library. */
-const brings = ({ record }: StoredRelease, name: string) =>
-  semver.valid(record.shared[name]?.version) !== null;
-
-const unreadable = ({ ref, record }: StoredRelease, name: string): RuleFinding => ({
-  code: 'SHIP-041',
-  part: ref.part,
-  message: `${refText(ref)} brings ${name} ${record.shared[name]?.version ?? ''}, which is no version.`,
-});
-
-const doesNotFit = (
-  proposal: Proposal,
-  release: StoredRelease,
-  name: string,
-  provider: StoredRelease,
-): RuleFinding => ({
-  code: 'SHIP-041',
-  part: atFault(proposal, provider, release),
-  message:
-    `${refText(provider.ref)} brings ${name} ${provider.record.shared[name]?.version ?? ''}; ` +
-    `${refText(release.ref)} works with ${release.record.shared[name]?.requires ?? ''}.`,
-});
-
-/** The release with the highest version of a library, then the host's, if that is another version. */
-function providersOf({ state }: Proposal, name: string): StoredRelease[] {
-  const versionOf = ({ record }: StoredRelease) => record.shared[name]?.version ?? '0.0.0';
-  const bringing = allReleases(state).filter((release) => brings(release, name));
-  const [highest] = [...bringing].sort((one, other) => semver.rcompare(versionOf(one), versionOf(other)));
-  const [host] = releasesOf(state, hostPart).filter((release) => brings(release, name));
-  return [highest, host].filter(
-    (release, index, both): release is StoredRelease =>
-      release !== undefined &&
-      both.findIndex((one) => one && versionOf(one) === versionOf(release)) === index,
-  );
-}
-
-function fits({ record }: StoredRelease, name: string, provider: StoredRelease): boolean {
-  const own = record.shared[name];
-  const version = provider.record.shared[name]?.version;
-  return !own || version === undefined || semver.satisfies(version, own.requires);
-}

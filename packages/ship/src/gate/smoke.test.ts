@@ -1,7 +1,7 @@
 import { abort, canary } from '../activation/activations';
 import { readSite } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 

@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright-core';
+import { browserArguments } from '../browser/browserArguments';
+import { findBrowser } from '../browser/findBrowser';
 import { pointerTo } from '../edge/Pointer';
 import { refuse } from '../Refusal';
 import { registriesWith } from '../registry/registries';
@@ -11,17 +14,15 @@ import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
 import { visit } from './visit';
 
-/** What the pages show that show something new: the host, and every part on them. */
+/** The host, and every part on a page that shows something new. */
 export const inputsOf: Inputs = (proposal) => {
   const { state } = proposal;
-  const fresh = newReleases(proposal);
-  const hosts = releasesOf(state, hostPart);
-  const pages = Object.values(routesOf(state)).map((part) => [...partsShownBy(state, part)]);
-  const isNew = (part: string) => fresh.some(({ ref }) => ref.part === part);
-  const shown = pages.filter((parts) => isNew(hostPart) || parts.some(isNew)).flat();
-  return [...hosts, ...[...new Set(shown)].sort().flatMap((part) => releasesOf(state, part))].map(({ ref }) =>
-    refText(ref),
-  );
+  const fresh = new Set(newReleases(proposal).map(({ ref }) => ref.part));
+  const shown = Object.values(routesOf(state))
+    .map((part) => [hostPart, ...partsShownBy(state, part)])
+    .filter((parts) => parts.some((part) => fresh.has(part)));
+  const parts = [...new Set([hostPart, ...shown.flat()])].sort();
+  return parts.flatMap((part) => releasesOf(state, part)).map(({ ref }) => refText(ref));
 };
 
 /**
@@ -34,7 +35,7 @@ export const check: Rule = async (proposal) => {
   const state = everyoneOn(proposal.state, refs);
   const page = await sitePage(proposal.store, state);
   // Launched first: there may be no browser.
-  const browser = await launch();
+  const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });
   try {
     const { refs: trees, fresh } = await proposal.prepare(state, page);
     const pointer = pointerTo({
@@ -68,18 +69,14 @@ function everyoneOn({ live, releases }: SiteState, refs: readonly ReleaseRef[]):
   return { live: Object.fromEntries(everyone), releases };
 }
 
-async function launch() {
-  const [{ chromium }, { browserArguments, findBrowser }] = await Promise.all([
-    import('playwright-core'),
-    import('../browser'),
-  ]);
-  const noBrowser = (problem: string) => refuse('SHIP-047', 'site', problem);
-  let executablePath: string | undefined;
+/** The path of a browser. Throws a refusal if there is none. */
+function browserPath(): string {
+  let path: string | undefined;
   try {
-    executablePath = findBrowser();
+    path = findBrowser();
   } catch (error) {
-    throw noBrowser(String(error));
+    throw refuse('SHIP-047', 'site', String(error));
   }
-  if (!executablePath) throw noBrowser('There is no Chrome or Chromium to try the page in.');
-  return chromium.launch({ executablePath, args: [...browserArguments] });
+  if (path) return path;
+  throw refuse('SHIP-047', 'site', 'There is no Chrome or Chromium to try the page in.');
 }

@@ -7,21 +7,13 @@ declare const live: typeof import('./module');
 export const kept: Contract = live;
 `;
 
-const known = new Map<string, string | undefined>();
-
 /**
  * Holds a module's declarations against a contract, both whole `.d.ts` texts: why the module does not keep it, or
  * undefined if the module keeps it.
  */
 export async function typeProblem(contract: string, module: string): Promise<string | undefined> {
-  const key = `${contract}\0${module}`;
-  if (!known.has(key)) known.set(key, await compile(contract, module));
-  return known.get(key);
-}
-
-async function compile(contract: string, module: string): Promise<string | undefined> {
   const { default: ts } = await import('typescript');
-  // As sources: of declarations the compiler would not say that an import leads nowhere, and take it for anything.
+  // As sources: in declaration files the compiler takes an import that leads nowhere for any, without an error.
   const program = await programOf({
     'contract.ts': withoutMethods(ts, contract),
     'module.ts': withoutMethods(ts, module),
@@ -32,8 +24,8 @@ async function compile(contract: string, module: string): Promise<string | undef
 }
 
 /**
- * The same declarations with a property in the place of each method: the compiler compares what a method takes both
- * ways, and would let pass one that takes less than it is given. A method that is declared twice stays one.
+ * The same declarations with methods as properties: the compiler compares a method's parameters bivariantly, and would
+ * accept one that takes less than it is given. Overloaded methods stay as they are.
  */
 function withoutMethods(ts: typeof TypeScript, text: string): string {
   const source = ts.createSourceFile('declarations.ts', text, ts.ScriptTarget.ES2023, true);
@@ -58,7 +50,7 @@ function withoutMethods(ts: typeof TypeScript, text: string): string {
   return ts.createPrinter().printFile(transformed[0] ?? source);
 }
 
-/** The last line of the compiler's complaint, which names the property; those before say how it came upon it. */
+/** The innermost message of an error, which names the property; the outer ones say how the compiler got there. */
 function causeIn(message: string | DiagnosticMessageChain): string {
   if (typeof message === 'string') return message.replaceAll(/typeof import\("[^"]*"\)/g, 'the module');
   const [cause] = message.next ?? [];

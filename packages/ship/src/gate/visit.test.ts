@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { failedSelector, loadingSelector, staticAttribute } from '@forecast/contract';
-import { failedParts, isSettled, stillParts } from './visit';
+import { isSettled, shownOn } from './visit';
 
-const selectors = { failed: failedSelector, loading: loadingSelector };
+const names = { failed: failedSelector, loading: loadingSelector, still: staticAttribute };
+const shown = () => shownOn(names);
 const settled = (html: string) => {
   document.body.innerHTML = html;
-  return isSettled(selectors);
+  return isSettled(names);
 };
 
 test('a page stands when it has a heading and nothing in it is loading, whatever it says', () => {
@@ -20,12 +21,12 @@ test('a part that has failed ends the wait, and is told with its code', () => {
   expect(settled('<div data-failure="FED-011">The part could not start.</div><p aria-busy="true">')).toBe(
     true,
   );
-  expect(failedParts(selectors)).toEqual(['a part failed: FED-011 The part could not start.']);
+  expect(shown().failures).toEqual(['a part failed: FED-011 The part could not start.']);
 });
 
 test('an alert without the attribute is no failed part', () => {
   expect(settled('<div role="alert">Saved. FED-011</div>')).toBe(false);
-  expect(failedParts(selectors)).toEqual([]);
+  expect(shown().failures).toEqual([]);
 });
 
 test('a part that stands as prepared HTML says so within its own frame', () => {
@@ -34,5 +35,5 @@ test('a part that stands as prepared HTML says so within its own frame', () => {
     'page',
     `<h1>Home</h1>${fragment('a', '<section data-static=""></section>')}${fragment('b', '<p>Loaded</p>')}`,
   );
-  expect(stillParts(staticAttribute)).toEqual(['a']);
+  expect(shown().still).toEqual(['a']);
 });

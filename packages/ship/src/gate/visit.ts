@@ -3,12 +3,12 @@ import type { BrowserContext } from 'playwright-core';
 import { reportViolations } from '../browser/reportViolations';
 import type { Visit } from './crawl';
 
-/** As long as a page may take to stand, in ms. */
+/** How long a page may take to load, in ms. */
 const timeoutMs = 20_000;
 
-const selectors = { failed: failedSelector, loading: loadingSelector };
+const names = { failed: failedSelector, loading: loadingSelector, still: staticAttribute };
 
-/** Opens an address and waits until the page stands, or a part has failed; says what was wrong on the way. */
+/** Opens an address, waits until the page has loaded or a part has failed, and gives what went wrong and is shown. */
 export async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -25,10 +25,10 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   try {
     await page.addInitScript(reportViolations);
     await page.goto(address);
-    await page.waitForFunction(isSettled, selectors, { timeout: timeoutMs });
-    problems.push(...(await page.evaluate(failedParts, selectors)));
-    const still = await page.evaluate(stillParts, staticAttribute);
-    return { problems, links: await page.evaluate(linksOfPage), requested, still };
+    await page.waitForFunction(isSettled, names, { timeout: timeoutMs });
+    const { failures, ...shown } = await page.evaluate(shownOn, names);
+    problems.push(...failures);
+    return { ...shown, problems, requested };
   } catch (error) {
     const [line = ''] = String(error).split('\n');
     return { problems: [...problems, `the page did not stand: ${line}`], links: [], requested, still: [] };
@@ -37,27 +37,26 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   }
 }
 
-// These run in the page, so they know nothing but what they are handed.
+// These run in the page, so they can use only their arguments.
 
 /** Whether a part has failed, or there is a heading and nothing is loading any more. */
-export const isSettled = ({ failed, loading }: typeof selectors): boolean =>
+export const isSettled = ({ failed, loading }: typeof names): boolean =>
   document.querySelector(failed) !== null ||
   (document.querySelector('h1') !== null && document.querySelector(loading) === null);
 
-/** Each part that has failed, with its code and what the visitor reads. */
-export const failedParts = ({ failed }: typeof selectors): string[] =>
-  [...document.querySelectorAll<HTMLElement>(failed)].map(
+/**
+ * What stands on a page: each part that has failed, with its code and what the visitor reads; the parts of which
+ * something stands as prepared HTML, for which it asks for no script; the paths on the same site that it links to.
+ */
+export const shownOn = ({ failed, still }: typeof names) => ({
+  failures: [...document.querySelectorAll<HTMLElement>(failed)].map(
     ({ dataset, textContent }) =>
       `a part failed: ${dataset['failure'] ?? ''} ${(textContent ?? '').slice(0, 300)}`,
-  );
-
-/** The parts of which something stands as prepared HTML, for which it asks for no script. */
-export const stillParts = (attribute: string): string[] =>
-  [...document.querySelectorAll(`[${attribute}]`)].map(
+  ),
+  still: [...document.querySelectorAll(`[${still}]`)].map(
     (element) => element.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? '',
-  );
-
-const linksOfPage = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+  ),
+  links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter(({ href, origin }) => origin === location.origin && !href.includes('#'))
-    .map(({ pathname }) => pathname);
+    .map(({ pathname }) => pathname),
+});

@@ -4,7 +4,7 @@ import { verify } from '../inspect/verify';
 import { generationKey, manifestName, treeKey } from '../site/keys';
 import { readSite } from './readSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store, Trust } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { shownAt } from '../testing/shownAt';

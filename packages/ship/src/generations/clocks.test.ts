@@ -1,6 +1,6 @@
 import { rollback, activate } from '../activation/activations';
 import { verify } from '../inspect/verify';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { shownNumber } from '../testing/shownAt';
 import { tinySite } from '../testing/tinySite';
 import { generationOf, history, readSite } from './readSite';

@@ -1,6 +1,6 @@
 import type { Live } from '@forecast/contract';
 import { activate, rollback } from '../activation/activations';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { shownAt, shownNumber } from '../testing/shownAt';

@@ -10,7 +10,7 @@ import { areBytesOf } from '../release/integrity';
 import { describeRelease, publish } from '../publishing/publish';
 import { readRelease, recordName } from '../release/readRelease';
 import { Refusal } from '../Refusal';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinyRemote } from '../testing/tinyBuild';
 import { shownNumber } from '../testing/shownAt';

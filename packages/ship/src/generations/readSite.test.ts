@@ -5,7 +5,7 @@ import { repair } from '../inspect/repair';
 import { statusOf } from '../inspect/status';
 import { verify } from '../inspect/verify';
 import { integrityOf } from '../release/integrity';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { runText } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';

@@ -3,7 +3,7 @@ import { publishedReleases } from '../release/readRelease';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';
 import { readSite } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { shownAt, shownNumber } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';

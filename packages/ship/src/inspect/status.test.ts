@@ -3,7 +3,7 @@ import { checkActivation } from '../activation/applyActivation';
 import { pointerKey } from '../site/keys';
 import { generationOf } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { collect } from './gc';

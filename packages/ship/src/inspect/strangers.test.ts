@@ -1,6 +1,6 @@
 import { sha256Of } from '../sha256Of';
 import { refText } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinySite, type TinySite } from '../testing/tinySite';
 

@@ -5,7 +5,7 @@ import { canary, restore } from '../activation/activations';
 import { publish } from '../publishing/publish';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';
 import { generationOf, readSite } from '../generations/readSite';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { keyShownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -3,7 +3,6 @@ import { liveRegistry } from '../registry/registries';
 import { refsOf } from '../site/ReleaseRef';
 import { Refusal } from '../Refusal';
 import { remedyOf, type RefusalCode, type RemedyValues } from '../refusals';
-import { filesOfRelease } from '../release/BuildFiles';
 import { problemsOf } from '../release/problemsOf';
 import {
   groupByRelease,
@@ -162,13 +161,10 @@ async function verifyRelease(
   try {
     const { record, sha256 } = await readRelease(store, ref);
     const misserved: Problem[] = [];
-    const problems = await problemsOf(ref, record, {
-      ...filesOfRelease(store, ref, record.files),
-      read: async (path) => {
-        const stored = await store.get(at(path));
-        if (stored?.wrongHeader) misserved.push(damaged(path, `is served with ${stored.wrongHeader}`));
-        return stored?.bytes;
-      },
+    const problems = await problemsOf(ref, record, async (path) => {
+      const stored = await store.get(at(path));
+      if (stored?.wrongHeader) misserved.push(damaged(path, `is served with ${stored.wrongHeader}`));
+      return stored?.bytes;
     });
     const named = new Set([recordName, signaturesName, ...record.files.map(({ path }) => path)].map(at));
     const found = [

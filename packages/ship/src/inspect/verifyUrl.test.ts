@@ -5,7 +5,7 @@ import { activate } from '../activation/activations';
 import { serveSite } from '../serve/serveSite';
 import { generationKey, releaseKey } from '../site/keys';
 import { releaseUrl } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { verifyUrl } from './verifyUrl';

@@ -11,7 +11,7 @@ import { inlineScriptsIn } from '../page/composePage';
 import { problemsOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
 import { isReadable, readSite, replacement } from '../generations/readSite';
-import { refsOf, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
+import { refsOf, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import { codingNames, decoded, type Coding } from '../trees/copies';
@@ -108,8 +108,7 @@ export async function verifyUrl(
       ]);
       return answer.status === 200 ? answer.bytes : undefined;
     };
-    const paths = () => record.files.map(({ path }) => path);
-    const found = await problemsOf(ref, record, { place: `${url} ${refText(ref)}`, paths, read });
+    const found = await problemsOf(ref, record, read);
     for (const { path, problem } of found) check(releaseUrl(ref) + path, [problem]);
   }
   const missing = await ask(new URL('/r/nothing/0000000000000000/nothing.js', url).href, 'identity');

@@ -6,7 +6,7 @@ import { verify } from '../inspect/verify';
 import { siteDataIn, siteDataOf } from '../page/composePage';
 import { readSite } from '../generations/readSite';
 import { generationKey, manifestName, registryOfKey, treeIdOf, treeKey } from '../site/keys';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
 import { keyShownAt, shownAt } from '../testing/shownAt';

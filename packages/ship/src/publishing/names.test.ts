@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseId, type ReleaseFile } from '@forecast/contract';
 import { releaseKey } from '../site/keys';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { tinyRemote } from '../testing/tinyBuild';
 import { describeRelease } from './publish';
 import { readRelease } from '../release/readRelease';

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contract';
-import { refuse } from '../Refusal';
 import { releaseKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
 import { readSite } from '../generations/readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { throwIfRemoving, wasRemoved } from '../generations/removal';
 import type { Store } from '../store/Store';
-import { filesInFolder, type BuildFiles } from '../release/BuildFiles';
+import { readBuild, type BuildFiles } from '../release/BuildFiles';
 import { describeBuild } from '../release/describeBuild';
 import { areBytesOf } from '../release/integrity';
 import { parseRelease, recordName } from '../release/readRelease';
@@ -22,44 +21,41 @@ export interface Published {
   readonly outcome: 'published' | 'already there' | 'restored';
 }
 
+/** A build, and the release that it makes. */
+export interface Described extends Omit<Published, 'outcome'> {
+  readonly files: BuildFiles;
+}
+
 /** Describes the build of a part. Throws a refusal if there is no build, or if it can't be released. */
-export async function describeRelease(part: string, dist: string): Promise<Omit<Published, 'outcome'>> {
-  const commit = commitOf(dirname(resolve(dist)));
-  const record = await describeBuild({ part, files: filesInFolder(dist), commit });
-  return { ref: { part, id: await releaseId(record.files) }, record };
+export async function describeRelease(part: string, dist: string): Promise<Described> {
+  const files = readBuild(part, dist);
+  const record = describeBuild({ part, commit: commitOf(dirname(resolve(dist))), place: dist, files });
+  return { ref: { part, id: await releaseId(record.files) }, record, files };
 }
 
 /**
  * Copies a build into a site, where nobody gets it yet. The record comes last, so that a release is there whole or not
- * at all; the same bytes again change nothing. Throws a refusal if there is no build, if it changes meanwhile, or if a
- * clean-up is just removing that release.
+ * at all; the same bytes again change nothing. Throws a refusal if there is no build, or if a clean-up is just removing
+ * that release.
  */
 export async function publish(store: Store, part: string, dist: string): Promise<Published> {
-  const { ref, record } = await describeRelease(part, dist);
-  const build = filesInFolder(dist);
+  const described = await describeRelease(part, dist);
+  const { ref, record } = described;
   for (;;) {
     const site = await readSite(store);
     throwIfRemoving(site, [ref]);
-    const live = site.head?.generation.records[refText(ref)];
-    const outcome = await put(store, ref, { build, record, live });
+    const outcome = await put(store, described, site.head?.generation.records[refText(ref)]);
     // A clean-up that has begun in the meantime may have removed some of it, and one that begins now sees that it is new.
     const after = await readSite(store);
     if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, record, outcome };
   }
 }
 
-interface Described {
-  readonly build: BuildFiles;
-  readonly record: ReleaseRecord;
-  /** The sha256 (hex) of the record with which it went live, if it is. */
-  readonly live: string | undefined;
-}
-
-/** Puts what is not there as it should be, the record last. */
+/** Puts what is not there as it should be, the record last. `live` is the sha256 (hex) of the record that is live. */
 async function put(
   store: Store,
-  ref: ReleaseRef,
-  { build, record, live }: Described,
+  { ref, record, files }: Described,
+  live: string | undefined,
 ): Promise<Published['outcome']> {
   const described = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
   const standing = await store.get(releaseKey(ref, recordName));
@@ -67,15 +63,12 @@ async function put(
     const key = releaseKey(ref, file.path);
     const there = await store.get(key);
     if (areBytesOf(there?.bytes, file) && there?.wrongHeader === undefined) return false;
-    const bytes = await build.read(file.path);
-    if (!areBytesOf(bytes, file)) {
-      throw refuse('SHIP-010', ref.part, `${file.path} in ${build.place} changed while it was published.`);
-    }
-    // Another that publishes the same puts the same bytes.
+    const bytes = files.get(file.path) ?? Buffer.alloc(0);
+    // If another was faster, it has put the same bytes.
     await (there ? store.swap(key, bytes, there.tag) : store.putNew(key, bytes));
     return true;
   };
-  // All have ended before it is said how: a command that is over writes nothing more.
+  // Wait for all before one fails, so that nothing is written after the command has ended.
   const puts = record.files.map(putFile);
   await Promise.allSettled(puts);
   const written = await Promise.all(puts);
@@ -86,7 +79,7 @@ async function put(
     (isLive(standing.bytes) ||
       standing.bytes.equals(described) ||
       (!store.trust && !isLive(described) && (await saysTheSame(ref, standing.bytes, record))));
-  // Put again even where it stands, it is as new as a release that is published now: a clean-up leaves it alone.
+  // Put again even if it stands, so that it is new and a clean-up leaves it alone.
   await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : described, standing?.tag);
   if (!standing) return 'published';
   return stands && !written.includes(true) ? 'already there' : 'restored';
@@ -109,6 +102,6 @@ function commitOf(folder: string): string {
   return stdout.trim() + (git('status', '--porcelain', '--', '.').stdout ? '+' : '');
 }
 
-/** Whether git has anything to say of a folder, which a process of its own takes far longer to find out. */
+/** Whether a folder is in a git repository. Starting git to find out takes far longer. */
 const isInRepository = (folder: string): boolean =>
   existsSync(join(folder, '.git')) || (folder !== dirname(folder) && isInRepository(dirname(folder)));

@@ -1,38 +1,32 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { ReleaseFile } from '@forecast/contract';
-import { releaseKey } from '../site/keys';
-import type { ReleaseRef } from '../site/ReleaseRef';
-import { largestObject, type Store } from '../store/Store';
+import { refuse } from '../Refusal';
+import { largestObject } from '../store/Store';
 
-/** The files of a build, wherever they lie. */
-export interface BuildFiles {
-  /** Where that is, for people. */
-  readonly place: string;
-  /** The path of each file, relative to the build, with `/`. */
-  readonly paths: () => readonly string[];
-  /** The bytes of a file; undefined if it is not there, or nothing that a release can hold. */
-  readonly read: (path: string) => Promise<Buffer | undefined>;
-}
+/** The bytes of each file of a build by its path, relative to the build, with `/`. */
+export type BuildFiles = ReadonlyMap<string, Buffer>;
 
-/** The files that the bundler wrote into a folder. Links are followed: other tools keep what they have built elsewhere. */
-export const filesInFolder = (folder: string): BuildFiles => ({
-  place: folder,
-  paths: () => pathsIn(folder),
-  read: async (path) => {
+/** What is no part of a release: the build's own records, which differ each time, and the release's record. */
+const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
+
+/**
+ * Reads what the bundler wrote into a folder. Links are followed: other tools keep what they have built elsewhere.
+ * Throws a refusal for what is no file, or a larger one than a release can hold.
+ */
+export function readBuild(part: string, folder: string): BuildFiles {
+  const paths = pathsIn(folder).filter((path) => !leftOut.test(path));
+  const files = paths.map((path) => {
     const file = join(folder, path);
     const stats = statSync(file, { throwIfNoEntry: false });
-    return stats?.isFile() && stats.size <= largestObject ? await readFile(file) : undefined;
-  },
-});
+    if (stats?.isFile() && stats.size <= largestObject) return [path, readFileSync(file)] as const;
+    throw cannotRelease(part, folder, path, 'it is no file of at most 2 GiB, or a link that leads to none');
+  });
+  return new Map(files);
+}
 
-/** The files of a release that is published. */
-export const filesOfRelease = (store: Store, ref: ReleaseRef, files: readonly ReleaseFile[]): BuildFiles => ({
-  place: releaseKey(ref),
-  paths: () => files.map(({ path }) => path),
-  read: async (path) => (await store.get(releaseKey(ref, path)))?.bytes,
-});
+/** A refusal of a build because of one of its files. */
+export const cannotRelease = (part: string, place: string, path: string, why: string) =>
+  refuse('SHIP-010', part, `${JSON.stringify(path)} in ${place} can't be in a release: ${why}.`);
 
 /** Every path below a folder that is no folder; a link that leads back to a folder around it is one such path. */
 function pathsIn(folder: string, below = folder, around: readonly string[] = []): string[] {

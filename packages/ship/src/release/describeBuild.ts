@@ -11,17 +11,16 @@ import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { composePage } from '../page/composePage';
 import { attributeOf, elementsIn, parseHtml } from '../page/html';
-import type { BuildFiles } from './BuildFiles';
+import { cannotRelease, type BuildFiles } from './BuildFiles';
 import { integrityOf } from './integrity';
 import { pathProblem } from './pathProblem';
 
 /** A production build, and what its files do not say. */
 export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
+  /** Where it lies, for people. */
+  readonly place: string;
   readonly files: BuildFiles;
 }
-
-/** What is no part of a release: the build's own records, which differ each time, and the release's record. */
-const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
 
 /** What a release takes from the manifest that the bundler writes. */
 const manifestSchema = v.object({
@@ -38,21 +37,20 @@ const manifestSchema = v.object({
  * Describes a production build. Throws a refusal if there is none, if it names a file that it does not have, or if a
  * file has a name that no release can have.
  */
-export async function describeBuild({ files: build, ...facts }: Build): Promise<ReleaseRecord> {
-  const { part } = facts;
-  const contract = await readBuilt(part, build, 'contract.json', buildContractSchema);
-  const files = await filesOf(part, build);
+export function describeBuild(build: Build): ReleaseRecord {
+  const { part, commit, place } = build;
+  const contract = readBuilt(build, 'contract.json', buildContractSchema);
+  const files = filesOf(build);
   const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
   const pinned = (path: string): PinnedScript => {
     const integrity = integrities.get(path);
     if (integrity) return { path, integrity };
-    throw refuse('SHIP-010', part, `The build names ${path}, which is not in ${build.place}.`);
+    throw refuse('SHIP-010', part, `The build names ${path}, which is not in ${place}.`);
   };
-  const { entry, modules } = await (contract.routes
-    ? hostModules(part, build, integrities)
-    : partModules(part, build));
+  const { entry, modules } = contract.routes ? hostModules(build, integrities) : partModules(build);
   return {
-    ...facts,
+    part,
+    commit,
     ...contract,
     files,
     entry: pinned(entry).path,
@@ -69,12 +67,8 @@ interface Modules {
 }
 
 /** The host gives one thing, its page. Throws a refusal if that could not be composed. */
-async function hostModules(
-  part: string,
-  build: BuildFiles,
-  files: ReadonlyMap<string, string>,
-): Promise<Modules> {
-  const text = await readText(part, build, 'index.html');
+function hostModules(build: Build, files: ReadonlyMap<string, string>): Modules {
+  const text = readText(build, 'index.html');
   const nothing = { registry: { schema: registryFormat, microFrontends: {} }, settings: noSettings };
   const integrities = new Map([...files].map(([path, integrity]) => [`/${path}`, integrity]));
   const scripts = elementsIn(parseHtml(composePage(text, nothing, { integrities })))
@@ -84,8 +78,8 @@ async function hostModules(
   return { entry: 'index.html', modules: { page: scripts.map((src) => src.slice(1)) } };
 }
 
-async function partModules(part: string, build: BuildFiles): Promise<Modules> {
-  const { metaData, exposes } = await readBuilt(part, build, 'mf-manifest.json', manifestSchema);
+function partModules(build: Build): Modules {
+  const { metaData, exposes } = readBuilt(build, 'mf-manifest.json', manifestSchema);
   return {
     entry: metaData.remoteEntry.name,
     modules: Object.fromEntries(exposes.map(({ name, assets }) => [name, assets.js.sync])),
@@ -93,38 +87,33 @@ async function partModules(part: string, build: BuildFiles): Promise<Modules> {
 }
 
 /** Every file of a build with its hash. Throws a refusal for what cannot be in a release. */
-async function filesOf(part: string, build: BuildFiles): Promise<ReleaseFile[]> {
-  const refused = (path: string, why: string) =>
-    refuse('SHIP-010', part, `${JSON.stringify(path)} in ${build.place} can't be in a release: ${why}.`);
-  const files: ReleaseFile[] = [];
-  const paths = [...build.paths()].filter((one) => !leftOut.test(one)).sort();
+function filesOf({ part, place, files }: Build): ReleaseFile[] {
+  const paths = [...files.keys()].sort();
   const problem = pathProblem(paths);
-  if (problem) throw refused(problem.path, problem.why);
-  for (const path of paths) {
+  if (problem) throw cannotRelease(part, place, problem.path, problem.why);
+  return paths.map((path) => {
     if (!v.is(filePathSchema, path)) {
-      throw refused(path, 'a name has no spaces, control characters and backslashes, and no dot in front');
+      const why = 'a name has no spaces, control characters and backslashes, and no dot in front';
+      throw cannotRelease(part, place, path, why);
     }
-    const bytes = await build.read(path);
-    if (!bytes) throw refused(path, 'it is no file of at most 2 GiB, or a link that leads to none');
-    files.push({ path, size: bytes.length, integrity: integrityOf(bytes) });
-  }
-  return files;
+    const bytes = files.get(path) ?? Buffer.alloc(0);
+    return { path, size: bytes.length, integrity: integrityOf(bytes) };
+  });
 }
 
 /** Reads a record that the bundler has written beside the files. */
-async function readBuilt<Schema extends v.GenericSchema>(
-  part: string,
-  build: BuildFiles,
+function readBuilt<Schema extends v.GenericSchema>(
+  build: Build,
   name: string,
   schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const read = readJson(schema, await readText(part, build, name));
+): v.InferOutput<Schema> {
+  const read = readJson(schema, readText(build, name));
   if (read.ok) return read.value;
-  throw refuse('SHIP-010', part, `${name} in ${build.place} ${read.problem}.`);
+  throw refuse('SHIP-010', build.part, `${name} in ${build.place} ${read.problem}.`);
 }
 
-async function readText(part: string, build: BuildFiles, name: string): Promise<string> {
-  const bytes = await build.read(name);
+function readText({ part, place, files }: Build, name: string): string {
+  const bytes = files.get(name);
   if (bytes) return bytes.toString('utf8');
-  throw refuse('SHIP-010', part, `There is no ${name} in ${build.place}: build the part first.`);
+  throw refuse('SHIP-010', part, `There is no ${name} in ${place}: build the part first.`);
 }

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { partNamePattern } from '@forecast/contract/schemas';
+import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { hostPart } from '../site/ReleaseRef';
@@ -20,6 +22,7 @@ const packageSchema = v.object({
   scripts: v.exactOptional(v.record(v.string(), v.string())),
   workspaces: v.exactOptional(v.union([globs, v.object({ packages: globs })])),
 });
+const pnpmSchema = v.object({ packages: v.exactOptional(globs, []) });
 
 /** The part in a folder, named by its package (`host` or `remote-…`, in any scope); undefined if it is no part. */
 export function partIn(folder: string): PartFolder | undefined {
@@ -40,36 +43,14 @@ export function workspaceRoot(start: string): string {
 /** Every part that a folder knows: those in the workspaces around it, the host first, and the one in itself. */
 export function partsAround(start: string): PartFolder[] {
   const root = workspaceRoot(start);
-  const patterns = workspacesIn(root) ?? [];
-  const like = (pattern: string) => foldersLike(root, pattern.split('/'));
-  const excluded = new Set(
-    patterns.flatMap((pattern) => (pattern.startsWith('!') ? like(pattern.slice(1)) : [])),
+  const packages = globSync(
+    (workspacesIn(root) ?? []).map((pattern) => `${pattern.replace(/\/$/, '')}/package.json`),
+    { cwd: root, absolute: true, ignore: '**/node_modules/**', expandDirectories: false },
   );
-  const folders = patterns.flatMap(like).filter((folder) => !excluded.has(folder));
-  return [...new Set([...folders, start])]
+  return [...new Set([...packages.map((file) => dirname(file)), start])]
     .flatMap((folder) => partIn(folder) ?? [])
     .sort((one, other) => Number(other.part === hostPart) - Number(one.part === hostPart));
 }
-
-/** The folders that a pattern of workspaces names: `*` stands for any letters of a name, `**` for any folders. */
-function foldersLike(folder: string, [first, ...rest]: readonly string[]): string[] {
-  if (first === undefined) return [folder];
-  if (first === '' || first === '.') return foldersLike(folder, rest);
-  if (first === '**') {
-    const below = subfolders(folder).flatMap((sub) => foldersLike(sub, [first, ...rest]));
-    return [...foldersLike(folder, rest), ...below];
-  }
-  const literal = first.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  const name = new RegExp(`^${literal.replaceAll('*', '.*')}$`);
-  return subfolders(folder)
-    .filter((sub) => name.test(basename(sub)))
-    .flatMap((sub) => foldersLike(sub, rest));
-}
-
-const subfolders = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
-    .map(({ name }) => join(folder, name));
 
 /** What the package.json in a folder says; nothing if there is none. Throws a refusal if it cannot be read. */
 function packageIn(folder: string): v.InferOutput<typeof packageSchema> {
@@ -85,27 +66,10 @@ function workspacesIn(folder: string): readonly string[] | undefined {
   const { workspaces } = packageIn(folder);
   if (workspaces) return 'packages' in workspaces ? workspaces.packages : workspaces;
   const file = join(folder, 'pnpm-workspace.yaml');
-  return existsSync(file) ? pnpmPackages(file) : undefined;
-}
-
-/** The list `packages` of a pnpm-workspace.yaml, if it has one pattern a line. Throws a refusal if it is written otherwise. */
-function pnpmPackages(file: string): readonly string[] {
-  const lines = readFileSync(file, 'utf8')
-    .split(/\r?\n/)
-    .map((line) => line.replace(/(^|\s)#.*$/, '').trimEnd())
-    .filter((line) => line !== '');
-  const start = lines.findIndex((line) => /^packages:/.test(line));
-  if (start < 0) return [];
-  const entries = lines.slice(start + 1);
-  const end = entries.findIndex((line) => !/^\s|^-/.test(line));
-  const patterns = entries
-    .slice(0, end < 0 ? undefined : end)
-    .map((line) => /^\s*- +(?:'([^']+)'|"([^"\\]+)"|([^'"&*!{}[\]|>%@`\s][^\s]*))$/.exec(line))
-    .map((match) => match?.[1] ?? match?.[2] ?? match?.[3]);
-  if (lines[start] === 'packages:' && patterns.every((pattern) => pattern !== undefined)) return patterns;
-  throw refuse(
-    'SHIP-006',
-    'site',
-    `${file} can't be read. Write one pattern per line below packages:, as in  - 'parts/*'.`,
-  );
+  if (!existsSync(file)) return undefined;
+  try {
+    return v.parse(pnpmSchema, parse(readFileSync(file, 'utf8'))).packages;
+  } catch (error) {
+    throw refuse('SHIP-006', 'site', `${file} can't be read: ${String(error)}`);
+  }
 }

@@ -7,17 +7,11 @@ const maxNameBytes = 200;
 /** What a path may have, in bytes: a key in a bucket has at most 1024, with what says where the release lies. */
 const maxPathBytes = 600;
 
-/** A path that cannot be in a release, and why. */
-export interface PathProblem {
-  readonly path: string;
-  readonly why: string;
-}
-
 /**
- * The first of the paths of a release that has no place of its own wherever releases are kept: in a bucket or in a
+ * The first of the paths of a release, and why, that has no place of its own wherever releases are kept: in a bucket or in a
  * folder, also one that takes upper and lower case for the same.
  */
-export function pathProblem(paths: readonly string[]): PathProblem | undefined {
+export function pathProblem(paths: readonly string[]): { path: string; why: string } | undefined {
   const files = new Set(ownNames);
   for (const path of paths) {
     if (path.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes))

@@ -3,7 +3,9 @@ import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@forecast/contract';
 import { Refusal } from '../Refusal';
+import { releaseKey } from '../site/keys';
 import type { ReleaseRef } from '../site/ReleaseRef';
+import type { Store } from '../store/Store';
 import type { BuildFiles } from './BuildFiles';
 import { describeBuild } from './describeBuild';
 import { areBytesOf } from './integrity';
@@ -15,36 +17,40 @@ export interface ReleaseProblem {
   readonly problem: string;
 }
 
+/** Reads a file of a release; undefined if it is not there. */
+export type ReadFile = (path: string) => Promise<Buffer | undefined>;
+
+/** Reads the files of a published release. */
+export const readerOf =
+  (store: Store, ref: ReleaseRef): ReadFile =>
+  async (path) =>
+    (await store.get(releaseKey(ref, path)))?.bytes;
+
 /**
  * What is wrong with a release: files that are missing or have other bytes; scripts that do not parse or pin what is no
  * file of it; compressed copies, which a browser gets in a file's place, that hold something else; a record that says
- * what its files do not. What is damaged is looked at no further.
+ * what its files do not. Damaged files aren't checked any further.
  */
 export async function problemsOf(
-  { part }: Pick<ReleaseRef, 'part'>,
+  ref: ReleaseRef,
   record: ReleaseRecord,
-  files: BuildFiles,
+  read: ReadFile,
 ): Promise<ReleaseProblem[]> {
   const contents = new Map<string, Buffer>();
-  const damaged: ReleaseProblem[] = [];
-  const read = await Promise.all(
-    record.files.map(async (file) => ({ file, bytes: await files.read(file.path) })),
-  );
-  for (const { file, bytes } of read) {
+  const problems: ReleaseProblem[] = [];
+  const all = await Promise.all(record.files.map(async (file) => ({ file, bytes: await read(file.path) })));
+  for (const { file, bytes } of all) {
     if (areBytesOf(bytes, file)) contents.set(file.path, bytes);
-    else damaged.push({ path: file.path, problem: `is missing or not ${file.integrity}` });
+    else problems.push({ path: file.path, problem: `is missing or not ${file.integrity}` });
   }
-  const stated = damaged.length > 0 ? undefined : await recordProblem(part, record, files, contents);
-  return [
-    ...damaged,
-    ...[...contents].flatMap(([path, bytes]) => [
-      ...(path.endsWith('.js') ? scriptProblems(path, bytes, record) : []),
-      ...(/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents)
-        ? [{ path, problem: `is not ${path.slice(0, -3)}, compressed` }]
-        : []),
-    ]),
-    ...(stated === undefined ? [] : [{ path: 'release.json', problem: stated }]),
-  ];
+  const stated = problems.length > 0 ? undefined : recordProblem(ref, record, contents);
+  for (const [path, bytes] of contents) {
+    if (path.endsWith('.js')) problems.push(...scriptProblems(path, bytes, record));
+    if (/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents))
+      problems.push({ path, problem: `is not ${path.slice(0, -3)}, compressed` });
+  }
+  if (stated !== undefined) problems.push({ path: 'release.json', problem: stated });
+  return problems;
 }
 
 function scriptProblems(path: string, bytes: Buffer, { files }: ReleaseRecord): ReleaseProblem[] {
@@ -70,20 +76,11 @@ function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffe
   }
 }
 
-/** Only the list of files is in a release's name; all else that its record says follows from them. */
-async function recordProblem(
-  part: string,
-  record: ReleaseRecord,
-  { place }: BuildFiles,
-  contents: ReadonlyMap<string, Buffer>,
-): Promise<string | undefined> {
-  const files: BuildFiles = {
-    place,
-    paths: () => [...contents.keys()],
-    read: (path) => Promise.resolve(contents.get(path)),
-  };
+/** What differs from the files in a record: a release's id covers only their list, so the rest is derived again. */
+function recordProblem(ref: ReleaseRef, record: ReleaseRecord, files: BuildFiles): string | undefined {
   try {
-    const derived = await describeBuild({ part, commit: record.commit, files });
+    const { part, commit } = record;
+    const derived = describeBuild({ part, commit, place: releaseKey(ref), files });
     const names = Object.keys({ ...derived, ...record }) as (keyof ReleaseRecord)[];
     const different = names.filter((name) => !isDeepStrictEqual(derived[name], record[name]));
     return different.length > 0 ? `states another ${different.join(', ')} than its files` : undefined;

@@ -11,7 +11,7 @@ import { pointerBytes, type Pointer } from '../edge/Pointer';
 import { pointerKey, treeKey } from '../site/keys';
 import { releaseUrl } from '../site/ReleaseRef';
 import { folderStore } from '../store/folderStore';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { keyShownAt, shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -2,8 +2,7 @@ import type { ReleaseRecord } from '@forecast/contract';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
-import { filesOfRelease } from '../release/BuildFiles';
-import { problemsOf } from '../release/problemsOf';
+import { problemsOf, readerOf } from '../release/problemsOf';
 import { readRelease } from '../release/readRelease';
 import { releaseKey } from '../site/keys';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
@@ -54,7 +53,7 @@ async function readSignatures(store: Store, ref: ReleaseRef) {
  */
 export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey): Promise<void> {
   const { record } = await readRelease(store, ref);
-  const [problem] = await problemsOf(ref, record, filesOfRelease(store, ref, record.files));
+  const [problem] = await problemsOf(ref, record, readerOf(store, ref));
   if (problem) {
     throw refuse('SHIP-033', ref.part, `${problem.path} of ${refText(ref)} ${problem.problem}.`);
   }

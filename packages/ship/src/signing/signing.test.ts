@@ -9,7 +9,7 @@ import { generationKey, pointerKey, releaseKey } from '../site/keys';
 import { generationOf, readSite } from '../generations/readSite';
 import { refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';

@@ -6,13 +6,13 @@ export interface Trust {
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The most bytes that an object may have: what one read takes. A larger one counts as an empty one. */
+/** The largest object, in bytes: what one read can take. A larger one counts as empty. */
 export const largestObject = 2 ** 31 - 1;
 
 /** An object as its store has it. */
 export interface Stored {
   readonly bytes: Buffer;
-  /** Of these bytes under this key: another one as soon as others stand there. */
+  /** Identifies these bytes under this key; it changes when they do. */
   readonly tag: string;
   /** When it was put there, in ms since 1970, by the store's clock. */
   readonly at: number;
@@ -28,8 +28,8 @@ export interface Listed {
 }
 
 /**
- * Where a site is kept: whole objects under keys, as a folder has them, or a bucket. Of several that put at the same
- * moment exactly one gets true. A call that could not tell what came of it rejects; nothing is then half there.
+ * Keeps a site: whole objects under keys, in a folder or a bucket. If several put the same key at
+ * once, exactly one gets true. A call rejects if its outcome is unknown; no object is ever half written.
  */
 export interface Store {
   /** As it is written on a command line: the path of a folder, or `s3://bucket/prefix`. */
@@ -42,12 +42,12 @@ export interface Store {
   readonly trustsAnybody?: boolean;
   /** The object under a key; undefined if there is none. */
   get(key: string): Promise<Stored | undefined>;
-  /** Puts an object where none is; false if one is there already, which stays. */
+  /** Puts an object if there is none; false if there is one, which stays. */
   putNew(key: string, bytes: Buffer): Promise<boolean>;
-  /** Puts an object in the place of the one with a tag, or where none is without one; false if another is there. */
+  /** Compare-and-swap: replaces the object with a tag, or makes one if that is undefined; false if another is there. */
   swap(key: string, bytes: Buffer, tag: string | undefined): Promise<boolean>;
   /**
-   * Every object whose key begins and ends so, in no order. What was put or removed in these moments may be in it or
+   * Every object whose key has this prefix and ending, in no order. Those put or removed meanwhile may be in it or
    * not.
    */
   list(prefix: string, ending?: string): Promise<readonly Listed[]>;

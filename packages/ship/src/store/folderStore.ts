@@ -1,43 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { constants, type Dirent } from 'node:fs';
+import { constants } from 'node:fs';
 import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
 import { withFolderLock } from './folderLock';
-import { largestObject, type Listed, type Store, type Stored } from './Store';
+import { largestObject, type Store, type Stored } from './Store';
 
-/** What the system says where no plain file lies under a name. */
+/** The errors of a path without a plain file. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** What is on its way to its place, so that whatever a killed process leaves is in one folder. */
+/** Files being written: whatever a killed process leaves behind is in this folder. */
 const underway = '.underway';
 
 /**
- * A store in a folder of this machine. What it has put is there after a power cut too. Several processes may use it,
- * as long as they are on one machine: the kernel's lock and its names decide their races.
+ * A store in a local folder. What it has put survives a power cut. Several processes of one machine may use it: the
+ * kernel's lock and its atomic link and rename decide their races.
  */
 export function folderStore(folder: string): Store {
   const root = resolve(folder);
-  /** The one place where a key becomes a path. */
-  const pathOf = (key: string): string => {
-    const path = resolve(root, checkedKey(key));
-    if (path.startsWith(root + sep)) return path;
-    throw new Error(`${JSON.stringify(key)} leaves ${root}.`);
-  };
+  /** The one place where a key becomes a path. No key leads out of the folder. */
+  const pathOf = (key: string): string => join(root, checkedKey(key));
   const get = async (key: string) => await read(pathOf(key));
 
-  /** Writes beside, then lets `place` give it its name; a folder that somebody else cleans away is made again. */
+  /** Writes to a temporary file, which `place` links or renames; a folder removed meanwhile is made again. */
   const write = async (key: string, bytes: Buffer, place: (from: string, to: string) => Promise<void>) => {
     const path = pathOf(key);
     const beside = join(root, underway, randomUUID());
+    // Writing through a link would put the file elsewhere.
+    await throwIfObstructed(root, path);
     try {
       await makeFolder(dirname(beside));
       await writeWhole(beside, bytes);
       for (let tries = 5; ; tries -= 1) {
         await makeFolder(dirname(path));
-        // What is written through a link lies elsewhere.
         await throwIfObstructed(root, path);
         try {
           await place(beside, path);
@@ -47,9 +44,6 @@ export function folderStore(folder: string): Store {
         }
       }
       await syncFolder(dirname(path));
-    } catch (error) {
-      await throwIfObstructed(root, path);
-      throw error;
     } finally {
       await rm(beside, { force: true }).catch(() => undefined);
     }
@@ -60,7 +54,7 @@ export function folderStore(folder: string): Store {
     get,
     putNew: async (key, bytes) => {
       try {
-        // Of several, the kernel gives the name to one.
+        // A link fails if the name is taken.
         await write(key, bytes, link);
         return true;
       } catch (error) {
@@ -69,7 +63,7 @@ export function folderStore(folder: string): Store {
       }
     },
     swap: async (key, bytes, tag) => {
-      // Most of those that are late need no lock to be told so.
+      // Usually a stale tag shows without the lock.
       if ((await get(key))?.tag !== tag) return false;
       return await withFolderLock(root, async () => {
         if ((await get(key))?.tag !== tag) return false;
@@ -82,8 +76,11 @@ export function folderStore(folder: string): Store {
       const keys = (await filesBelow(join(root, folder)))
         .map((path) => relative(root, path).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix) && key.endsWith(ending) && isKey(key));
-      const listed = await Promise.all(keys.map((key) => whenPut(pathOf(key), key)));
-      return listed.flat();
+      const listed = keys.map(async (key) => {
+        const stats = await ifThere(lstat(pathOf(key)));
+        return stats ? [{ key, at: stats.mtimeMs }] : [];
+      });
+      return (await Promise.all(listed)).flat();
     },
     remove: async (key) => {
       const path = pathOf(key);
@@ -101,7 +98,7 @@ export function folderStore(folder: string): Store {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** Throws a refusal if what lies at a path is no plain file, or something around it no folder: nobody of us put it there. */
+/** Throws a refusal if there is something else than a plain file at a path, or than a folder above it. */
 async function throwIfObstructed(root: string, path: string): Promise<void> {
   for (let at = path; at.startsWith(root); at = dirname(at)) {
     const stats = await (at === root ? stat(at) : lstat(at)).catch(() => undefined);
@@ -114,18 +111,19 @@ async function throwIfObstructed(root: string, path: string): Promise<void> {
   }
 }
 
-/** Opens a plain file and no link; undefined where there is none. */
-async function openFile(path: string) {
+/** What some work gives; undefined where no plain file or folder is. */
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    return await work;
   } catch (error) {
     if (nothingThere.has(codeOf(error))) return undefined;
     throw error;
   }
 }
 
+/** Reads a plain file and no link. */
 async function read(path: string): Promise<Stored | undefined> {
-  const file = await openFile(path);
+  const file = await ifThere(open(path, constants.O_RDONLY | constants.O_NOFOLLOW));
   if (!file) return undefined;
   try {
     const stats = await file.stat();
@@ -140,33 +138,16 @@ async function read(path: string): Promise<Stored | undefined> {
 }
 
 /**
- * Everything below a folder that is no folder, links included: where a file should be, they are to be seen. A folder
- * that is cleaned away in this moment has nothing in it, and the others have all of theirs.
+ * Every path below a folder that is no folder, including links, so that they show up where a file should be. A folder
+ * removed meanwhile counts as empty, and the others are complete.
  */
 async function filesBelow(folder: string): Promise<string[]> {
-  const files = (await entriesIn(folder)).map((entry) => {
+  const entries = (await ifThere(readdir(folder, { withFileTypes: true }))) ?? [];
+  const files = entries.map((entry) => {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
   return (await Promise.all(files)).flat();
-}
-
-async function entriesIn(folder: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if (nothingThere.has(codeOf(error))) return [];
-    throw error;
-  }
-}
-
-async function whenPut(path: string, key: string): Promise<Listed[]> {
-  try {
-    return [{ key, at: (await lstat(path)).mtimeMs }];
-  } catch (error) {
-    if (nothingThere.has(codeOf(error))) return [];
-    throw error;
-  }
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
@@ -174,7 +155,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   try {
     // Whatever the umask is: the web server is another user.
     await file.chmod(0o644);
-    // It goes on after a write that took only a part, so a disk that is nearly full is an error and no cut file.
+    // Continues after a partial write, so a full disk is an error and never a truncated file.
     await file.writeFile(bytes);
     await file.sync();
   } finally {
@@ -182,14 +163,14 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes a folder, with those around it, so that their names outlast a power cut. */
+/** Makes a folder, with those around it, so that their names survive a power cut. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let at = folder; at !== dirname(first); at = dirname(at)) await syncFolder(dirname(at));
 }
 
-/** Makes sure that the names in a folder outlast a power cut. */
+/** Makes the names in a folder survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -4,12 +4,9 @@ import { folderStore } from './folderStore';
 import { s3Store } from './s3Store';
 import type { Store } from './Store';
 
-/** Whether an address is one of a bucket. */
-const isBucket = (address: string): boolean => address.startsWith('s3://');
-
 /** The store at an address: a bucket, or a folder, relative to another one. Throws a refusal for what is neither. */
 export function openStore(address: string, folder: string): Store {
-  if (isBucket(address)) return s3Store(address);
+  if (address.startsWith('s3://')) return s3Store(address);
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address)) return folderStore(resolve(folder, address));
   throw refuse('SHIP-001', 'site', `${address} is not a folder or s3://bucket/prefix.`);
 }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Agent as HttpAgent,
-  request as requestHttp,
-  type IncomingHttpHeaders,
-  type OutgoingHttpHeaders,
-} from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { refuse, Refusal } from '../Refusal';
+import { refuse } from '../Refusal';
 import { sha256Of } from '../sha256Of';
 import { checkedKey, isKey } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
@@ -21,20 +17,10 @@ const answerMs = 30_000;
 /** How often a request is made before its outcome counts as unknown. */
 const tries = 6;
 
-/** The answers after which nobody knows whether a thing was done: something on the way failed. */
-const isUnclear = ({ status, body }: Answer) =>
-  (status >= 500 && status !== notKnown) ||
-  status === 429 ||
-  status === 408 ||
-  (status === 400 && codeIn(body) === 'RequestTimeout');
-
-/** What a store answers that has never heard of conditional writes. */
+/** The status of a service without conditional writes. */
 const notKnown = 501;
 
-/** What came of one try to put an object. */
-type Said = 'put' | 'another is there' | 'another is writing' | 'unclear';
-
-/** By this a writer knows an object as its own, whatever its bytes are, when the answer was lost. */
+/** Tells a writer whether an object is its own when the answer was lost, even if another wrote the same bytes. */
 const writerHeader = 'x-amz-meta-writer';
 
 interface StoredHere extends Stored {
@@ -50,8 +36,8 @@ interface Question {
 }
 
 /**
- * A store in a bucket, of Amazon or of anything that speaks its language and knows conditional writes. Where it is and
- * who asks is read from the variables that all such tools go by: AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL,
+ * A store in a bucket of Amazon S3, or of a compatible service with conditional writes. Address and credentials come
+ * from the usual variables: AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL,
  * AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Throws a refusal if the keys are missing.
  */
 export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): Store {
@@ -61,41 +47,49 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   /** Some stores want the tag in quotes, as HTTP has it, others without. */
   let quotesTags = true;
 
-  /** One request, once. Rejects if no answer came, or only a part of one. */
-  const ask = async ({ method, key = '', query = {}, headers = {}, body }: Question): Promise<Answer> => {
+  /** One request, once: the answer, or why nobody knows whether the thing was done. */
+  const ask = async ({
+    method,
+    key,
+    query = {},
+    headers = {},
+    body,
+  }: Question): Promise<Answer | Unclear> => {
     const url = new URL(base);
-    url.pathname += (key === '' ? '' : prefix + checkedKey(key)).split('/').map(encodeURIComponent).join('/');
+    const path = key === undefined ? '' : prefix + checkedKey(key);
+    url.pathname += path.split('/').map(encodeURIComponent).join('/');
     url.search = new URLSearchParams(query).toString();
     const sha256 = sha256Of(body ?? '');
     const signed = await client.sign(url, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256 },
     });
-    return send(url, method, Object.fromEntries(signed.headers), body);
+    try {
+      const answer = await send(url, method, Object.fromEntries(signed.headers), body);
+      return isUnclear(answer) ? { unclear: `the answer is always ${answer.status}` } : answer;
+    } catch (error) {
+      return { unclear: error instanceof Error ? error.message : String(error) };
+    }
   };
 
   /** A request that may be made again without harm, until it has a clear answer. */
   const askAgain = async (question: Question): Promise<Answer> => {
     for (let left = tries; ; left -= 1) {
-      try {
-        const answer = await ask(question);
-        if (!isUnclear(answer)) return answer;
-        if (left === 1) throw unreachable(address, `the answer is always ${answer.status}`);
-      } catch (error) {
-        if (error instanceof Refusal) throw error;
-        if (left === 1) throw unreachable(address, error);
-      }
+      const answer = await ask(question);
+      if (!('unclear' in answer)) return answer;
+      if (left === 1) throw unreachable(address, answer.unclear);
       await pause(left);
     }
   };
 
   const get = async (key: string): Promise<StoredHere | undefined> => {
-    const { status, headers, body } = await askAgain({ method: 'GET', key: checkedKey(key) });
-    if (status === 404 && codeIn(body) !== 'NoSuchBucket') return undefined;
-    if (status !== 200) throw refused(address, `read ${key}`, status, body);
+    const answer = await askAgain({ method: 'GET', key });
+    if (isNothing(answer)) return undefined;
+    const { status, headers, body } = answer;
+    if (status !== 200) throw refused(address, `read ${key}`, answer);
     return {
       bytes: body,
-      // A proxy that compresses makes a weak tag of it, which the store does not know.
+      // A proxy that compresses makes the tag weak; the store knows only the strong one.
       tag: (headers.etag ?? '').replace(/^W\//, '').replaceAll('"', ''),
       at: Date.parse(headers['last-modified'] ?? ''),
       writer: headers[writerHeader]?.toString(),
@@ -103,25 +97,9 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     };
   };
 
-  const putOnce = async (key: string, body: Buffer, condition: Record<string, string>): Promise<Said> => {
-    const headers = { ...objectHeaders(key), ...condition };
-    try {
-      const answer = await ask({ method: 'PUT', key: checkedKey(key), headers, body });
-      const { status, body: said } = answer;
-      if (status === 200) return 'put';
-      if (status === 412 || (status === 404 && codeIn(said) !== 'NoSuchBucket')) return 'another is there';
-      if (status === 409) return 'another is writing';
-      if (isUnclear(answer)) return 'unclear';
-      throw refused(address, `write ${key}`, status, said);
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      return 'unclear';
-    }
-  };
-
   /**
-   * Puts an object where the one with a tag stands, or none. A lost answer is no answer: what stands there then says
-   * whether it was put, and it is put again only where nothing has changed.
+   * Compare-and-swap. After a lost answer, reads the object to find out whether the write was done, and retries only if
+   * nothing has changed.
    */
   const put = async (key: string, bytes: Buffer, tag: string | undefined): Promise<boolean> => {
     const writer = randomUUID();
@@ -130,15 +108,20 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       const quoted = quotesTags;
       const condition =
         tag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': quoted ? `"${tag}"` : tag };
-      const said = await putOnce(key, bytes, { ...condition, [writerHeader]: writer });
-      if (said === 'put') return true;
-      if (said === 'another is there' && tag === undefined && !wasUnclear) return false;
-      wasUnclear ||= said === 'unclear';
+      const headers = { ...objectHeaders(key), ...condition, [writerHeader]: writer };
+      const answer = await ask({ method: 'PUT', key, headers, body: bytes });
+      const isClear = !('unclear' in answer);
+      if (isClear && answer.status === 200) return true;
+      const anotherIsThere = isClear && (answer.status === 412 || isNothing(answer));
+      // 409: another is writing.
+      if (isClear && !anotherIsThere && answer.status !== 409) throw refused(address, `write ${key}`, answer);
+      if (anotherIsThere && tag === undefined && !wasUnclear) return false;
+      wasUnclear ||= !isClear;
       const stored = await get(key);
       if (stored?.writer === writer) return true;
       if (stored?.tag !== tag) return false;
-      // What it says is not there is there: it reads tags in the other way.
-      if (said === 'another is there') quotesTags = !quoted;
+      // It denies a tag that is there, so it wants tags written the other way.
+      if (anotherIsThere) quotesTags = !quoted;
       else await pause(left);
     }
     throw unreachable(address, `no clear answer to a write of ${key}`);
@@ -152,7 +135,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     list: async (start, ending = '') => {
       const listed: Listed[] = [];
       for (let token: string | undefined = ''; token !== undefined;) {
-        const { status, body } = await askAgain({
+        const answer = await askAgain({
           method: 'GET',
           query: {
             'list-type': '2',
@@ -161,67 +144,72 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
             ...(token !== '' && { 'continuation-token': token }),
           },
         });
-        if (status !== 200) throw refused(address, `list ${start}`, status, body);
-        const page = readListing(body.toString());
+        if (answer.status !== 200) throw refused(address, `list ${start}`, answer);
+        const page = readListing(answer.body.toString());
         listed.push(...page.listed.map(({ key, at }) => ({ key: key.slice(prefix.length), at })));
         token = page.next;
       }
       return listed.filter(({ key }) => key.endsWith(ending));
     },
     remove: async (key) => {
-      const { status, body } = await askAgain({ method: 'DELETE', key: checkedKey(key) });
-      const isGone = status === 404 && codeIn(body) !== 'NoSuchBucket';
-      if (![200, 204].includes(status) && !isGone) throw refused(address, `remove ${key}`, status, body);
+      const answer = await askAgain({ method: 'DELETE', key });
+      if (![200, 204].includes(answer.status) && !isNothing(answer))
+        throw refused(address, `remove ${key}`, answer);
     },
   };
 }
 
 interface Answer {
   readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  /** As it was sent: an object that is kept compressed stays so. */
+  readonly headers: http.IncomingHttpHeaders;
+  /** As it was sent, not decompressed. */
   readonly body: Buffer;
 }
 
-/** More at once would wait for each other on the way. */
-const agents = {
-  'http:': new HttpAgent({ keepAlive: true, maxSockets: 32 }),
-  'https:': new HttpsAgent({ keepAlive: true, maxSockets: 32 }),
-};
+/** Why nobody knows what came of a request. */
+interface Unclear {
+  readonly unclear: string;
+}
+
+/** More connections would only compete with each other. */
+const options = { keepAlive: true, maxSockets: 32 };
+const httpAgent = new http.Agent(options);
+const httpsAgent = new https.Agent(options);
 
 /** Sends a request; not with fetch, which decompresses what comes. Rejects if no whole answer comes in time. */
-function send(
+async function send(
   url: URL,
   method: string,
-  headers: OutgoingHttpHeaders,
+  headers: http.OutgoingHttpHeaders,
   body: Buffer = Buffer.alloc(0),
 ): Promise<Answer> {
-  const [request, agent] =
-    url.protocol === 'https:' ? [requestHttps, agents['https:']] : [requestHttp, agents['http:']];
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      { method, headers: { ...headers, 'Content-Length': body.length }, agent },
-      (response) => {
-        const { statusCode: status = 0, headers: answered } = response;
-        if (Number(answered['content-length']) > largestObject) {
-          response.destroy();
-          resolve({ status, headers: answered, body: Buffer.alloc(0) });
-          return;
-        }
-        buffer(response).then((bytes) => resolve({ status, headers: answered, body: bytes }), reject);
-      },
-    );
-    // From its turn on, and only while nothing moves: many wait for theirs, and large files take their time.
-    sent.setTimeout(answerMs, () => sent.destroy(new Error(`nothing came for ${answerMs / 1000} s`)));
-    sent.on('error', reject).end(body);
-  });
+  const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
+  const sent = http.request(url, { method, headers: { ...headers, 'Content-Length': body.length }, agent });
+  // From its turn on, and only while nothing moves: many wait for theirs, and large files take their time.
+  sent.setTimeout(answerMs, () => sent.destroy(new Error(`nothing came for ${answerMs / 1000} s`)));
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
+  sent.on('error', (error) => response.destroy(error));
+  const { statusCode: status = 0, headers: answered } = response;
+  const isTooLarge = Number(answered['content-length']) > largestObject;
+  if (isTooLarge) response.destroy();
+  return { status, headers: answered, body: isTooLarge ? Buffer.alloc(0) : await buffer(response) };
 }
 
 /** What an answer says is wrong, in one word. */
-const codeIn = (body: Buffer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
+const codeIn = ({ body }: Answer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
 
-/** Longer the more tries are gone, and never the same for two that have met once. */
+/** Whether something on the way failed, so that nobody knows whether the thing was done. */
+const isUnclear = (answer: Answer) =>
+  (answer.status >= 500 && answer.status !== notKnown) ||
+  answer.status === 429 ||
+  answer.status === 408 ||
+  (answer.status === 400 && codeIn(answer) === 'RequestTimeout');
+
+/** Whether there is no such object, in a bucket that there is. */
+const isNothing = (answer: Answer) => answer.status === 404 && codeIn(answer) !== 'NoSuchBucket';
+
+/** Exponential backoff, with jitter so two clients that collided don't retry in step. */
 const pause = (left: number) => wait(50 * 2 ** (tries - left) * (0.5 + Math.random()));
 
 function parseAddress(address: string): { readonly bucket: string; readonly prefix: string } {
@@ -243,7 +231,7 @@ function baseOf(bucket: string, env: NodeJS.ProcessEnv): URL {
   if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
     throw refuse('SHIP-001', 'site', `AWS_ENDPOINT_URL_S3 is "${endpoint}", not an http or https address.`);
   }
-  // A name with dots is no name for a certificate.
+  // Amazon's certificate doesn't cover names with dots.
   if (endpoint === undefined && !bucket.includes('.'))
     return new URL(`https://${bucket}.s3.${regionOf(env)}.amazonaws.com/`);
   const url = new URL(endpoint ?? `https://s3.${regionOf(env)}.amazonaws.com`);
@@ -264,12 +252,12 @@ function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
     ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
     service: 's3',
     region: regionOf(env),
-    // What came of a write must be known before it is made again.
+    // A write is retried only after a look at what it did.
     retries: 0,
   });
 }
 
-/** A page of a listing. Its names come encoded as in addresses, so that XML need not be decoded. */
+/** Reads a page of a listing. Its keys are URL-encoded, so there are no XML entities to decode. */
 function readListing(xml: string): { readonly listed: readonly Listed[]; readonly next: string | undefined } {
   const textIn = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1];
   return {
@@ -282,7 +270,7 @@ function readListing(xml: string): { readonly listed: readonly Listed[]; readonl
   };
 }
 
-/** What helps, by the code in the answer. */
+/** What to do, by the code in the answer. */
 const advice: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'Set AWS_REGION to the region of the bucket.',
   InvalidAccessKeyId: 'Check AWS_ACCESS_KEY_ID, and that AWS_ENDPOINT_URL_S3 is the service it belongs to.',
@@ -292,22 +280,13 @@ const advice: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'Check AWS_SECRET_ACCESS_KEY.',
 };
 
-const refused = (address: string, what: string, status: number, said: Buffer) =>
-  status === notKnown
-    ? refuse(
-        'SHIP-087',
-        'site',
-        `${address} answers ${status} ${codeIn(said)}: it has no conditional writes.`,
-      )
-    : refuse(
-        'SHIP-064',
-        'site',
-        `${address} refused to ${what}: ${status} ${codeIn(said)}. ${advice[codeIn(said)] ?? ''}`.trimEnd(),
-      );
+function refused(address: string, what: string, answer: Answer) {
+  const code = codeIn(answer);
+  const said = `${answer.status} ${code}`;
+  return answer.status === notKnown
+    ? refuse('SHIP-087', 'site', `${address} answers ${said}: it has no conditional writes.`)
+    : refuse('SHIP-064', 'site', `${address} refused to ${what}: ${said}. ${advice[code] ?? ''}`.trimEnd());
+}
 
-const unreachable = (address: string, why: unknown) =>
-  refuse(
-    'SHIP-065',
-    'site',
-    `${address} didn't answer: ${why instanceof Error ? [why.message, (why.cause as Error | undefined)?.message].join(' ').trimEnd() : String(why)}.`,
-  );
+const unreachable = (address: string, why: string) =>
+  refuse('SHIP-065', 'site', `${address} didn't answer: ${why}.`);

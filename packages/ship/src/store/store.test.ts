@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { folderStore } from './folderStore';
-import { memoryStore } from './memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import { s3Store } from './s3Store';
 import type { Store } from './Store';
 

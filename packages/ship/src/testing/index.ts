@@ -11,7 +11,7 @@ export {
   type HtmlElement,
 } from '../page/html';
 export { registryEntry } from '../registry/registryOf';
-export { filesInFolder } from '../release/BuildFiles';
+export { readBuild } from '../release/BuildFiles';
 export { describeBuild } from '../release/describeBuild';
 export { integrityOf } from '../release/integrity';
 export { sha256Of } from '../sha256Of';
@@ -21,7 +21,7 @@ export { generationKey, numberOf, pointerKey, releaseKey, treeKey } from '../sit
 export { pageFactsIn } from '../serve/pageHeaders';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
-export { memoryStore } from '../store/memoryStore';
+export { memoryStore } from './memoryStore';
 export { s3Store } from '../store/s3Store';
 export { runShip } from './runShip';
 export { keyShownAt, shownAt, shownNumber } from './shownAt';

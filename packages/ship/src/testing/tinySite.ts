@@ -14,7 +14,7 @@ import { publish } from '../publishing/publish';
 import { pointerKey } from '../site/keys';
 import { initSite, openSite } from '../site/openSite';
 import type { ReleaseRef } from '../site/ReleaseRef';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from './memoryStore';
 import type { Store } from '../store/Store';
 import { tinyHost, tinyRemote, type TinyBuild } from './tinyBuild';
 

@@ -1,6 +1,6 @@
 import { sha256Of } from '../sha256Of';
 import { manifestName, pictureKey, treeKey } from '../site/keys';
-import { memoryStore } from '../store/memoryStore';
+import { memoryStore } from '../testing/memoryStore';
 import type { Store } from '../store/Store';
 import { putTree } from './putTree';
 import { damagedIn, readManifest, readTree, treeOf } from './Tree';

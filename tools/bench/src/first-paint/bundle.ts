@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { federationName, registryFormat, type SiteData } from '@forecast/contract';
 import { hostFolder, root } from '@forecast/dev';
 import { findParts, siteSettings } from '@forecast/federation';
-import { composePage, filesInFolder, integrityOf } from '@forecast/ship/testing';
+import { composePage, readBuild, integrityOf } from '@forecast/ship/testing';
 import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack';
 
 /** How the scripts of a bundle are cut: all in one file, or by routes and what is loaded when it is needed. */
@@ -123,8 +123,8 @@ function siteDataOf(parts: Parts): SiteData {
 /** Completes the page as a release does: with the data, and a hash for each script. */
 function writePage(dist: string, data: SiteData): void {
   const file = join(dist, 'index.html');
-  const files = filesInFolder(dist).paths();
-  const integrities = new Map(files.map((path) => [`/${path}`, integrityOf(readFileSync(join(dist, path)))]));
+  const files = [...readBuild('host', dist)];
+  const integrities = new Map(files.map(([path, bytes]) => [`/${path}`, integrityOf(bytes)]));
   const page = composePage(readFileSync(file, 'utf8'), data, { integrities });
   writeFileSync(file, page);
   writeFileSync(`${file}.br`, brotliCompressSync(page));

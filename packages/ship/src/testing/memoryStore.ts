@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkedKey } from './keys';
-import type { Store, Stored } from './Store';
+import { checkedKey } from '../store/keys';
+import type { Store, Stored } from '../store/Store';
 
 /** A store in this process, for tests: it is as good as its promises, and gone with the process. */
 export function memoryStore(): Store {
