@@ -10,6 +10,7 @@ import { verify } from '../inspect/verify';
 import { exitCodes } from '../Refusal';
 import { refText } from '../site/ReleaseRef';
 import { memoryStore } from '../store/memoryStore';
+import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -28,6 +29,7 @@ test('every command reports in the shape that its schema says, done and refused'
     content: 'third',
     files: { 'types/exposes/Page.d.ts': 'export default function Page(): null;' },
   });
+  writeFileSync(join(tiny.folder, 'key.pem'), newKey());
   const part = join(tiny.folder, 'remote-a');
   mkdirSync(part);
   writeFileSync(join(part, 'package.json'), JSON.stringify({ name: 'remote-a' }));
@@ -52,7 +54,6 @@ test('every command reports in the shape that its schema says, done and refused'
     ['verify'],
     ['verify', '--fix'],
     ['gc'],
-    ['keygen', join(tiny.folder, 'key.pem')],
     ['sign', first, '--key', join(tiny.folder, 'key.pem')],
     ['release', '--no-build', '--no-smoke'],
     ['serve', '--port', '70000'],
