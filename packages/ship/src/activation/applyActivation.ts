@@ -4,7 +4,7 @@ import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate
 import { liveRegistry, registriesWith, registryText } from '../registry/registries';
 import { routesOf } from '../registry/siteRoutes';
 import { refuse } from '../Refusal';
-import { addGeneration } from '../generations/addGeneration';
+import { addGeneration, type Draft } from '../generations/addGeneration';
 import { author } from '../generations/author';
 import { showNewest } from '../generations/pointer';
 import { isReadable, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
@@ -122,11 +122,10 @@ async function siteToChange({
 async function throwUnlessTheirTrees(
   { store, key }: Pick<ActivationRequest, 'store' | 'key'>,
   { head }: Site,
-  draft: ReturnType<typeof draftOf>,
+  draft: Draft,
 ): Promise<void> {
   if (!head || !store.trust) return;
-  const registries = registriesWith(draft.registry, head.generation.registries);
-  for (const part of await changedTrees(store, head.generation, { ...draft, registries }))
+  for (const part of await changedTrees(store, head.generation, draft))
     throwUnlessMayChange(store, part, key);
 }
 
@@ -152,7 +151,7 @@ const draftOf = (
   { command, why }: Pick<ActivationRequest, 'command' | 'why'>,
   { head, live }: Site,
   { state, page, prepared, verdicts }: Gated,
-) => ({
+): Draft => ({
   by: author(),
   command,
   why,
@@ -165,5 +164,6 @@ const draftOf = (
   routes: routesOf(state),
   trees: prepared.refs,
   fresh: prepared.fresh,
-  registry: { host: page.host, text: registryText(page.data) },
+  registries: registriesWith({ host: page.host, text: registryText(page.data) }, head?.generation.registries),
+  registry: registryText(page.data),
 });
