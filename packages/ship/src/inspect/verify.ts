@@ -90,7 +90,7 @@ export async function verify(
   const left = await lookTwice(store, (seen) => unfinished(store, seen, now));
   const kept = await lookTwice(store, (seen) => verifyGenerations(store, seen));
   const strangers = await lookTwice(store, () => strangersIn(store));
-  problems.push(...left.found, ...kept.found, ...unsignedReleases(store, site, signed), ...strangers.found);
+  problems.push(...left.found, ...kept.found, ...strangers.found);
   if (site.number === 0) problems.push(problemOf('SHIP-016', store.address, 'nothing was ever live here'));
   else if (isReadable(site) && !(await isShown(store)))
     problems.push(problemOf('SHIP-050', pointerKey, `does not show generation ${site.number}`));
@@ -129,18 +129,31 @@ async function verifyRelease(store: Store, site: Site, ref: ReleaseRef) {
       },
     });
     const named = new Set([recordName, signaturesName, ...record.files.map(({ path }) => path)].map(at));
-    const known = site.head?.generation.records[refText(ref)] ?? sha256;
+    const known = site.head?.generation.records[refText(ref)];
+    const signers = await signersOf(store, ref, record);
+    const { trust } = store;
+    const isUnsigned = trust && !signers.some((key) => mayChange(trust, ref.part, key));
     const found = [
-      ...(known === sha256
+      ...(known === undefined || known === sha256
         ? []
         : [damaged(recordName, `has the sha256 ${sha256}, and had ${known} when it went live`)]),
+      ...(known !== undefined && isUnsigned
+        ? [
+            problemOf(
+              'SHIP-074',
+              at(''),
+              `is live, and nobody who may release ${ref.part} has signed it`,
+              ref,
+            ),
+          ]
+        : []),
       ...problems.map(({ path, problem }) => damaged(path, problem)),
       ...misserved,
       ...keys
         .filter((key) => !named.has(key))
         .map((key) => stranger(key, 'is not in the record of its release')),
     ];
-    return { count: record.files.length, found, signers: await signersOf(store, ref, record) };
+    return { count: record.files.length, found, signers };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return onlyProblems(error.findings.map(({ message }) => damaged(recordName, message)));
@@ -189,17 +202,6 @@ async function verifyGenerations(store: Store, site: Site) {
     before = stored;
   }
   return { count: kept.filter(({ stored }) => stored).length, found };
-}
-
-/** The live releases that nobody has signed whom the trust file lets release the part. */
-function unsignedReleases({ trust }: Store, { live }: Site, signed: Verified['signed']): Problem[] {
-  if (!trust) return [];
-  return refsOf(live)
-    .filter((ref) => !signed[refText(ref)]?.some((key) => mayChange(trust, ref.part, key)))
-    .map((ref) => {
-      const problem = `is live, and nobody who may release ${ref.part} has signed it`;
-      return problemOf('SHIP-074', releaseKey(ref), problem, ref);
-    });
 }
 
 const stranger = (key: string, problem: string) => problemOf('SHIP-080', key, problem);
