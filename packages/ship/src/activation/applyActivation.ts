@@ -5,7 +5,6 @@ import { liveRegistry, registriesWith, registryText } from '../registry/registri
 import { routesOf } from '../registry/siteRoutes';
 import { refuse } from '../Refusal';
 import { addGeneration, type Draft } from '../generations/addGeneration';
-import { author } from '../generations/author';
 import { showNewest } from '../generations/pointer';
 import { isReadable, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
@@ -152,7 +151,6 @@ const draftOf = (
   { head, live }: Site,
   { state, page, prepared, verdicts }: Gated,
 ): Draft => ({
-  by: author(),
   command,
   why,
   changed: changesBetween(live, state.live),

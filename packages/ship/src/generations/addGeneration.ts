@@ -6,11 +6,12 @@ import type { Store } from '../store/Store';
 import { putAgain, putRegistry, putTree } from '../trees/putTree';
 import type { Tree } from '../trees/Tree';
 import { generationKey } from '../site/keys';
+import { author } from './author';
 import { showNewest } from './pointer';
 import { readSite, type Site } from './readSite';
 
 /** What a new generation says, besides what follows from its place in the chain. */
-export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'signature'> & {
+export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'signature'> & {
   /** Trees that may not be in the store yet. */
   readonly fresh: readonly Tree[];
   /** The text of a registry that may not be in the store yet. */
@@ -33,6 +34,7 @@ export async function addGeneration(
     number: site.next,
     parent: head ? { number: head.generation.number, sha256: head.sha256 } : null,
     at: new Date().toISOString(),
+    by: author(),
     ...draft,
   };
   const generation = key ? signGeneration(store, unsigned, key) : unsigned;

@@ -1,5 +1,4 @@
 import { addGeneration, type Draft } from '../generations/addGeneration';
-import { author } from '../generations/author';
 import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { recordName } from '../release/readRelease';
@@ -85,7 +84,10 @@ async function remove<Release extends Found>(
     if (newestOf(found) !== release.at) continue;
     // The record goes first, so that a release that is half removed is never taken for a whole one.
     for (const path of [releaseKey(ref, recordName), ...found.map((listed) => listed.key)]) {
-      if (isLate()) throw tookTooLong(release.name);
+      if (isLate()) {
+        const minutes = underwayMs / 120_000;
+        throw refuse('SHIP-067', ref.part, `Removing ${release.name} took longer than ${minutes} minutes.`);
+      }
       await store.remove(path);
     }
     removed.push(release);
@@ -108,7 +110,7 @@ function addUnchanged(
 ): Promise<Generation | undefined> {
   const { live, records, oldest, removing, routes, trees, registries } = site.head.generation;
   const same = { live, records, oldest, removing, routes, trees, registries };
-  const draft = { by: author(), command: 'gc', changed: [], checks: [], fresh: [], ...same, ...change };
+  const draft = { command: 'gc', changed: [], checks: [], fresh: [], ...same, ...change };
   return addGeneration(store, site, draft, key);
 }
 
@@ -173,10 +175,3 @@ async function endRemoval(store: Store, number: number, key: SigningKey | undefi
     if (await addUnchanged(store, { ...site, head }, change, key)) return;
   }
 }
-
-const tookTooLong = (name: string) =>
-  refuse(
-    'SHIP-067',
-    parseRef(name).part,
-    `Removing ${name} took longer than ${underwayMs / 120_000} minutes.`,
-  );
