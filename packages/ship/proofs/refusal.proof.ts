@@ -85,7 +85,7 @@ test('a user who may not write gets exit code 2, and the site stays whole', asyn
   assert.equal(ran.code, 2, ran.errors);
   const [finding] = (ran.report['findings'] ?? []) as { code: string; remedy: string }[];
   assert.equal(finding?.code, 'SHIP-054');
-  assert.match(finding.remedy, /may write the site/);
+  assert.match(finding.remedy, /may write there/);
   assert.equal(await readAsVisitor(folderStore(other)), await readAsVisitor(tiny.store));
   assert.deepEqual(await tiny.seen(), untouched);
   spawnSync('chmod', ['-R', 'u+w', other]);

@@ -265,8 +265,8 @@ export const refusals = {
     outcome: 'usage',
     title: 'A file can’t be used',
     cause:
-      'It can’t be read or written, exists already (a key is never overwritten), or isn’t what it should be: an Ed25519 private key in PEM, or a trust file as docs/signing.md shows.',
-    remedy: 'Name another file. `ship keygen <file>` makes a key.',
+      'It can’t be read or written, or isn’t what it should be: an Ed25519 private key in PEM, or a trust file as docs/signing.md shows.',
+    remedy: 'Name another file. `openssl genpkey -algorithm ed25519 -out <file>` makes a key.',
   },
   'SHIP-079': {
     by: 'verify',

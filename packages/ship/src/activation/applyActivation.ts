@@ -4,8 +4,7 @@ import { openGate, throwIfRefused, type Gated, type Skipped } from '../gate/gate
 import { liveRegistry, registriesWith } from '../registry/registries';
 import { routesOf } from '../registry/siteRoutes';
 import { refuse } from '../Refusal';
-import { addGeneration } from '../generations/addGeneration';
-import { author } from '../generations/author';
+import { addGeneration, type Draft } from '../generations/addGeneration';
 import { showNewest } from '../generations/pointer';
 import { isReadable, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
@@ -22,12 +21,9 @@ import { damagedIn, damagedRegistry } from '../trees/Tree';
 import type { Activation } from './activations';
 import { changesBetween } from '../generations/changesBetween';
 
-/** What is to go live, and how the log tells it. */
-export interface ActivationRequest {
+/** What is to go live. */
+interface Asked {
   readonly store: Store;
-  /** As it is written into the generation. */
-  readonly command: string;
-  readonly why: string;
   readonly activation: Activation;
   /** The part whose present state the command goes by; if that changes in the meantime, the race is lost. */
   readonly about?: string;
@@ -41,6 +37,13 @@ export interface ActivationRequest {
   /** Signs the generation. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
+}
+
+/** What is to go live, and how the log tells it. */
+export interface ActivationRequest extends Asked {
+  /** As it is written into the generation. */
+  readonly command: string;
+  readonly why: string;
 }
 
 /**
@@ -75,7 +78,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
     const isRepair = isLive && !leavesPagesOut(head.generation, request);
     const vouches = replacesAll && isFirstKeeper(store, head?.generation, request.key);
-    if (isRepair && !vouches && (await isWhole(store, head.generation, onProgress)))
+    if (isRepair && !vouches && (await isWhole(request, head.generation)))
       return { generation: head.generation, outcome: 'unchanged' };
     const gated = await gate(site, live, isRepair);
     throwIfRefused(gated.verdicts);
@@ -94,7 +97,7 @@ export interface Checkup {
 }
 
 /** Holds an activation against the gate, and changes nothing. Throws a refusal if it can't be made. */
-export async function checkActivation(request: Omit<ActivationRequest, 'command' | 'why'>): Promise<Checkup> {
+export async function checkActivation(request: Asked): Promise<Checkup> {
   const site = await siteToChange(request);
   const live = request.activation(site.live);
   const gated = await openGate(request)(site, live);
@@ -104,12 +107,7 @@ export async function checkActivation(request: Omit<ActivationRequest, 'command'
 }
 
 /** Reads a site. Throws a refusal if a command may not go on from what is there. */
-async function siteToChange({
-  store,
-  about,
-  replacesAll = false,
-  key,
-}: Pick<ActivationRequest, 'store' | 'about' | 'replacesAll' | 'key'>): Promise<Site> {
+async function siteToChange({ store, about, replacesAll, key }: Asked): Promise<Site> {
   const site = await readSite(store);
   throwIfTrustMissing(store, site);
   throwUnlessKeeperBegins(store, site, key);
@@ -119,28 +117,19 @@ async function siteToChange({
 }
 
 /** Throws a refusal if a draft changes trees that the key's holder may not change. */
-async function throwUnlessTheirTrees(
-  { store, key }: Pick<ActivationRequest, 'store' | 'key'>,
-  { head }: Site,
-  draft: ReturnType<typeof draftOf>,
-): Promise<void> {
+async function throwUnlessTheirTrees({ store, key }: Asked, { head }: Site, draft: Draft): Promise<void> {
   if (!head || !store.trust) return;
-  const registries = registriesWith(draft.registry, head.generation.registries);
-  for (const part of await changedTrees(store, head.generation, { ...draft, registries }))
+  for (const part of await changedTrees(store, head.generation, draft))
     throwUnlessMayChange(store, part, key);
 }
 
 /** Whether a generation left its pages to browsers and this command doesn't. */
-const leavesPagesOut = ({ checks }: Generation, { skipped }: Pick<ActivationRequest, 'skipped'>): boolean =>
+const leavesPagesOut = ({ checks }: Generation, { skipped }: Asked): boolean =>
   skipped.prepare === undefined &&
   checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
 
 /** Shows visitors the newest generation. Returns whether all of it is as it was written. */
-async function isWhole(
-  store: Store,
-  generation: Generation,
-  onProgress: (line: string) => void,
-): Promise<boolean> {
+async function isWhole({ store, onProgress }: Asked, generation: Generation): Promise<boolean> {
   if (await showNewest(store)) onProgress('finished an activation that was cut short');
   if ((await damagedRegistry(store, liveRegistry(generation))).length > 0) return false;
   for (const ref of Object.values(generation.trees))
@@ -152,8 +141,7 @@ const draftOf = (
   { command, why }: Pick<ActivationRequest, 'command' | 'why'>,
   { head, live }: Site,
   { state, page, prepared, verdicts }: Gated,
-) => ({
-  by: author(),
+): Draft => ({
   command,
   why,
   changed: changesBetween(live, state.live),
@@ -165,5 +153,6 @@ const draftOf = (
   routes: routesOf(state),
   trees: prepared.refs,
   fresh: prepared.fresh,
-  registry: page.registry,
+  registries: registriesWith(page.registry, head?.generation.registries),
+  registry: page.registry.text,
 });

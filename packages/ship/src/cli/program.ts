@@ -181,13 +181,8 @@ function textAt(path: string, folder: string): [text: string, file: string] {
   const here = resolve(folder, path);
   const atRoot = resolve(workspaceRoot(folder), path);
   const file = !existsSync(here) && existsSync(atRoot) ? atRoot : here;
-  return [inFile(file, () => readFileSync(file, 'utf8')), file];
-}
-
-/** Does something with a file. Throws a refusal that names it if the system does not let us. */
-export function inFile<Result>(file: string, work: () => Result): Result {
   try {
-    return work();
+    return [readFileSync(file, 'utf8'), file];
   } catch (error) {
     throw refuse('SHIP-078', 'site', `${file}: ${String(error)}.`);
   }

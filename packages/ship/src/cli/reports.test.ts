@@ -10,6 +10,7 @@ import { verify } from '../inspect/verify';
 import { exitCodes } from '../Refusal';
 import { refText } from '../site/ReleaseRef';
 import { memoryStore } from '../testing/memoryStore';
+import { newKey } from '../testing/newKey';
 import { runShip } from '../testing/runShip';
 import { tinyRemote } from '../testing/tinyBuild';
 import { tinySite, type TinySite } from '../testing/tinySite';
@@ -24,6 +25,7 @@ afterAll(() => tiny.remove());
 test('every command reports in the shape that its schema says, done and refused', async () => {
   const [first, second] = [refText(tiny.releaseOf('a', 0)), refText(tiny.releaseOf('a', 1))];
   const dist = tinyRemote(tiny.folder, { part: 'a', content: 'third' });
+  writeFileSync(join(tiny.folder, 'key.pem'), newKey());
   const part = join(tiny.folder, 'remote-a');
   mkdirSync(part);
   writeFileSync(join(part, 'package.json'), JSON.stringify({ name: 'remote-a' }));
@@ -45,7 +47,6 @@ test('every command reports in the shape that its schema says, done and refused'
     ['verify'],
     ['verify', '--fix'],
     ['gc'],
-    ['keygen', join(tiny.folder, 'key.pem')],
     ['sign', first, '--key', join(tiny.folder, 'key.pem')],
     ['release', '--no-build', '--no-smoke'],
     ['serve', '--port', '70000'],

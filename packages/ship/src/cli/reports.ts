@@ -80,7 +80,6 @@ const facts = {
     },
   ],
   gc: [{ dryRun: v.boolean(), releases: v.array(text), generations: v.array(count) }],
-  keygen: [{ file: text, publicKey: text }],
   sign: [{ release: ref, key: text }],
   serve: [{ url: text }],
   completion: [{ script: text }],

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { version } from '../../package.json';
 import { exitCodes } from '../Refusal';
-import { newKeys } from '../signing/keys';
+import { newKey } from '../testing/newKey';
 import { readSite } from '../generations/readSite';
 import { refText } from '../site/ReleaseRef';
 import { memoryStore } from '../testing/memoryStore';
@@ -450,7 +450,7 @@ describe('as a process of its own', () => {
       {
         cwd: folder,
         encoding: 'utf8',
-        env: { ...process.env, SHIP_SIGNING_KEY: newKeys().privateKey },
+        env: { ...process.env, SHIP_SIGNING_KEY: newKey() },
       },
     );
     own.remove();

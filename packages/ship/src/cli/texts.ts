@@ -20,7 +20,7 @@ export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
   ]);
 
 /** A generation in a line, and what it changed in one line a part. */
-export function generationLines({ number, generation }: KeptGeneration): string[] {
+export function generationLines({ number, generation }: Omit<KeptGeneration, 'stored'>): string[] {
   if (!generation) return [`${number}  cannot be read, or is not trusted: ship verify says more`];
   const { at, by, command, why, changed } = generation;
   return [

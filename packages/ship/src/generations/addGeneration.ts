@@ -1,5 +1,4 @@
-import type { Generation, TreeRef } from '@forecast/contract';
-import { registriesWith, type HostRegistry } from '../registry/registries';
+import type { Generation } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { SigningKey } from '../signing/keys';
 import { signGeneration } from './generationSignature';
@@ -7,17 +6,16 @@ import type { Store } from '../store/Store';
 import { putAgain, putRegistry, putTree } from '../trees/putTree';
 import type { Tree } from '../trees/Tree';
 import { generationKey } from '../site/keys';
+import { author } from './author';
 import { showNewest } from './pointer';
 import { readSite, type Site } from './readSite';
 
 /** What a new generation says, besides what follows from its place in the chain. */
-export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'trees' | 'registries' | 'signature'> & {
-  readonly trees: Readonly<Record<string, TreeRef>>;
-  /** Replaces the registries of earlier hosts. */
-  readonly registries?: Generation['registries'];
+export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'signature'> & {
   /** Trees that may not be in the store yet. */
   readonly fresh: readonly Tree[];
-  readonly registry: HostRegistry;
+  /** The text of a registry that may not be in the store yet. */
+  readonly registry?: string;
 };
 
 /**
@@ -36,11 +34,11 @@ export async function addGeneration(
     number: site.next,
     parent: head ? { number: head.generation.number, sha256: head.sha256 } : null,
     at: new Date().toISOString(),
+    by: author(),
     ...draft,
-    registries: registriesWith(registry, draft.registries ?? head?.generation.registries),
   };
   const generation = key ? signGeneration(store, unsigned, key) : unsigned;
-  const stood = [...(await putRegistry(store, registry.text))];
+  const stood = registry === undefined ? [] : [...(await putRegistry(store, registry))];
   for (const tree of fresh) stood.push(...(await putTree(store, tree)));
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;

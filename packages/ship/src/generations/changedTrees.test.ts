@@ -7,13 +7,14 @@ import type { ReleaseRef } from '../site/ReleaseRef';
 import { memoryStore } from '../testing/memoryStore';
 import type { Store, Trust } from '../store/Store';
 import { hostPage, hostScript, partScript } from '../testing/tinyServer';
+import { newKey } from '../testing/newKey';
 import { shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { signGeneration } from './generationSignature';
-import { newKeys, signingKey } from '../signing/keys';
+import { signingKey } from '../signing/keys';
 import { signRelease } from '../signing/releaseSignatures';
 
-const keyOf = (name: string) => signingKey(newKeys().privateKey, name);
+const keyOf = (name: string) => signingKey(newKey(), name);
 const [keeper, teamA, teamB] = [keyOf('keeper'), keyOf('a'), keyOf('b')];
 
 const trust: Trust = { site: [keeper.publicKey], parts: { a: [teamA.publicKey], b: [teamB.publicKey] } };

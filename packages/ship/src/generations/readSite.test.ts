@@ -193,7 +193,7 @@ describe('what is newest is known by the records', () => {
     expect((await verify(tiny.store, quiet)).problems).toMatchObject([
       {
         at: generationKey(3),
-        problem: 'is missing',
+        problem: 'is missing or damaged',
         remedy: expect.stringContaining('ship rollback --generation 2') as string,
       },
     ]);

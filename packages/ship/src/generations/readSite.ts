@@ -122,9 +122,12 @@ export async function generationOf(store: Store, number: number): Promise<Genera
   throw refuse('SHIP-024', 'site', `There is no readable generation ${number}.`);
 }
 
-/** What is kept of a generation: all of it, or its number alone where it can't be read or isn't trusted. */
+/** A generation that is kept. */
 export interface KeptGeneration {
   readonly number: number;
+  /** Undefined if it can't be read. */
+  readonly stored: StoredGeneration | undefined;
+  /** The same, unless it isn't trusted. */
   readonly generation: Generation | undefined;
 }
 
@@ -136,7 +139,7 @@ export async function* history(store: Store, { number, head }: Site): AsyncGener
     // Whoever made the one above vouches for what they went on from, also where a clean-up took what is below.
     const isOurs = stored && (stored.sha256 === parent?.sha256 || (await isTrusted(store, stored)));
     if (isOurs) ({ parent } = stored.generation);
-    yield { number: at, generation: isOurs ? stored.generation : undefined };
+    yield { number: at, stored, generation: isOurs ? stored.generation : undefined };
   }
 }
 

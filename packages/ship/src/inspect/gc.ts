@@ -1,11 +1,12 @@
 import type { SigningKey } from '../signing/keys';
 import { throwIfTrustMissing, throwUnlessKeeper } from '../generations/permission';
+import { hostPart, refsOf, refText, waysBack } from '../site/ReleaseRef';
 import { numberOf } from '../site/keys';
 import { showNewest } from '../generations/pointer';
-import { history, readGeneration, readSite, throwIfUnreadable, type Site } from '../generations/readSite';
-import { refsOf, refText, waysBack } from '../site/ReleaseRef';
+import { history, readSite } from '../generations/readSite';
 import type { Store } from '../store/Store';
-import { abandoned, releasesIn, removeReleases, type Found } from './removeReleases';
+import { cleanUp, type LiveSite, type Plan } from './cleanUp';
+import { leftovers, releasesIn } from './leftovers';
 
 /** What a collection leaves alone. */
 export interface Retention {
@@ -28,67 +29,57 @@ export interface Collected {
 /**
  * Removes the releases that no tab can need any more, and the generations that name them. What is live, and what a
  * rollback would bring back, stays whatever the clocks say; for the rest the days count from when its generation was
- * replaced. What another collection has begun and not ended within an hour is ended.
+ * replaced. What a killed process has left, and nobody has gone on with for an hour, goes too.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
-  const since = now - retention.keepDays * 24 * 3_600_000;
-  if (!retention.dryRun) {
+  const { key, dryRun } = retention;
+  if (!dryRun) {
     throwIfTrustMissing(store, await readSite(store));
-    throwUnlessKeeper(store, retention.key);
+    throwUnlessKeeper(store, key);
+    await showNewest(store);
   }
-  for (;;) {
-    if (!retention.dryRun) await showNewest(store);
-    const site = await readSite(store);
-    const { head } = site;
-    throwIfUnreadable(site);
-    if (!head) return { releases: [], generations: [] };
-    const { generations, oldest, needed } = await pastOf(store, site, retention.keep, since);
-    const found = await releasesIn(store);
-    const begun = await abandoned(store, site, now);
-    const releases = [
-      ...[...found.values()].filter(({ name, isWhole, at }) => isWhole && at < since && !needed.has(name)),
-      ...begun.map((name): Found => found.get(name) ?? { name, isWhole: false, at: -Infinity }),
-    ];
-    const planned = releases.map(({ name }) => name).sort();
-    const isNothing = releases.length === 0 && generations.length === 0;
-    if (retention.dryRun || isNothing) return { releases: planned, generations };
-    const removed = await removeReleases(
-      store,
-      { ...site, head },
-      { releases, oldest, since },
-      retention.key,
-    );
-    if (removed) return { releases: removed.sort(), generations };
-  }
+  const plan = (site: LiveSite) => planOf(store, site, retention, now);
+  const { releases, generations } = await cleanUp(store, key, plan, dryRun);
+  return { releases: releases.map(({ name }) => name).sort(), generations };
 }
 
-/** The generations that are to go, where the history then begins, and the releases that stay whatever their age is. */
-async function pastOf(store: Store, site: Site, keep: number, since: number) {
+async function planOf(
+  store: Store,
+  site: LiveSite,
+  { keepDays, keep }: Retention,
+  now: number,
+): Promise<Plan> {
+  const since = now - keepDays * 24 * 3_600_000;
+  const { removing, registries } = site.head.generation;
   const written = new Map((await store.list('generations/')).map(({ key, at }) => [numberOf(key), at]));
-  const needed = new Set(Object.keys(site.head?.generation.removing ?? {}));
-  // Who removes something goes by the generation that says so.
-  const begun = Math.min(...Object.values(site.head?.generation.removing ?? {}));
+  const needed = new Set([...Object.keys(removing), ...waysBack(site.live).map(refText)]);
+  const hosts = new Set<string>();
+  // Whoever removes something goes by the generation that says so.
+  const begun = Math.min(...Object.values(removing));
   const generations: number[] = [];
   let kept = 0;
-  let oldest = site.next;
   let replacedAt = Infinity;
-  for await (const { number, generation } of history(store, site)) {
+  for await (const { number, stored, generation } of history(store, site)) {
     if (generations.length > 0 || (kept >= Math.max(1, keep) && replacedAt < since && number < begun)) {
-      generations.push(number);
+      generations.unshift(number);
       continue;
     }
-    oldest = number;
-    if (!generation) {
-      // What it names stays all the same: it may be from before there was a trust file.
-      const untrusted = await readGeneration(store, number);
-      for (const ref of refsOf(untrusted?.generation.live ?? {})) needed.add(refText(ref));
-      continue;
-    }
+    // What an untrusted one names stays too: it may be from before there was a trust file.
+    for (const ref of refsOf(stored?.generation.live ?? {})) needed.add(refText(ref));
+    if (!generation) continue;
     kept += 1;
-    for (const ref of refsOf(generation.live)) needed.add(refText(ref));
+    hosts.add(generation.live[hostPart]?.stable ?? '');
     // By the later of two clocks, the writer's and the store's.
     replacedAt = Math.max(Date.parse(generation.at), written.get(number) ?? 0);
   }
-  for (const ref of waysBack(site.live)) needed.add(refText(ref));
-  return { generations: generations.reverse(), oldest, needed };
+  const found = await releasesIn(store);
+  return {
+    releases: [
+      ...found.filter(({ name, isWhole, at }) => isWhole && at < since && !needed.has(name)),
+      ...(await leftovers(store, site, found, now)),
+    ],
+    generations,
+    // Those of other hosts may name releases that are gone.
+    registries: Object.fromEntries(Object.entries(registries).filter(([host]) => hosts.has(host))),
+  };
 }

@@ -28,7 +28,6 @@ export async function previewLink(store: Store, ref: ReleaseRef, url: string): P
   const state = await loadState(store, live, head?.generation.records ?? {});
   const routes = Object.entries(routesOf(state));
   const shows = (part: string) =>
-    part === ref.part ||
     releasesOf(state, part).some(({ record }) => record.uses.some((name) => name.startsWith(`${ref.part}/`)));
   const [pattern] = routes.find(([, part]) => part === ref.part) ??
     routes.find(([, part]) => shows(part)) ?? ['/'];

@@ -1,4 +1,4 @@
-import type { LivePart } from '@forecast/contract';
+import type { Generation, LivePart } from '@forecast/contract';
 import { Refusal } from '../Refusal';
 import { publishedReleases, readRelease, type PublishedRelease } from '../release/readRelease';
 import { isShown } from '../generations/pointer';
@@ -7,8 +7,8 @@ import type { Store } from '../store/Store';
 
 /** What is live on a site, and what could be. */
 export interface Status {
-  /** What visitors get: the number of the generation, and who made it when (UTC) and why. */
-  readonly generation: { number: number; at: string; by: string; command: string; why: string } | null;
+  /** The newest generation, and who made it when (UTC) and why. */
+  readonly generation: Pick<Generation, 'number' | 'at' | 'by' | 'command' | 'why'> | null;
   /** Whether visitors get the newest generation there is. */
   readonly settled: boolean;
   readonly parts: readonly PartStatus[];
@@ -25,43 +25,34 @@ interface PartStatus {
 /** Reads the state of a site. */
 export async function statusOf(store: Store): Promise<Status> {
   const { head, live } = await readSite(store);
-  const releases = await Promise.all((await publishedReleases(store)).map((ref) => readOrSay(store, ref)));
+  const published = (await publishedReleases(store)).sort((one, other) => other.at - one.at);
+  const releases = await Promise.all(published.map((ref) => readOrSay(store, ref)));
   const parts = [...new Set([...releases.map(({ part }) => part), ...Object.keys(live)])].sort();
   return {
     generation: head ? factsOf(head.generation) : null,
     settled: await isShown(store),
     parts: parts.map((part) => {
-      const own = releases.filter((release) => release.part === part).sort((one, other) => other.at - one.at);
+      const own = releases.filter((one) => one.part === part);
       return {
         part,
         owner: own[0]?.owner ?? 'nobody',
         live: live[part] ?? null,
-        published: own.map(({ id, version, commit, at }) => ({
-          id,
-          version,
-          commit,
-          at: new Date(at).toISOString(),
-        })),
+        published: own.map(({ release }) => release),
       };
     }),
   };
 }
 
-const factsOf = ({ number, at, by, command, why }: NonNullable<Status['generation']>) => ({
-  number,
-  at,
-  by,
-  command,
-  why,
-});
+const factsOf = ({ number, at, by, command, why }: Generation) => ({ number, at, by, command, why });
 
 /** A release, or in the place of what it says that it is damaged: a status must come whatever is wrong. */
-async function readOrSay(store: Store, ref: PublishedRelease) {
+async function readOrSay(store: Store, { part, id, at: put }: PublishedRelease) {
+  const at = new Date(put).toISOString();
   try {
-    const { owner, version, commit } = (await readRelease(store, ref)).record;
-    return { ...ref, owner, version, commit };
+    const { owner, version, commit } = (await readRelease(store, { part, id })).record;
+    return { part, owner, release: { id, version, commit, at } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ...ref, owner: 'nobody', version: 'damaged', commit: '' };
+    return { part, owner: 'nobody', release: { id, version: 'damaged', commit: '', at } };
   }
 }

@@ -49,6 +49,20 @@ test('half a release is found and removed once it cannot be on its way any more'
   expect(await problems()).toEqual([]);
 });
 
+test('a removal that was killed before it said that it is done is found, and repair ends it', async () => {
+  await tiny.publish({ part: 'b', content: 'never live' });
+  const dying: Store = {
+    ...tiny.store,
+    putNew: (key, bytes) =>
+      key === generationKey(3) ? Promise.reject(new Error('killed')) : tiny.store.putNew(key, bytes),
+  };
+  const atOnce = { keepDays: 0, keep: 1, dryRun: false };
+  await expect(collect(dying, atOnce, later())).rejects.toThrow('killed');
+  expect(await problems()).toContainEqual(expect.stringMatching(/^SHIP-050 r\/b\//));
+  expect(await repair(tiny.store, later())).toContainEqual(expect.stringContaining('removed b@'));
+  expect(await problems()).toEqual([]);
+});
+
 test.each([
   ['gone', (key: string) => tiny.store.remove(key)],
   ['cut', (key: string) => tiny.overwrite(key, () => '{')],

@@ -8,21 +8,19 @@ import { inertPolicy } from '../serve/pageHeaders';
 import { findShown } from '../serve/findShown';
 import { requestPath } from '../serve/requestPath';
 import { inlineScriptsIn } from '../page/composePage';
-import { problemsOf } from '../release/problemsOf';
+import { inParallel } from '../inParallel';
+import { areBytesOf } from '../release/integrity';
 import { readRelease } from '../release/readRelease';
 import { isReadable, readSite, replacement } from '../generations/readSite';
 import { refsOf, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
-import { codingNames, decoded, type Coding } from '../trees/copies';
+import { codingNames, contentOf } from '../trees/copies';
 import { readManifest } from '../trees/Tree';
 import { problemOf, type Problem } from './verify';
 
 /** As long as one answer may take, in ms. */
 const answerMs = 30_000;
-
-/** How a browser may get a file that has a copy with such an ending. */
-const codings = { '.br': 'br', '.gz': 'gzip' } as const;
 
 /**
  * Reads over HTTP what a site says is live: the page, and every file of every live release, as it is and compressed,
@@ -41,18 +39,15 @@ export async function verifyUrl(
   }
   if (!head) return [problemOf('SHIP-016', url, 'nothing is live on the site')];
   const problems: Problem[] = [];
-  const check = (at: string, wrong: readonly (string | false | undefined)[]) =>
-    problems.push(
-      ...wrong
-        .filter((text) => text !== false && text !== undefined)
-        .map((problem) => problemOf('SHIP-052', at, problem)),
-    );
+  const check = (at: string, wrong: readonly (string | false | undefined)[]) => {
+    for (const problem of wrong) if (problem) problems.push(problemOf('SHIP-052', at, problem));
+  };
   const pointer = pointerTo(head.generation);
-  const manifests = await Promise.all(
-    Object.values(head.generation.trees).map((ref) => readManifest(store, ref)),
-  );
+  const manifests = (
+    await Promise.all(Object.values(head.generation.trees).map((ref) => readManifest(store, ref)))
+  ).filter((manifest) => manifest !== undefined);
   const paths = [
-    ...manifests.flatMap((manifest) => Object.keys(manifest?.files ?? {})).flatMap(pathOfFile),
+    ...manifests.flatMap(({ files }) => Object.keys(files)).flatMap(pathOfFile),
     ...['/there/is/no/such/page', '/robots.txt', '/sitemap.xml'],
     ...Object.keys(pointer.trees).map((part) => `/sitemap-${part}.xml`),
     ...Object.keys(pointer.registries).map((id) => `/registry/${id}.json`),
@@ -64,10 +59,11 @@ export async function verifyUrl(
     const at = new URL(path, url).href;
     const shown = await findShown(store, requestPath(path) ?? '', pointer);
     const answer = await ask(at, coding);
-    const text = contentOf(answer)?.toString('utf8') ?? '';
+    const sent = codingNames.find((name) => name === (answer.headers['content-encoding'] ?? 'identity'));
+    const text = (sent && contentOf(answer, sent))?.toString('utf8') ?? '';
     const inline = inlineScriptsIn(text);
     const policy = String(answer.headers['content-security-policy'] ?? '');
-    check(asCopy(at, coding), [
+    check(coding === 'identity' ? at : `${at} as ${coding}`, [
       answer.status !== (shown?.status ?? 404) && `answers ${answer.status}`,
       shown && text !== shown.bytes.toString('utf8') && 'is not what is live',
       policy !== '' && inline.some((hash) => !policy.includes(hash)) && 'has a policy that stops its script',
@@ -78,7 +74,7 @@ export async function verifyUrl(
         'is no page, and has not the policy of what is none',
     ]);
   }
-  for (const sha256 of new Set(manifests.flatMap((manifest) => Object.values(manifest?.pictures ?? {})))) {
+  for (const sha256 of new Set(manifests.flatMap(({ pictures }) => Object.values(pictures)))) {
     const at = new URL(picturePath(sha256), url).href;
     const { status, bytes, headers, cache } = await ask(at, 'identity');
     check(at, [
@@ -94,22 +90,15 @@ export async function verifyUrl(
       problems.push(problemOf('SHIP-033', releaseUrl(ref), 'has no readable record', ref));
       continue;
     }
-    const addressOf = (path: string) =>
-      new URL(`${releaseUrl(ref)}${path.split('/').map(encodeURIComponent).join('/')}`, url).href;
-    const read = async (path: string) => {
-      const ending = path.endsWith('.br') ? '.br' : path.endsWith('.gz') ? '.gz' : undefined;
-      const whole = ending && (await ask(addressOf(path.slice(0, -3)), codings[ending]));
-      // A server may send no file compressed; then the copy is looked at where it lies.
-      const isCompressed = ending && whole?.headers['content-encoding'] === codings[ending];
-      const answer = isCompressed ? whole : await ask(addressOf(path), 'identity');
-      check(releaseUrl(ref) + path, [
-        answer.status === 200 && !answer.cache.includes('immutable') && `has Cache-Control: ${answer.cache}`,
-        answer.headers['access-control-allow-origin'] !== '*' && 'may not be loaded by other origins',
+    await inParallel(record.files, async (file) => {
+      const path = file.path.split('/').map(encodeURIComponent).join('/');
+      const { status, bytes, headers, cache } = await askForFile(new URL(releaseUrl(ref) + path, url).href);
+      check(releaseUrl(ref) + file.path, [
+        (status !== 200 || !areBytesOf(bytes, file)) && `is missing or not ${file.integrity}`,
+        status === 200 && !cache.includes('immutable') && `has Cache-Control: ${cache}`,
+        headers['access-control-allow-origin'] !== '*' && 'may not be loaded by other origins',
       ]);
-      return answer.status === 200 ? answer.bytes : undefined;
-    };
-    const found = await problemsOf(ref, record, read);
-    for (const { path, problem } of found) check(releaseUrl(ref) + path, [problem]);
+    });
   }
   const missing = await ask(new URL('/r/nothing/0000000000000000/nothing.js', url).href, 'identity');
   check('/r/nothing/…', [
@@ -144,6 +133,15 @@ interface Answer {
   readonly cache: string;
 }
 
+/** Asks for a file; for a compressed copy as a browser gets it, unless the server sends nothing compressed. */
+async function askForFile(address: string): Promise<Answer> {
+  const [, whole, ending] = /^(.*)\.(br|gz)$/.exec(address) ?? [];
+  if (whole === undefined) return ask(address, 'identity');
+  const coding = ending === 'br' ? 'br' : 'gzip';
+  const answer = await ask(whole, coding);
+  return answer.headers['content-encoding'] === coding ? answer : ask(address, 'identity');
+}
+
 /** Asks for an address; what comes stays compressed. Rejects, with the address, if nothing comes. */
 async function ask(address: string, coding: string): Promise<Answer> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
@@ -167,18 +165,3 @@ async function ask(address: string, coding: string): Promise<Answer> {
     );
   }
 }
-
-/** What was sent, as it was before somebody compressed it; undefined if that cannot be read. */
-function contentOf({ bytes, headers }: Answer): Buffer | undefined {
-  const sent = headers['content-encoding'] ?? 'identity';
-  const coding = codingNames.find((name) => name === sent);
-  try {
-    return coding && decoded(bytes, coding);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The name of a copy of what is at an address. */
-const asCopy = (address: string, coding: Coding): string =>
-  coding === 'identity' ? address : `${address} as ${coding}`;

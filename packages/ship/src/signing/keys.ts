@@ -1,11 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { refuse } from '../Refusal';
 
@@ -29,7 +22,7 @@ export function signingKey(pem: string, place: string): SigningKey {
     throw refuse('SHIP-078', 'site', `${place} is not an Ed25519 private key in PEM.`);
   }
   return {
-    publicKey: publicText(createPublicKey(key)),
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
   };
 }
@@ -41,17 +34,6 @@ function readKey(pem: string): KeyObject | undefined {
     return undefined;
   }
 }
-
-/** A new pair: the private key in PEM, and the public one as it is written down. */
-export function newKeys(): { readonly privateKey: string; readonly publicKey: string } {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  return {
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    publicKey: publicText(publicKey),
-  };
-}
-
-const publicText = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
 
 /** Whether a text was signed so by the holder of a key. */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {

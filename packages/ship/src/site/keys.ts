@@ -1,5 +1,5 @@
 import { picturePath, type TreeRef } from '@forecast/contract';
-import { fileKey } from '../edge/names';
+import { fileKey, registryKey } from '../edge/names';
 import type { ReleaseRef } from './ReleaseRef';
 
 /** The object that marks a folder or a bucket as a site. */
@@ -21,9 +21,6 @@ export function numberOf(key: string): number {
   return generationKey(number) === key ? number : 0;
 }
 
-/** The prefix of the keys of all trees. */
-export const treesPrefix = 'trees/';
-
 /** The key of a file in a tree; without a path, the prefix of all its keys. */
 export const treeKey = ({ id }: Pick<TreeRef, 'id'>, path = ''): string => fileKey(id, path);
 
@@ -33,9 +30,6 @@ export const manifestName = 'tree.json';
 /** The id of the tree that a key is in; undefined if it is in none. */
 export const treeIdOf = (key: string): string | undefined => /^trees\/([\da-f]{64})\/./.exec(key)?.[1];
 
-/** The prefix of the keys of all registries. */
-export const registriesPrefix = 'registries/';
-
 /** The sha256 (hex) in the key of a registry or its compressed copy; undefined for other keys. */
 export const registryOfKey = (key: string): string | undefined =>
   /^registries\/([\da-f]{64})\.json(\.br)?$/.exec(key)?.[1];
@@ -43,8 +37,13 @@ export const registryOfKey = (key: string): string | undefined =>
 /** Where the picture of a page lies, by the sha256 (hex) of its bytes: at the address that the page names. */
 export const pictureKey = (sha256: string): string => picturePath(sha256).slice(1);
 
-/** The prefix of the keys of all pictures. */
-export const picturesPrefix = 'pictures/';
-
 /** Whether the picture of a page lies there, or would. */
 export const isPictureKey = (key: string): boolean => /^pictures\/[\da-f]{64}\.png$/.test(key);
+
+/** The tree, registry or picture that an object belongs to, by its prefix or key; undefined for anything else. */
+export function namedObjectOf(key: string): string | undefined {
+  const [tree, registry] = [treeIdOf(key), registryOfKey(key)];
+  if (tree) return treeKey({ id: tree });
+  if (registry) return registryKey(registry);
+  return isPictureKey(key) ? key : undefined;
+}

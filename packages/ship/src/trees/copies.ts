@@ -28,7 +28,10 @@ export const decoded = (copy: Buffer, coding: Coding): Buffer =>
   coding === 'br' ? brotliDecompressSync(copy) : copy;
 
 /** The decoded content of a stored copy; undefined if it is missing, damaged or has a wrong header. */
-export function contentOf(stored: Stored | undefined, coding: Coding): Buffer | undefined {
+export function contentOf(
+  stored: Pick<Stored, 'bytes' | 'wrongHeader'> | undefined,
+  coding: Coding,
+): Buffer | undefined {
   if (!stored || stored.wrongHeader !== undefined) return undefined;
   try {
     return decoded(stored.bytes, coding);
