@@ -33,7 +33,7 @@ export { exitCodes, Refusal, type Outcome } from './Refusal';
 export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
 export { describeRelease, publish, type Published } from './publishing/publish';
 export { readRelease, type StoredRelease } from './release/readRelease';
-export { inertPolicy, pageHeaders } from './serve/pageHeaders';
+export { inertPolicy, pageHeaders } from './edge/pageHeaders';
 export { policyConf } from './serve/policyConf';
 export { serveSite, type ServeOptions } from './serve/serveSite';
 export { initSite, openSite } from './site/openSite';

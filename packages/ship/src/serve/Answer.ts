@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { inertPolicy } from './pageHeaders';
+import { inertPolicy } from '../edge/pageHeaders';
 
 /** What a request gets. */
 export interface Answer {

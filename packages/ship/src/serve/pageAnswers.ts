@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { pageHeaders, type PageFacts } from '../edge/pageHeaders';
 import { readPointer } from '../edge/Pointer';
+import { pageFactsIn } from '../page/pageFacts';
 import { pointerKey } from '../site/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store } from '../store/Store';
@@ -7,7 +9,6 @@ import { decoded } from '../trees/copies';
 import { inert, plainAnswer, withoutContent, type Answer } from './Answer';
 import { accepts, conditionOf } from './conditions';
 import { findShown, type Shown } from './findShown';
-import { pageFactsIn, pageHeaders, type PageFacts } from './pageHeaders';
 
 /** The policies of so many pages are remembered. */
 const remembered = 256;

@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { pointerBytes, type Pointer } from '../edge/Pointer';
 import { sha256Of } from '../sha256Of';
 import { registryKey } from '../edge/names';
+import { requestPath, requestTarget } from '../edge/requestPath';
 import { isPictureKey, pictureKey, pointerKey, treeKey } from '../site/keys';
 import type { Store } from '../store/Store';
 import type { Tree } from '../trees/Tree';
@@ -17,7 +18,6 @@ import { plainAnswer, type Answer } from './Answer';
 import { fileAnswers } from './fileAnswers';
 import { listen } from './listen';
 import { pageAnswers } from './pageAnswers';
-import { requestPath, requestTarget } from './requestPath';
 import { requestProblem } from './requestProblem';
 
 /** What to serve, and where. */

@@ -14,7 +14,7 @@ export function requestPath(target: string): string | undefined {
   if (/%(?![\da-f]{2})/i.test(raw)) return undefined;
   const bytes = raw.replace(/%(..)/g, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   // A byte that is no text becomes one that no file has in its name.
-  const decoded = Buffer.from(bytes, 'latin1').toString('utf8');
+  const decoded = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
   if (!decoded.startsWith('/') || decoded.includes('\0')) return undefined;
   const names: string[] = [];
   for (const name of decoded.split('/').slice(1)) {

@@ -1,5 +1,4 @@
 import type { SiteData, ThirdParties } from '@forecast/contract';
-import { inlineScriptsIn, siteDataIn } from '../page/composePage';
 
 const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 
@@ -8,12 +7,6 @@ export interface PageFacts extends Pick<SiteData, 'registry' | 'settings'> {
   /** The hashes of its inline scripts, as a policy names them. */
   readonly scripts: readonly string[];
 }
-
-/** What the headers of a page follow from, as the page says it. Throws if it says nothing of it. */
-export const pageFactsIn = (text: string): PageFacts => ({
-  ...siteDataIn(text),
-  scripts: inlineScriptsIn(text),
-});
 
 /**
  * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within
