@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { inertPolicy } from '../edge/pageHeaders';
+import { plainHeaders, plainText } from '../edge/answers';
 
 /** What a request gets. */
 export interface Answer {
@@ -10,21 +10,11 @@ export interface Answer {
   readonly done?: () => void;
 }
 
-/** What every answer says that is no page. */
-export const inert = { 'Content-Security-Policy': inertPolicy, 'X-Content-Type-Options': 'nosniff' };
-
 /** An answer of nothing but its status, which nobody keeps. */
 export const plainAnswer = (status: number, headers: OutgoingHttpHeaders = {}): Answer => ({
   status,
-  headers: {
-    ...inert,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Access-Control-Allow-Origin': '*',
-    ...(status === 405 && { Allow: 'GET, HEAD' }),
-    ...headers,
-  },
-  body: Buffer.from(status === 400 ? `400: This address can't be read.\n` : `${status}\n`),
+  headers: { ...plainHeaders(status), ...headers },
+  body: Buffer.from(plainText(status)),
 });
 
 /** What is said of what a browser has already. */

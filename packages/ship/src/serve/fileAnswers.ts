@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { forAll, inert } from '../edge/answers';
 import { Refusal } from '../Refusal';
 import { readRelease, recordName, releaseAt } from '../release/readRelease';
 import { isPictureKey, releaseKey } from '../site/keys';
@@ -6,7 +7,7 @@ import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isKey } from '../store/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store, Stored } from '../store/Store';
-import { inert, plainAnswer, withoutContent, type Answer } from './Answer';
+import { plainAnswer, withoutContent, type Answer } from './Answer';
 import { accepts, conditionOf, rangeOf, validatorsOf } from './conditions';
 import { sharedReads } from './sharedReads';
 
@@ -57,9 +58,6 @@ export function fileAnswers(store: Store) {
     return { ...answer, done };
   };
 }
-
-/** Another site may show a picture, or a release as a preview; neither holds anything private. */
-const forAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** What stands in a release: its record, and what that lists. */
 async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<string> | undefined> {

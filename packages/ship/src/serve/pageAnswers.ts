@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { inert } from '../edge/answers';
+import { tagOf } from '../edge/names';
 import { pageHeaders, type PageFacts } from '../edge/pageHeaders';
 import { readPointer } from '../edge/Pointer';
 import { pageFactsIn } from '../page/pageFacts';
@@ -6,7 +8,7 @@ import { pointerKey } from '../site/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store } from '../store/Store';
 import { decoded } from '../trees/copies';
-import { inert, plainAnswer, withoutContent, type Answer } from './Answer';
+import { plainAnswer, withoutContent, type Answer } from './Answer';
 import { accepts, conditionOf } from './conditions';
 import { findShown, type Shown } from './findShown';
 
@@ -35,8 +37,8 @@ function answer(
   headers: IncomingHttpHeaders,
   described: Readonly<Record<string, string>>,
 ): Answer {
-  // Trees and registries are named by their content. The tag is weak because all copies share it.
-  const etag = `"${/[\da-f]{64}/.exec(key)?.[0].slice(0, 32) ?? ''}"`;
+  // Weak in the answer, because all copies share it.
+  const etag = `"${tagOf(key)}"`;
   const condition = status === 200 ? conditionOf(headers, { etag }) : 200;
   if (condition === 412) return plainAnswer(412);
   const all = {
