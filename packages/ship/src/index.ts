@@ -34,6 +34,7 @@ export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
 export { describeRelease, publish, type Published } from './publishing/publish';
 export { readRelease, type StoredRelease } from './release/readRelease';
 export { inertPolicy, pageHeaders } from './edge/pageHeaders';
+export { pageFactsOf } from './page/pageFacts';
 export { policyConf } from './serve/policyConf';
 export { serveSite, type ServeOptions } from './serve/serveSite';
 export { initSite, openSite } from './site/openSite';

@@ -1,9 +1,11 @@
-import type { SiteData, ThirdParties } from '@forecast/contract';
+import type { SiteData, SiteSettings, ThirdParties } from '@forecast/contract';
 
 const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 
 /** What the headers of a page follow from. */
-export interface PageFacts extends Pick<SiteData, 'registry' | 'settings'> {
+export interface PageFacts {
+  readonly registry: Pick<SiteData['registry'], 'microFrontends'>;
+  readonly settings: Pick<SiteSettings, 'eventsUrl' | 'thirdParties'>;
   /** The hashes of its inline scripts, as a policy names them. */
   readonly scripts: readonly string[];
 }
@@ -61,7 +63,7 @@ export function pageHeaders(
 }
 
 /** The origins of all releases in a registry; an address on the site itself has none. */
-function originsOf({ microFrontends }: SiteData['registry']): string[] {
+function originsOf({ microFrontends }: PageFacts['registry']): string[] {
   const urls = Object.values(microFrontends).flatMap((releases) => releases.map(({ url }) => url));
   return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
 }

@@ -1,4 +1,3 @@
-import { registryFormat, type SiteSettings } from '@forecast/contract';
 import type { PageFacts } from '../edge/pageHeaders';
 import { inlineHash, inlineScriptsIn, siteDataIn } from './composePage';
 
@@ -12,8 +11,11 @@ export const pageFactsIn = (text: string): PageFacts => ({
  * What the headers of all pages follow from, for a server that doesn't read pages: the host has these inline scripts,
  * and all releases are on the site's own origin.
  */
-export const pageFactsOf = (settings: SiteSettings, inlineScripts: readonly string[]): PageFacts => ({
-  registry: { schema: registryFormat, microFrontends: {} },
-  settings,
+export const pageFactsOf = (
+  { eventsUrl, thirdParties }: PageFacts['settings'],
+  inlineScripts: readonly string[],
+): PageFacts => ({
+  registry: { microFrontends: {} },
+  settings: { eventsUrl, thirdParties },
   scripts: inlineScripts.map(inlineHash),
 });
