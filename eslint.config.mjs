@@ -101,6 +101,7 @@ export default tseslint.config(
       'packages/federation/development/',
       // Made from packages/ship/src/edge.
       'deploy/edge.js',
+      'deploy/worker.js',
       // A configuration of its own, for another repository; it is linted there.
       'packages/create-part/template/repository/',
     ],

@@ -7,6 +7,10 @@ var otherFile = (path) => `pages${trimmed(path)}/other.html`;
 var trimmed = (path) => path.replace(/\/+$/, "");
 var fileKey = (id, file) => `trees/${id}/${file}`;
 var registryKey = (sha256) => `registries/${sha256}.json`;
+function tagOf(key) {
+  const hash = /[\da-f]{64}/.exec(key);
+  return hash ? hash[0].slice(0, 32) : "";
+}
 
 // src/edge/resolve.ts
 function resolve(path, pointer) {
@@ -66,8 +70,7 @@ async function show(request) {
   variables["nowhere"] = keyAt(nowhere, 0);
   if (!first) return request.internalRedirect("@nowhere");
   const isFile = first.kind === "file";
-  const hash = /[\da-f]{64}/.exec(first.key);
-  const tag = hash ? hash[0].slice(0, 32) : "";
+  const tag = tagOf(first.key);
   variables["tag"] = `W/"${tag}"`;
   const known = request.headersIn["If-None-Match"];
   if (known === void 0 || known.indexOf(tag) < 0) request.internalRedirect(isFile ? "@file" : "@page");

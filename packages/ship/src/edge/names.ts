@@ -24,3 +24,9 @@ export const registryPath = (host: string): string => `/registry/${host}.json`;
 
 /** The path of a part's site map. */
 export const siteMapPath = (part: string): string => `/sitemap-${part}.xml`;
+
+/** The ETag, without quotes, of what is under a key in a tree or of a registry: they are named by their content. */
+export function tagOf(key: string): string {
+  const hash = /[\da-f]{64}/.exec(key);
+  return hash ? hash[0].slice(0, 32) : '';
+}

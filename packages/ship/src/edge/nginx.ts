@@ -1,3 +1,4 @@
+import { tagOf } from './names';
 import type { Pointer } from './Pointer';
 import { resolve } from './resolve';
 
@@ -30,9 +31,7 @@ async function show(request: NginxRequest): Promise<void> {
   variables['nowhere'] = keyAt(nowhere, 0);
   if (!first) return request.internalRedirect('@nowhere');
   const isFile = first.kind === 'file';
-  // The key is named by its content, so an equal tag means equal content.
-  const hash = /[\da-f]{64}/.exec(first.key);
-  const tag = hash ? hash[0].slice(0, 32) : '';
+  const tag = tagOf(first.key);
   variables['tag'] = `W/"${tag}"`;
   const known = request.headersIn['If-None-Match'];
   if (known === undefined || known.indexOf(tag) < 0) request.internalRedirect(isFile ? '@file' : '@page');

@@ -1,5 +1,5 @@
 import { routeAt } from '../edge/resolve';
-import { requestPath } from '../serve/requestPath';
+import { requestPath } from '../edge/requestPath';
 import { plainPaths, routesOf } from '../registry/siteRoutes';
 import { partsShownBy, type SiteState } from '../registry/SiteState';
 import { hostPart, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseRef';

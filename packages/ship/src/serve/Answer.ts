@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
-import { inertPolicy } from './pageHeaders';
+import { plainHeaders, plainText } from '../edge/answers';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -11,20 +11,11 @@ export interface Answer {
   readonly body?: Buffer;
 }
 
-/** The headers of every answer that is no page. */
-export const inert = { 'Content-Security-Policy': inertPolicy, 'X-Content-Type-Options': 'nosniff' };
-
 /** An answer with nothing but its status, which nobody caches. */
 export const plainAnswer = (status: number, headers: Headers = {}): Answer => ({
   status,
-  headers: {
-    ...inert,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Access-Control-Allow-Origin': '*',
-    ...headers,
-  },
-  body: Buffer.from(status === 400 ? `400: This address can't be read.\n` : `${status}\n`),
+  headers: { ...plainHeaders(status), ...headers },
+  body: Buffer.from(plainText(status)),
 });
 
 /** The answer to a browser that has cached what these headers describe; undefined if it hasn't. */

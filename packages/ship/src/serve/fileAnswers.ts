@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
+import { forAll, inert } from '../edge/answers';
 import { Refusal } from '../Refusal';
 import { readRelease, recordName, releaseAt } from '../release/readRelease';
 import { sha256Of } from '../sha256Of';
@@ -9,16 +10,13 @@ import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isKey } from '../store/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store, Stored } from '../store/Store';
-import { inert, notModified, plainAnswer, type Answer, type Headers } from './Answer';
+import { notModified, plainAnswer, type Answer, type Headers } from './Answer';
 
 /** The copies that a file may have, the smallest first. They have no address of their own. */
 const copies = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
 ] as const;
-
-/** Another site may show a picture, or a release as a preview; neither holds anything private. */
-const forAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**
  * Answers for what never changes: the files of releases, and the pictures of pages. What a release's record does not

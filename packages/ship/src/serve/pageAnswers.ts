@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
+import { inert } from '../edge/answers';
+import { tagOf } from '../edge/names';
+import { pageHeaders, type PageFacts } from '../edge/pageHeaders';
 import { readPointer } from '../edge/Pointer';
+import { pageFactsIn } from '../page/pageFacts';
 import { pointerKey } from '../site/keys';
 import { objectHeaders } from '../store/objectHeaders';
 import type { Store } from '../store/Store';
 import { decoded, endings } from '../trees/copies';
-import { inert, notModified, plainAnswer, type Answer } from './Answer';
+import { notModified, plainAnswer, type Answer } from './Answer';
 import { findShown, type Shown } from './findShown';
-import { pageFactsIn, pageHeaders, type PageFacts } from './pageHeaders';
 
 /** How many pages' policies are cached. */
 const mostCached = 256;
@@ -39,7 +42,7 @@ export function pageAnswers(store: Store) {
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
       // Trees and registries are named by their content. The tag is weak because all copies share it.
-      ...(status === 200 && { ETag: `W/"${/[\da-f]{32}/.exec(key)?.[0] ?? ''}"` }),
+      ...(status === 200 && { ETag: `W/"${tagOf(key)}"` }),
       ...(kind === 'page' ? pageHeaders(factsOf(shown), written) : inert),
     };
     return (status === 200 && notModified(request, headers)) || { status, headers, body: bytes };

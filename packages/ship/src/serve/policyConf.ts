@@ -1,6 +1,6 @@
-import { registryFormat, type SiteSettings } from '@forecast/contract';
-import { inlineHash } from '../page/composePage';
-import { inertPolicy, pageHeaders, type PageFacts } from './pageHeaders';
+import type { SiteSettings } from '@forecast/contract';
+import { inertPolicy, pageHeaders } from '../edge/pageHeaders';
+import { pageFactsOf } from '../page/pageFacts';
 
 /** The path of no page, so that no settings are for it. */
 const noPath = '';
@@ -18,11 +18,7 @@ const pagePath = /^\/[\w\-./%~]*$/;
  * the settings hold what cannot be written for nginx.
  */
 export function policyConf(settings: SiteSettings, inlineScripts: readonly string[]): string {
-  const data: PageFacts = {
-    registry: { schema: registryFormat, microFrontends: {} },
-    settings,
-    scripts: inlineScripts.map(inlineHash),
-  };
+  const data = pageFactsOf(settings, inlineScripts);
   const strict = pageHeaders(data, noPath);
   const paths = Object.keys(settings.thirdParties);
   for (const path of paths) {

@@ -16,7 +16,7 @@ import type { Store } from '../store/Store';
 import { keyShownAt, shownAt } from '../testing/shownAt';
 import { tinySite, type TinySite } from '../testing/tinySite';
 import { treeOf } from '../trees/Tree';
-import { inertPolicy } from './pageHeaders';
+import { inertPolicy } from '../edge/pageHeaders';
 import { serveSite, type ServeOptions } from './serveSite';
 
 /** The bytes of a release's largest file. */

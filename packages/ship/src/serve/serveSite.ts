@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { pointerBytes, type Pointer } from '../edge/Pointer';
 import { sha256Of } from '../sha256Of';
 import { registryKey } from '../edge/names';
+import { requestPath, requestTarget } from '../edge/requestPath';
 import { isPictureKey, pictureKey, pointerKey, treeKey } from '../site/keys';
 import type { Store } from '../store/Store';
 import type { Tree } from '../trees/Tree';
@@ -9,7 +10,6 @@ import { plainAnswer, type Answer } from './Answer';
 import { fileAnswers } from './fileAnswers';
 import { listen } from './listen';
 import { pageAnswers } from './pageAnswers';
-import { requestPath, requestTarget } from './requestPath';
 
 /** What to serve, and where. */
 export interface ServeOptions {
@@ -41,7 +41,7 @@ export function serveSite({ store, port, proposed }: ServeOptions): Promise<Serv
     const target = requestTarget(url);
     const path = requestPath(target);
     if (path === undefined) return plainAnswer(400);
-    if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405, { Allow: 'GET, HEAD' });
+    if (method !== 'GET' && method !== 'HEAD') return plainAnswer(405);
     return path.startsWith('/r/') || isPictureKey(path.slice(1))
       ? ofFile(path.slice(1), headers)
       : ofPage(target.split('?')[0] ?? '', path, headers);

@@ -18,7 +18,7 @@ export { sha256Of } from '../sha256Of';
 export { registryKey } from '../edge/names';
 export { pointerBytes, readPointer, type Pointer } from '../edge/Pointer';
 export { generationKey, numberOf, pointerKey, releaseKey, treeKey } from '../site/keys';
-export { pageFactsIn } from '../serve/pageHeaders';
+export { pageFactsIn } from '../page/pageFacts';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from './memoryStore';

@@ -1,19 +1,14 @@
-import type { SiteData, ThirdParties } from '@forecast/contract';
-import { inlineScriptsIn, siteDataIn } from '../page/composePage';
+import type { SiteData, SiteSettings, ThirdParties } from '@forecast/contract';
 
 const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 
 /** What the headers of a page follow from. */
-export interface PageFacts extends Pick<SiteData, 'registry' | 'settings'> {
+export interface PageFacts {
+  readonly registry: Pick<SiteData['registry'], 'microFrontends'>;
+  readonly settings: Pick<SiteSettings, 'eventsUrl' | 'thirdParties'>;
   /** The hashes of its inline scripts, as a policy names them. */
   readonly scripts: readonly string[];
 }
-
-/** What the headers of a page follow from, as the page says it. Throws if it says nothing of it. */
-export const pageFactsIn = (text: string): PageFacts => ({
-  ...siteDataIn(text),
-  scripts: inlineScriptsIn(text),
-});
 
 /**
  * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within
@@ -68,7 +63,7 @@ export function pageHeaders(
 }
 
 /** The origins of all releases in a registry; an address on the site itself has none. */
-function originsOf({ microFrontends }: SiteData['registry']): string[] {
+function originsOf({ microFrontends }: PageFacts['registry']): string[] {
   const urls = Object.values(microFrontends).flatMap((releases) => releases.map(({ url }) => url));
   return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
 }

@@ -1,0 +1,225 @@
+// Made from packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts by npm run docs; change it there.
+// src/edge/pageHeaders.ts
+var noThirdParties = { scripts: [], frames: [] };
+var inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+function pageHeaders({ registry, settings, scripts: inline }, path) {
+  const origins = originsOf(registry);
+  const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
+  const strict = scripts.length === 0;
+  const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
+  const policy = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...inline, ...origins, ...scripts],
+    "style-src-elem": ["'self'", "'unsafe-inline'"],
+    // Bars, and what lies over the chart, are placed by style attributes.
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", ...origins],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...origins, ...events],
+    "frame-src": frames.length > 0 ? frames : ["'none'"],
+    // No hash can be asked for of a worker's script.
+    "worker-src": ["'none'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "form-action": ["'self'"],
+    // No text becomes code but by the policies of the host, which no part can make again.
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["default", "site-data"]
+  };
+  return {
+    "Content-Security-Policy": Object.entries(policy).map(([directive, values]) => `${directive} ${values.join(" ")}`).join("; "),
+    ...strict && { "Integrity-Policy": "blocked-destinations=(script)" },
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin"
+  };
+}
+function originsOf({ microFrontends }) {
+  const urls = Object.values(microFrontends).flatMap((releases) => releases.map(({ url }) => url));
+  return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
+}
+
+// src/edge/answers.ts
+var inert = { "Content-Security-Policy": inertPolicy, "X-Content-Type-Options": "nosniff" };
+var forAll = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
+var plainHeaders = (status) => ({
+  ...inert,
+  "Content-Type": "text/plain; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Access-Control-Allow-Origin": "*",
+  ...status === 405 && { Allow: "GET, HEAD" }
+});
+var plainText = (status) => status === 400 ? `400: This address can't be read.
+` : `${status}
+`;
+
+// src/edge/names.ts
+var nowhereFile = "404.html";
+var siteMapFile = "sitemap.xml";
+var pageFile = (path) => `pages${trimmed(path)}/index.html`;
+var otherFile = (path) => `pages${trimmed(path)}/other.html`;
+var trimmed = (path) => path.replace(/\/+$/, "");
+var fileKey = (id, file) => `trees/${id}/${file}`;
+var registryKey = (sha256) => `registries/${sha256}.json`;
+function tagOf(key) {
+  const hash = /[\da-f]{64}/.exec(key);
+  return hash ? hash[0].slice(0, 32) : "";
+}
+
+// src/edge/requestPath.ts
+var requestTarget = (url) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "") || "/";
+function requestPath(target) {
+  let path;
+  try {
+    path = decodeURIComponent(target.split(/[?#]/)[0] ?? "");
+  } catch {
+    return void 0;
+  }
+  if (!path.startsWith("/") || path.includes("\0")) return void 0;
+  const names = [];
+  for (const name of path.split("/")) {
+    if (name === ".." && names.pop() === void 0) return void 0;
+    if (name !== "" && name !== "." && name !== "..") names.push(name);
+  }
+  const isFolder = names.length > 0 && /\/\.{0,2}$/.test(path);
+  return `/${names.join("/")}${isFolder ? "/" : ""}`;
+}
+
+// src/edge/resolve.ts
+function resolve(path, pointer) {
+  const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
+  if (registry) {
+    const sha256 = own(pointer.registries, registry[1]);
+    return sha256 === void 0 ? [] : [{ key: registryKey(sha256), status: 200, kind: "file" }];
+  }
+  const nowhere = candidates(pointer, "host", [nowhereFile], 404, "page");
+  const file = /^\/(?:robots\.txt|sitemap(?:-([a-z][a-z\d-]*))?\.xml)$/.exec(path);
+  if (file) {
+    const part = file[1];
+    const found = part === void 0 ? candidates(pointer, "host", [path.slice(1)], 200, "file") : candidates(pointer, part, [siteMapFile], 200, "file");
+    return found.concat(nowhere);
+  }
+  const files = [pageFile(path), otherFile(parentOf(path))];
+  return candidates(pointer, partAt(path, pointer.routes), files, 200, "page").concat(nowhere);
+}
+var routeAt = (path, routes) => routes.find((route) => new RegExp(sourceOf(route[0])).test(path));
+function partAt(path, routes) {
+  const route = routeAt(path, routes);
+  return route && route[1];
+}
+var parentOf = (path) => path.replace(/\/[^/]+\/*$/, "");
+function candidates(pointer, part, files, status, kind) {
+  const tree = own(pointer.trees, part);
+  if (tree === void 0) return [];
+  return files.map((name) => ({ key: fileKey(tree, name), status, kind }));
+}
+function own(all, name) {
+  return name !== void 0 && Object.prototype.hasOwnProperty.call(all, name) ? all[name] : void 0;
+}
+function sourceOf(pattern) {
+  const names = pattern.split("/").filter((name) => name !== "");
+  return `^${names.map(nameSource).join("")}/*$`;
+}
+function nameSource(name) {
+  if (name === "*") return "(?:/.*)?";
+  const isOptional = name.slice(-1) === "?";
+  const needed = isOptional ? name.slice(0, -1) : name;
+  const source = needed[0] === ":" ? "/[^/]+" : `/${needed.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
+  return isOptional ? `(?:${source})?` : source;
+}
+
+// src/edge/worker.ts
+var pointerMs = 1e3;
+var answerMs = 5e3;
+var pictures = /^\/pictures\/[\da-f]{64}\.png$/;
+var releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
+var kept = { cacheEverything: true, cacheTtlByStatus: { "400-599": -1 } };
+function worker(facts) {
+  let last;
+  function currentPointer(origin, context) {
+    const at = Date.now();
+    if (last && at - last.at < pointerMs) return last.pointer;
+    const object = read(`${origin}/live.json`, { cache: "no-store" });
+    const pointer = object.then((found) => found?.json());
+    last = { at, pointer };
+    const forget = () => last = void 0;
+    context.waitUntil(pointer.catch(forget));
+    return pointer;
+  }
+  async function answerTo(request, { ORIGIN }, context) {
+    const target = requestTarget(request.url);
+    const path = requestPath(target);
+    if (path === void 0) return plain(400);
+    if (target.length > 8190) return plain(431);
+    if (request.method !== "GET" && request.method !== "HEAD") return plain(405);
+    if (path.startsWith("/r/") || pictures.test(path)) return fileAnswer(path, request, ORIGIN);
+    const pointer = await currentPointer(ORIGIN, context);
+    const copy = copyFor(request).replace(".gz", "");
+    for (const { key, status, kind } of pointer ? resolve(path, pointer) : []) {
+      const object = await read(`${ORIGIN}/${encoded(key + copy)}`, { method: request.method, cf: kept });
+      if (!object) continue;
+      const policy = kind === "page" && pageHeaders(facts, target.replace(/\?.*/, ""));
+      const tag = status === 200 && { ETag: `W/"${tagOf(key)}"` };
+      return answer(request, object, status, { ...policy, ...tag, "Cache-Control": "no-cache" });
+    }
+    return plain(404);
+  }
+  return {
+    /** Answers a request; with 502 if the origin fails. */
+    fetch: (request, settings, context) => answerTo(request, settings, context).catch((error) => {
+      console.error(`${request.method} ${request.url}: ${String(error)}`);
+      return plain(502);
+    })
+  };
+}
+async function fileAnswer(path, request, origin) {
+  if (!releaseFiles.test(path) && !pictures.test(path)) return plain(404);
+  const { method, headers } = request;
+  const address = origin + encoded(path);
+  const copy = path.startsWith("/r/") && copyFor(request);
+  const range = headers.has("If-Range") ? [] : pick(headers, ["Range"]);
+  const object = copy && await read(address + copy, { method, cf: kept }) || await read(address, { method, headers: range, cf: kept });
+  if (!object || object.status === 416) return plain(object?.status ?? 404);
+  return answer(request, object, object.status, {
+    ...forAll,
+    ...Object.fromEntries(pick(object.headers, ["Content-Range", "ETag", "Last-Modified"])),
+    "Cache-Control": "public, max-age=31536000, immutable"
+  });
+}
+function answer({ headers: asked }, object, status, own2) {
+  const headers = new Headers({ ...inert, Vary: "Accept-Encoding", ...own2 });
+  const byTag = asked.has("If-None-Match");
+  const known = asked.get(byTag ? "If-None-Match" : "If-Modified-Since");
+  const current = headers.get(byTag ? "ETag" : "Last-Modified");
+  if (status === 200 && current !== null && known?.includes(current)) {
+    void object.body?.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  for (const entry of pick(object.headers, ["Content-Type", "Content-Encoding"])) headers.set(...entry);
+  return new Response(object.body, { status, headers });
+}
+async function read(address, init) {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), answerMs);
+  const asked = fetch(address, { ...init, redirect: "manual", signal: late.signal });
+  const response = await asked.finally(() => clearTimeout(timer));
+  if ([200, 206, 416].includes(response.status)) return response;
+  void response.body?.cancel();
+  if ([400, 403, 404].includes(response.status)) return void 0;
+  throw new Error(`${address} answers ${response.status}`);
+}
+function copyFor({ cf, headers }) {
+  const accepted = cf?.clientAcceptEncoding ?? headers.get("Accept-Encoding") ?? "";
+  const takes = (coding) => new RegExp(`(^|[ ,])${coding} *($|,|; *q *= *(1|0?\\.0*[1-9]))`, "i").test(accepted);
+  return takes("br") ? ".br" : takes("gzip") ? ".gz" : "";
+}
+var pick = (headers, names) => names.flatMap((name) => headers.has(name) ? [[name, headers.get(name) ?? ""]] : []);
+var encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
+var plain = (status) => new Response(plainText(status), { status, headers: plainHeaders(status) });
+
+// <stdin>
+var stdin_default = worker({ "registry": { "microFrontends": {} }, "settings": { "eventsUrl": "", "thirdParties": { "/": { "scripts": ["https://tally.so/widgets/embed.js", "https://app.cal.com/embed/embed.js"], "frames": ["https://tally.so", "https://app.cal.com"] } } }, "scripts": ["'sha256-bCEkIj+M7tr24qiIlxxqtqrxE9QqzatX2O0VByzhgF4='", "'sha256-ANrBPfbNmwyoJPLT6Q39GNEHZe+ZcGCLT+eof30su7E='"] });
+export {
+  stdin_default as default
+};

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { root } from '@forecast/dev';
+import type { Bucket } from './configFolder';
+import { findWorkerd } from './findWorkerd';
+
+const deploy = join(root, 'deploy');
+
+/** A workerd that serves a site. */
+export interface RunningWorkerd {
+  /** Its origin, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  /** Ends it and removes what it wrote. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves a site in a bucket as `deploy/worker.js` and `deploy/wrangler.json` do in production, at a free port of the
+ * loopback address. Resolves when it listens. Rejects, with what workerd says, if it doesn't start.
+ */
+export async function startWorkerd(bucket: Bucket): Promise<RunningWorkerd> {
+  const program = findWorkerd();
+  const folder = mkdtempSync(join(tmpdir(), 'workerd-'));
+  copyFileSync(join(deploy, 'worker.js'), join(folder, 'worker.js'));
+  writeFileSync(join(folder, 'config.capnp'), configuration(bucket));
+  const args = ['serve', join(folder, 'config.capnp'), '--control-fd=3'];
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const end = () => void child.kill();
+  process.once('exit', end);
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    process.off('exit', end);
+    end();
+    await ended;
+    rmSync(folder, { recursive: true });
+  };
+  const listening = once(child.stdio[3] as Readable, 'data') as Promise<[Buffer]>;
+  const said = await Promise.race([listening.then(([line]) => line.toString()), ended.then(() => '')]);
+  const port = Number(/"event":"listen".*"port":(\d+)/.exec(said)?.[1]);
+  if (port > 0) return { url: `http://127.0.0.1:${port}`, port, stop };
+  await stop();
+  throw new Error(`workerd has not started: ${errors}`);
+}
+
+function configuration({ origin, path }: Bucket): string {
+  const settings = JSON.parse(readFileSync(join(deploy, 'wrangler.json'), 'utf8')) as {
+    readonly compatibility_date: string;
+    readonly vars: Readonly<Record<string, string>>;
+  };
+  const [name, ...others] = Object.keys(settings.vars);
+  if (name === undefined || others.length > 0) throw new Error('wrangler.json has another variable.');
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    ( name = "site",
+      worker = (
+        modules = [(name = "worker.js", esModule = embed "worker.js")],
+        compatibilityDate = ${JSON.stringify(settings.compatibility_date)},
+        bindings = [(name = ${JSON.stringify(name)}, text = ${JSON.stringify(origin + path)})],
+        globalOutbound = "bucket"
+      )
+    ),
+    (name = "bucket", network = (allow = ["private"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "site")],
+);
+`;
+}

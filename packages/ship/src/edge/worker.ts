@@ -1,0 +1,139 @@
+import { forAll, inert, plainHeaders, plainText } from './answers';
+import { tagOf } from './names';
+import { pageHeaders, type PageFacts } from './pageHeaders';
+import type { Pointer } from './Pointer';
+import { requestPath, requestTarget } from './requestPath';
+import { resolve } from './resolve';
+
+// npm run docs bundles this as deploy/worker.js, which runs in Cloudflare's workerd.
+
+/** Cloudflare replaces Accept-Encoding and keeps the visitor's own in `cf`. */
+type Asked = Request & { readonly cf?: { readonly clientAcceptEncoding?: string | null } };
+
+interface Settings {
+  /** The address of the site's objects, without a slash at the end. */
+  readonly ORIGIN: string;
+}
+
+interface Context {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** How long a pointer is used, and how long the origin may take to answer, in ms. */
+const pointerMs = 1000;
+const answerMs = 5000;
+
+const pictures = /^\/pictures\/[\da-f]{64}\.png$/;
+/** Without copies, which are sent in place of their files, and signatures, which are for ship alone. */
+const releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
+
+/** Cloudflare keeps an object as long as its headers say, and never an error. */
+const kept = { cacheEverything: true, cacheTtlByStatus: { '400-599': -1 } };
+
+/** A Worker that serves the site at `ORIGIN`. The policy of its pages follows from `facts`. */
+export function worker(facts: PageFacts) {
+  let last: { readonly at: number; readonly pointer: Promise<Pointer | undefined> } | undefined;
+
+  /** The pointer, at most a second old; undefined if there is none. Requests at the same time share one read. */
+  function currentPointer(origin: string, context: Context): Promise<Pointer | undefined> {
+    const at = Date.now();
+    if (last && at - last.at < pointerMs) return last.pointer;
+    const object = read(`${origin}/live.json`, { cache: 'no-store' });
+    const pointer = object.then((found) => found?.json() as Promise<Pointer> | undefined);
+    last = { at, pointer };
+    const forget = () => (last = undefined);
+    // The read outlives its visitor, because others may be waiting for it.
+    context.waitUntil(pointer.catch(forget));
+    return pointer;
+  }
+
+  async function answerTo(request: Asked, { ORIGIN }: Settings, context: Context): Promise<Response> {
+    const target = requestTarget(request.url);
+    const path = requestPath(target);
+    if (path === undefined) return plain(400);
+    if (target.length > 8190) return plain(431);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405);
+    if (path.startsWith('/r/') || pictures.test(path)) return fileAnswer(path, request, ORIGIN);
+    const pointer = await currentPointer(ORIGIN, context);
+    const copy = copyFor(request).replace('.gz', '');
+    for (const { key, status, kind } of pointer ? resolve(path, pointer) : []) {
+      const object = await read(`${ORIGIN}/${encoded(key + copy)}`, { method: request.method, cf: kept });
+      if (!object) continue;
+      const policy = kind === 'page' && pageHeaders(facts, target.replace(/\?.*/, ''));
+      const tag = status === 200 && { ETag: `W/"${tagOf(key)}"` };
+      return answer(request, object, status, { ...policy, ...tag, 'Cache-Control': 'no-cache' });
+    }
+    return plain(404);
+  }
+
+  return {
+    /** Answers a request; with 502 if the origin fails. */
+    fetch: (request: Asked, settings: Settings, context: Context): Promise<Response> =>
+      answerTo(request, settings, context).catch((error: unknown) => {
+        console.error(`${request.method} ${request.url}: ${String(error)}`);
+        return plain(502);
+      }),
+  };
+}
+
+/** Answers with a file of a release, or a picture. */
+async function fileAnswer(path: string, request: Asked, origin: string): Promise<Response> {
+  if (!releaseFiles.test(path) && !pictures.test(path)) return plain(404);
+  const { method, headers } = request;
+  const address = origin + encoded(path);
+  const copy = path.startsWith('/r/') && copyFor(request);
+  // If-Range may name the ETag of another copy; the whole file is always right.
+  const range = headers.has('If-Range') ? [] : pick(headers, ['Range']);
+  const object =
+    (copy && (await read(address + copy, { method, cf: kept }))) ||
+    (await read(address, { method, headers: range, cf: kept }));
+  if (!object || object.status === 416) return plain(object?.status ?? 404);
+  return answer(request, object, object.status, {
+    ...forAll,
+    ...Object.fromEntries(pick(object.headers, ['Content-Range', 'ETag', 'Last-Modified'])),
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+}
+
+/** Answers with an object, or with 304 if the visitor has it. */
+function answer({ headers: asked }: Request, object: Response, status: number, own: Record<string, string>) {
+  const headers = new Headers({ ...inert, Vary: 'Accept-Encoding', ...own });
+  const byTag = asked.has('If-None-Match');
+  const known = asked.get(byTag ? 'If-None-Match' : 'If-Modified-Since');
+  const current = headers.get(byTag ? 'ETag' : 'Last-Modified');
+  if (status === 200 && current !== null && known?.includes(current)) {
+    void object.body?.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  for (const entry of pick(object.headers, ['Content-Type', 'Content-Encoding'])) headers.set(...entry);
+  return new Response(object.body, { status, headers });
+}
+
+/** Reads an object; undefined if there is none. Rejects if the origin fails. */
+async function read(address: string, init: RequestInit & { readonly cf?: typeof kept }) {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), answerMs);
+  const asked = fetch(address, { ...init, redirect: 'manual', signal: late.signal });
+  const response = await asked.finally(() => clearTimeout(timer));
+  if ([200, 206, 416].includes(response.status)) return response;
+  void response.body?.cancel();
+  // A bucket answers 403 for missing objects if the reader may not list it, and 400 for keys that can't exist.
+  if ([400, 403, 404].includes(response.status)) return undefined;
+  throw new Error(`${address} answers ${response.status}`);
+}
+
+/** The ending of the smallest copy that a visitor takes; empty if it takes none. */
+function copyFor({ cf, headers }: Asked): '.br' | '.gz' | '' {
+  const accepted = cf?.clientAcceptEncoding ?? headers.get('Accept-Encoding') ?? '';
+  const takes = (coding: string) =>
+    new RegExp(`(^|[ ,])${coding} *($|,|; *q *= *(1|0?\\.0*[1-9]))`, 'i').test(accepted);
+  return takes('br') ? '.br' : takes('gzip') ? '.gz' : '';
+}
+
+const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
+  names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []));
+
+const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+const plain = (status: number): Response =>
+  new Response(plainText(status), { status, headers: plainHeaders(status) });

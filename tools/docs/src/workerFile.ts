@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { inlineScripts, siteSettings } from '@forecast/federation';
+import { pageFactsOf } from '@forecast/ship';
+import { buildSync } from 'esbuild';
+
+/** The text of deploy/worker.js, the Worker that serves the site of the repository at `root` from a bucket. */
+export function workerFile(root: string): string {
+  const host = join(root, 'host');
+  const facts = pageFactsOf(siteSettings(host), inlineScripts(host, 'src/early.ts'));
+  const { outputFiles } = buildSync({
+    absWorkingDir: join(root, 'packages/ship'),
+    stdin: {
+      contents: `import { worker } from './worker';\nexport default worker(${JSON.stringify(facts)});\n`,
+      resolveDir: join(root, 'packages/ship/src/edge'),
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    charset: 'utf8',
+    tsconfigRaw: {},
+    write: false,
+    logLevel: 'silent',
+  });
+  const script = outputFiles.map(({ text }) => text).join('');
+  return `// Made from packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts by npm run docs; change it there.\n${script}`;
+}
