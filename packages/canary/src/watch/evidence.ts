@@ -58,19 +58,15 @@ const enough = 100;
 /** How far a difference may be expected to exceed what is tolerated: the spread of the mixture. */
 const spread = 0.2;
 
-/** How two means differ. */
-export interface Difference {
-  /** The canary's mean minus the stable release's. */
-  readonly difference: number;
-  /** The logarithm of the likelihood ratio: how much more likely "more than is tolerated" makes it than "just as much". */
-  readonly evidence: number;
-}
-
 /**
  * Tests whether the canary's mean is above the other by more than `tolerated`, with a normal mixture in the place of one
- * alternative (mSPRT), which may be looked at after each figure. Undefined as long as there are too few.
+ * alternative (mSPRT), which may be looked at after each figure. Returns the canary's mean minus the other, and the
+ * logarithm of the likelihood ratio of "more than tolerated" to "just as much"; undefined if there are too few figures.
  */
-export function compareMeans(all: Iterable<Samples>, tolerated: number): Difference | undefined {
+export function compareMeans(
+  all: Iterable<Samples>,
+  tolerated: number,
+): { readonly difference: number; readonly evidence: number } | undefined {
   // Samples of different percents are independent, so their information adds up.
   let known = 0;
   let weighted = 0;
