@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -118,9 +119,12 @@ test('only those who may end a canary can watch it', async () => {
   const signed = await tinySite(['a', 'b'], memoryStore());
   const file = (name: string) => join(signed.folder, `${name}.txt`);
   const ship = (...args: string[]) => runShip(args, signed);
-  const keygen = async (name: string) =>
-    ((await ship('keygen', file(name))).report as { publicKey: string }).publicKey;
-  const keys = { site: [await keygen('keeper')], parts: { a: [await keygen('a')], b: [await keygen('b')] } };
+  const newKey = (name: string) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    writeFileSync(file(name), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  };
+  const keys = { site: [newKey('keeper')], parts: { a: [newKey('a')], b: [newKey('b')] } };
   writeFileSync(file('trust'), JSON.stringify(keys));
   const signedBy = (who: string) => ['--trust', file('trust'), '--key', file(who)];
   const next = refText(signed.releaseOf('b', 1));
