@@ -7,6 +7,7 @@ import { portOf } from '../serve/listen';
 import { initSite } from '../site/openSite';
 import { portNumber, siteUrlOption, wholeNumber, type AddCommand } from './program';
 import { findingLines } from './report';
+import { counted } from './texts';
 
 const initWords = {
   made: 'is a site now.',
@@ -36,8 +37,8 @@ export function addMaintenance(add: AddCommand): void {
         json: { ...counts, ...(fix && { fixed }), problems },
         lines: [
           ...fixed.map((line) => `fixed: ${line}`),
-          `${releases} releases with ${files} files, ${generations} generations: ` +
-            (problems.length > 0 ? `${problems.length} problems` : 'all as it should be'),
+          `${counted(releases, 'release')} with ${counted(files, 'file')}, ${counted(generations, 'generation')}: ` +
+            (problems.length > 0 ? counted(problems.length, 'problem') : 'all as it should be'),
           ...(store.trust ? [] : ['Signatures were not checked: no trust file was given.']),
           ...Object.entries(signed).map(([name, keys]) => `  ${name} is signed by ${keys.join(', ')}`),
           ...problems.flatMap(({ code, at, problem, remedy }) =>
@@ -62,7 +63,10 @@ export function addMaintenance(add: AddCommand): void {
       const verb = dryRun ? 'would remove' : 'removed';
       return {
         json: { dryRun, releases, generations },
-        lines: [...releases.map((name) => `${verb} ${name}`), `${verb} ${generations.length} generations`],
+        lines: [
+          ...releases.map((name) => `${verb} ${name}`),
+          `${verb} ${counted(generations.length, 'generation')}`,
+        ],
       };
     },
     [

@@ -198,6 +198,7 @@ const renamed: Readonly<Record<string, string>> = {
   collect: 'canary collect of @forecast/canary',
   repair: 'ship verify --fix',
   types: 'part-types of @forecast/federation',
+  keygen: 'openssl, as docs/signing.md shows',
 };
 
 /** What commander could not read, as every other command says it; any other error as it is. */

@@ -19,6 +19,7 @@ import {
   type Context,
   type Skips,
 } from './program';
+import { counted } from './texts';
 
 /** The folder of a part that is in the workspaces around the one that a command is called in. */
 function folderOf(part: string, { folder }: Context): string {
@@ -54,7 +55,7 @@ export function addPublishing(add: AddCommand): void {
       const bytes = record.files.reduce((sum, { size }) => sum + size, 0);
       return {
         json: { release: ref, published: outcome, files: record.files.length, bytes },
-        lines: [`${refText(ref)}: ${outcome}, ${record.files.length} files, ${bytes} bytes`],
+        lines: [`${refText(ref)}: ${outcome}, ${counted(record.files.length, 'file')}, ${bytes} bytes`],
       };
     },
   );

@@ -111,6 +111,7 @@ test.each([
   ['canary watch', 'canary watch of @forecast/canary'],
   ['repair', 'ship verify --fix'],
   ['types', 'part-types of @forecast/federation'],
+  ['keygen', 'openssl, as docs/signing.md shows'],
 ])('ship %s was renamed or moved, and says to use %s', async (before, now) => {
   expect((await runShip([...before.split(' '), 'a'], tiny)).report).toMatchObject({
     outcome: 'usage',

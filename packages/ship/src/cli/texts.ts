@@ -3,6 +3,9 @@ import type { KeptGeneration } from '../generations/readSite';
 import type { Change, LivePart, Verdict } from '@forecast/contract';
 import { findingLines } from './report';
 
+/** A count with its noun: `1 file`, `2 files`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 const time = (at: string) => at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
 
 const liveText = (live: LivePart | null): string => {
