@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse';
 import { longLists } from './longList';
 import type { Measurement } from './Measurement';
 import { memory } from './memory';
+import { manyPages } from './pages';
 import { registries } from './registry';
 import { releaseTool } from './releaseTool';
 import { searches } from './search';
@@ -26,6 +27,7 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   builds,
   // Once: two of the commands render a thousand pages.
   'activations-1000': activationsWith(1_000, { parts: ['landing', 'markets', 'market-detail'], most: 1 }),
+  pages: manyPages,
   memory,
   'hot-reload': hotReload,
   'release-tool': releaseTool,

@@ -26,4 +26,5 @@ export { s3Store } from '../store/s3Store';
 export { runShip } from './runShip';
 export { keyShownAt, shownAt, shownNumber } from './shownAt';
 export { tinyRemote } from './tinyBuild';
+export { hostPage, hostScript, partScript } from './tinyServer';
 export { tinySite, type TinySite } from './tinySite';
