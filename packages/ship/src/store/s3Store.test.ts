@@ -99,7 +99,9 @@ function list(response: ServerResponse, asked: URLSearchParams): void {
   const all = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
   const contents = all
     .slice(start, start + listed)
-    .map((key) => `<Key>${encodeURIComponent(key)}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified>`)
+    .map(
+      (key) => `<Key>${encodeURIComponent(key)}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified>`,
+    )
     .map((described) => `<Contents>${described}</Contents>`);
   const end = start + listed;
   const next = end < all.length ? `<NextContinuationToken>${end}</NextContinuationToken>` : '';
