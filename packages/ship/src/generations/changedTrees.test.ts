@@ -91,6 +91,7 @@ test.each([
       registries: Object.fromEntries(Object.keys(was.registries).map((id) => [id, other.id])),
     }),
   ],
+  ['no registry', (was: Generation) => ({ ...was, registries: {} })],
   [
     'a record',
     (was: Generation) => {
@@ -107,7 +108,7 @@ test.each([
   if (!head) throw new Error('Nothing is live.');
   const { number } = head.generation;
   const forged = {
-    ...change(head.generation),
+    ...change({ ...head.generation, changed: [] }),
     number: number + 1,
     parent: { number, sha256: head.sha256 },
   } as Generation;
@@ -116,6 +117,23 @@ test.each([
   expect(await untrusted()).toEqual([generationKey(number + 1)]);
   const { generation } = await tiny.apply(activate([await next()]), { store, key: teamA });
   expect([generation.number, generation.parent?.number]).toEqual([number + 2, number]);
+});
+
+test('a generation in which a team leaves out a page that shows its new release counts for nothing', async () => {
+  const ref = await next();
+  const elsewhere = await tiny.copy();
+  try {
+    const { generation } = await elsewhere.apply(activate([ref]), {
+      store: { ...elsewhere.store, trust },
+      key: teamA,
+    });
+    const { b: _left, ...others } = generation.trees;
+    const forged = signGeneration(tiny.store, { ...generation, trees: others }, teamA);
+    await tiny.store.putNew(generationKey(forged.number), Buffer.from(JSON.stringify(forged)));
+    expect(await untrusted()).toEqual([generationKey(forged.number)]);
+  } finally {
+    elsewhere.remove();
+  }
 });
 
 test("changing another team's trees is refused, and nothing changes", async () => {

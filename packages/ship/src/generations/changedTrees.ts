@@ -12,9 +12,9 @@ import type { Store } from '../store/Store';
 type Shown = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;
 
 /**
- * The parts whose tree changed without a change in what it is rendered from, or whose stated inputs don't match what is
- * live. Includes the host if routes or registries don't match what is live. Throws a refusal if the record of a live
- * release can't be read.
+ * The parts whose tree changed without a change in what it is rendered from, whose stated inputs don't match what is
+ * live, or that lost the tree of their pages. Includes the host if routes or registries don't match what is live. Throws
+ * a refusal if the record of a live release can't be read.
  */
 export async function changedTrees(store: Store, before: Shown, after: Shown): Promise<string[]> {
   const parts = Object.keys({ ...before.trees, ...after.trees }).filter(
@@ -33,19 +33,21 @@ export async function changedTrees(store: Store, before: Shown, after: Shown): P
       return tree?.inputs === inputs && tree.rendered === rendered;
     });
     const follows = isDeepStrictEqual(inputsOf(was, part, true), inputsOf(is, part, true));
-    return follows || (tree !== undefined && !isOfLive);
+    return follows || (tree ? !isOfLive : hasPages(is, part));
   });
   return hostFollows(is, before, after) ? anew : [...anew, hostPart];
 }
 
-/** Whether the routes are the host's, and each registry is the live one or was there before. */
+const hasPages = (state: SiteState, part: string): boolean =>
+  part === hostPart || (part in state.live && Object.values(routesOf(state)).includes(part));
+
+/** Whether the routes are the host's, and the registries those that were there before, with the live one. */
 function hostFollows(is: SiteState, before: Shown, { routes, registries }: Shown): boolean {
   const [host] = releasesOf(is, hostPart);
   const settings = host?.record.settings ?? noSettings;
   const text = registryText({ registry: registryOf(is), settings });
   const expected = host ? registriesWith({ host: host.ref.id, text }, before.registries) : before.registries;
-  const areExpected = Object.entries(registries).every(([id, sha256]) => expected[id] === sha256);
-  return areExpected && inOrder(routes) === inOrder(routesOf(is));
+  return isDeepStrictEqual({ ...registries }, { ...expected }) && inOrder(routes) === inOrder(routesOf(is));
 }
 
 const inOrder = (table: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(table));

@@ -4,7 +4,15 @@ import { refuse } from '../Refusal';
 import { recordName } from '../release/readRelease';
 import type { SigningKey } from '../signing/keys';
 import { registryKey } from '../edge/names';
-import { isPictureKey, namedObjectOf, numberOf, pictureKey, releaseKey, treeKey } from '../site/keys';
+import {
+  generationKey,
+  isPictureKey,
+  namedObjectOf,
+  numberOf,
+  pictureKey,
+  releaseKey,
+  treeKey,
+} from '../site/keys';
 import { throwUnlessKeeper } from '../generations/permission';
 import {
   history,
@@ -96,7 +104,7 @@ async function remove<Release extends Found>(
     const its = numberOf(one.key);
     if (its > 0 && its < oldest) await store.remove(one.key);
   }
-  await removeUnnamed(store);
+  await removeUnnamed(store, number);
   await endRemoval(store, number, key);
   return removed;
 }
@@ -116,11 +124,14 @@ function addUnchanged(
 
 /**
  * Removes the trees, registries and pictures that no generation names, but for those that somebody may be about to make
- * live. Who does so in that moment looks for them once more, and so does this: one of both comes second and puts them
+ * live: put since an hour before generation `number`, with which the clean-up began. Who does so in that moment looks for them once more, and so does this: one of both comes second and puts them
  * back.
  */
-async function removeUnnamed(store: Store): Promise<void> {
-  const since = Date.now() - underwayMs;
+async function removeUnnamed(store: Store, number: number): Promise<void> {
+  const begun = await store.get(generationKey(number));
+  if (!begun) return;
+  // By the store's clock, like the times it is held against: this machine's may be hours ahead.
+  const since = begun.at - underwayMs;
   const prefixes = ['trees/', 'registries/', 'pictures/'];
   const listed = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   const named = new Set<string>();

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { activate, rollback } from '../activation/activations';
 import { publishedReleases } from '../release/readRelease';
 import { generationKey, pointerKey, releaseKey } from '../site/keys';
@@ -174,6 +175,55 @@ test('a clean-up on a machine that slept for longer than its fence stands remove
     },
   };
   await expect(collect(woken, atOnce, later())).rejects.toThrow('SHIP-067');
+  expect(await problems()).toEqual([]);
+});
+
+test('a clean-up on a machine whose clock is ahead takes no page that another is about to show', async () => {
+  await tiny.publish({ part: 'b', content: 'never live' });
+  const ahead = 5 * 3_600_000;
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + ahead);
+  const moments = new EventEmitter();
+  const [begun, put, removed] = ['begun', 'put', 'removed'].map((moment) => once(moments, moment));
+  const record = generationKey(3);
+  const behind = <Kept extends { readonly at: number }>(one: Kept) => ({ ...one, at: one.at - ahead });
+  const cleaning: Store = {
+    ...tiny.store,
+    get: async (key) => {
+      const stored = await tiny.store.get(key);
+      return stored && behind(stored);
+    },
+    list: async (...asked) => {
+      if (asked[0] === 'trees/') {
+        moments.emit('begun');
+        await put;
+      }
+      return (await tiny.store.list(...asked)).map(behind);
+    },
+    putNew: async (key, bytes) => {
+      if (key === record) {
+        moments.emit('removed');
+        await activated;
+      }
+      return tiny.store.putNew(key, bytes);
+    },
+  };
+  const activating: Store = {
+    ...tiny.store,
+    putNew: async (key, bytes) => {
+      if (key === record) {
+        moments.emit('put');
+        await removed;
+      }
+      return tiny.store.putNew(key, bytes);
+    },
+  };
+  const activated = begun?.then(async () => {
+    const ref = await tiny.publish({ part: 'a', content: 'third' });
+    return tiny.apply(activate([ref]), { store: activating });
+  });
+  await collect(cleaning, keep, later());
+  expect((await activated)?.generation.number).toBe(3);
   expect(await problems()).toEqual([]);
 });
 

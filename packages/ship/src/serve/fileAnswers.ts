@@ -71,7 +71,12 @@ function fileAnswer({ bytes, at }: Stored, request: IncomingHttpHeaders, describ
   const { range = '', 'if-range': condition = etag } = request;
   // No part of a compressed copy can be read alone.
   const isWhole = 'Content-Encoding' in headers || (condition !== etag && condition !== modified);
-  const ranges = isWhole || !range.startsWith('bytes=') ? -2 : parseRange(bytes.length, range);
+  // range-parser refuses the end of a file if it is longer than the file.
+  const asked = range.replace(
+    /^bytes=-(\d+)$/,
+    (_, last) => `bytes=-${Math.min(Number(last), bytes.length)}`,
+  );
+  const ranges = isWhole || !range.startsWith('bytes=') ? -2 : parseRange(bytes.length, asked);
   if (ranges === -1) return plainAnswer(416, { 'Content-Range': `bytes */${bytes.length}` });
   const [part, ...others] = ranges === -2 ? [] : ranges;
   if (!part || others.length > 0) return { status: 200, headers, body: bytes };

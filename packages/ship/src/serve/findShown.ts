@@ -18,9 +18,9 @@ export async function findShown(
   codings: readonly Coding[] = ['identity'],
 ): Promise<Shown | undefined> {
   for (const candidate of resolve(path, pointer)) {
-    if (!isKey(candidate.key)) continue;
     for (const coding of codings) {
-      const stored = await store.get(candidate.key + endings[coding]);
+      const key = candidate.key + endings[coding];
+      const stored = isKey(key) ? await store.get(key) : undefined;
       if (stored) return { ...candidate, bytes: stored.bytes, coding };
     }
   }

@@ -105,6 +105,31 @@ test.each([
   expect(answer.split('\r\n\r\n')[1]).toContain('a large');
 });
 
+test('asked for more of the end of a file than there is, it sends all of it', async () => {
+  const port = await serve({ store: tiny.store });
+  const whole = (await send(port, `GET ${path}page.js`)).split('\r\n\r\n')[1] ?? '';
+  const answer = await send(port, `GET ${path}page.js`, 'Range: bytes=-999999');
+  expect(answer).toMatch(
+    new RegExp(`^HTTP/1.1 206 [^]*\r\nContent-Range: bytes 0-${whole.length - 1}/${whole.length}\r\n`),
+  );
+  expect(answer.split('\r\n\r\n')[1]).toBe(whole);
+  expectPlain(await send(port, `GET ${path}page.js`, 'Range: bytes=-0'), 416);
+});
+
+test('whatever the length of a path is, it is answered as one that there is not', async () => {
+  const pointer: Pointer = {
+    number: 1,
+    routes: [['/*', 'a']],
+    trees: { a: '0'.repeat(64) },
+    registries: {},
+  };
+  const port = await serve({ store: tiny.store, proposed: { pointer, trees: [], registry: '' } });
+  const statuses = new Set<string>();
+  for (let length = 400; length < 450; length += 1)
+    statuses.add((await send(port, `GET /${'x'.repeat(length)}`, 'Accept-Encoding: br')).slice(9, 12));
+  expect([...statuses]).toEqual(['404']);
+});
+
 test('a part of a file is sent as long as it is the same file', async () => {
   const port = await serve({ store: tiny.store });
   const whole = await send(port, `GET ${path}page.js`);

@@ -4,11 +4,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
+import { collect } from '../inspect/gc';
 import { repair } from '../inspect/repair';
 import { verify } from '../inspect/verify';
 import { integrityOf } from '../release/integrity';
 import { pointerKey, releaseKey } from '../site/keys';
 import { initSite } from '../site/openSite';
+import { refText } from '../site/ReleaseRef';
 import { tinySite } from '../testing/tinySite';
 import { s3Store } from './s3Store';
 
@@ -97,7 +99,10 @@ function list(response: ServerResponse, asked: URLSearchParams): void {
   const all = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
   const contents = all
     .slice(start, start + listed)
-    .map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`);
+    .map(
+      (key) => `<Key>${encodeURIComponent(key)}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified>`,
+    )
+    .map((described) => `<Contents>${described}</Contents>`);
   const end = start + listed;
   const next = end < all.length ? `<NextContinuationToken>${end}</NextContinuationToken>` : '';
   response.end(`<R><IsTruncated>${String(next !== '')}</IsTruncated>${next}${contents.join('')}</R>`);
@@ -282,6 +287,21 @@ test('keys of every kind are found again, also on the second page of a listing, 
   for (const key of keys) expect((await store().get(key))?.bytes).toEqual(bytes(key));
   expect((await store().list('')).map(({ key }) => key).sort()).toEqual([...keys].sort());
   expect([...objects.keys()].sort()).toEqual(keys.map((key) => `site/${key}`).sort());
+});
+
+test('what others have put under names that are no keys is in no way of a clean-up', async () => {
+  const tiny = await tinySite([], store());
+  try {
+    const foreign = [`r/a/${'0'.repeat(16)}/.hidden`, `trees/${'0'.repeat(64)}/a//b`, 'r/a b'];
+    for (const key of foreign) objects.set(`site/${key}`, { bytes: bytes('x'), writer: '', headers: {} });
+    const release = await tiny.publish({ part: 'a', content: 'never live' });
+    const inAMonth = Date.now() + 32 * 24 * 3_600_000;
+    const { releases } = await collect(store(), { keepDays: 30, keep: 1, dryRun: false }, inAMonth);
+    expect(releases).toEqual([refText(release)]);
+    expect(await repair(store(), inAMonth)).toEqual([]);
+  } finally {
+    tiny.remove();
+  }
 });
 
 test('hundreds at once share 32 connections, and none waits in vain', async () => {

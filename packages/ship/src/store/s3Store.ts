@@ -149,7 +149,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
         listed.push(...page.listed.map(({ key, at }) => ({ key: key.slice(prefix.length), at })));
         token = page.next;
       }
-      return listed.filter(({ key }) => key.endsWith(ending));
+      // Whoever writes past ship can use names that no other call takes.
+      return listed.filter(({ key }) => key.endsWith(ending) && isKey(key));
     },
     remove: async (key) => {
       const answer = await askAgain({ method: 'DELETE', key });
