@@ -156,7 +156,7 @@ function worker(facts) {
     if (path.startsWith("/r/") || pictures.test(path)) return fileAnswer(path, request, ORIGIN);
     const pointer = await currentPointer(ORIGIN, context);
     const copy = copyFor(request).replace(".gz", "");
-    for (const { key, status, kind } of pointer ? resolve(path, pointer) : []) {
+    for (const { key, status, kind } of pointer === void 0 ? [] : resolve(path, pointer)) {
       const object = await read(`${ORIGIN}/${encoded(key + copy)}`, { method: request.method, cf: kept });
       if (!object) continue;
       const policy = kind === "page" && pageHeaders(facts, target.replace(/\?.*/, ""));
@@ -192,8 +192,9 @@ function answer({ headers: asked }, object, status, own2) {
   const byTag = asked.has("If-None-Match");
   const known = asked.get(byTag ? "If-None-Match" : "If-Modified-Since");
   const current = headers.get(byTag ? "ETag" : "Last-Modified");
-  if (status === 200 && current !== null && known?.includes(current)) {
+  if (status < 300 && current !== null && known?.includes(current)) {
     void object.body?.cancel();
+    headers.delete("Content-Range");
     return new Response(null, { status: 304, headers });
   }
   for (const entry of pick(object.headers, ["Content-Type", "Content-Encoding"])) headers.set(...entry);

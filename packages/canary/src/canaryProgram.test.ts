@@ -67,7 +67,15 @@ test('a watch says so if the site posts its events nowhere', async () => {
 });
 
 test('a watch without anything to compare is refused, and changes nothing', async () => {
-  expect((await watch()).report).toMatchObject({ outcome: 'usage', findings: [{ code: 'CANARY-002' }] });
+  expect((await watch()).report).toMatchObject({
+    outcome: 'usage',
+    findings: [
+      {
+        code: 'CANARY-002',
+        remedy: expect.stringMatching(/or ship canary raise a --percent 20\.$/) as string,
+      },
+    ],
+  });
   await start(100);
   const untouched = await tiny.seen();
   expect((await watch()).report).toMatchObject({ findings: [{ code: 'CANARY-002' }] });

@@ -49,7 +49,7 @@ export type RefusalCode = keyof typeof refusals;
 /** What is wrong in a case, and what to do. `part` is `site` where no part is at fault. */
 export function finding(code: RefusalCode, part: string, message: string): Finding {
   const { by: rule, remedy } = refusals[code];
-  return { part, code, rule, message, remedy };
+  return { part, code, rule, message, remedy: remedy.replaceAll('`', '').replaceAll('<part>', part) };
 }
 
 /** Refuses for one reason. */

@@ -28,7 +28,8 @@ export const refusals = {
     title: 'There is no such part here',
     cause:
       'No package in the folder or its workspaces is a part of that name: `host` or `remote-…`, with or without a scope. Or a package.json or pnpm-workspace.yaml there can’t be read.',
-    remedy: 'Run the command in the folder of a part, or name a part of the workspaces.',
+    remedy:
+      'Run the command in the folder of a part, or name a part of the workspaces. Correct a file that can’t be read.',
   },
   'SHIP-008': {
     by: 'build',
@@ -36,14 +37,15 @@ export const refusals = {
     cause:
       'Its script `typecheck`, `test` or `build` failed, or `typecheck` or `build` is missing in its package.json. Nothing was published.',
     remedy:
-      'Fix what the script printed. `--no-test` skips the tests; `--no-build` releases the build that is there.',
+      'Fix what the script printed, or add the script that is missing. `--no-test` skips the tests; `--no-build` releases the build that is there.',
   },
   'SHIP-010': {
     by: 'publish, schema',
     title: 'The build can’t be released',
     cause:
       'There is no build; its contract.json or mf-manifest.json is malformed; it names a file it doesn’t have; its page has no data block; or it has a file that a release can’t hold. Names have no white space, control characters or backslashes, don’t begin with a dot, have at most 200 bytes (paths 600), and differ in more than case; files have at most 2 GiB; `release.sig` is reserved.',
-    remedy: 'Build the part again with this version of the tools, then publish it.',
+    remedy:
+      'Rename or leave out a file that a release can’t hold. Build the part again with this version of the tools, then publish it.',
   },
   'SHIP-014': {
     by: 'published',
@@ -77,7 +79,7 @@ export const refusals = {
     cause:
       'Only a running rollout can be raised, promoted, aborted or watched. A canary is a release that not everybody has; the host is the page itself and can’t have one.',
     remedy:
-      '`ship status` shows what runs. Start a canary of a part with `ship canary start <part>@<id> --percent 10`; activate the host, which a rollback takes back in seconds.',
+      '`ship status` shows what runs. Start a canary of another release with `ship canary start <release> --percent 10`; activate the host, which a rollback takes back in seconds.',
   },
   'SHIP-024': {
     by: 'rollback',
@@ -115,7 +117,8 @@ export const refusals = {
     title: 'What a release needs isn’t live',
     cause:
       'It shows a module that no live release exposes, imports something that the host’s copy of a shared library doesn’t export, or reads a CSS custom property that nobody sets.',
-    remedy: 'First activate a release that provides it, or both at once; or release the part without it.',
+    remedy:
+      'First activate a release that provides it, or both at once. Before a release drops it, release what needs it without it.',
   },
   'SHIP-040': {
     by: 'links',
@@ -142,14 +145,15 @@ export const refusals = {
     title: 'A module breaks its contract',
     cause: 'The types that a module declares don’t fit what a live release relies on.',
     remedy:
-      'Keep the old shape working as well, or first release a version of the other part that takes both.',
+      'Build the module with its types. Keep the old shape working as well, or first release a version of the other part that takes both.',
   },
   'SHIP-046': {
     by: 'smoke',
     title: 'A page fails with the release',
     cause:
       'In a real browser, an address that shows something of the new release has an error, a failed part or a dead link, isn’t ready in time, or shows nothing of the release.',
-    remedy: 'Open the link that `ship preview <part>@<id>` prints.',
+    remedy:
+      'Open the link that `ship preview <part>@<id>` prints. The host has none: activate it on a site of its own (`ship init --site <folder>`), then `ship serve --site <folder>`.',
   },
   'SHIP-047': {
     by: 'smoke',
@@ -186,7 +190,7 @@ export const refusals = {
     cause:
       'The disk is full, the user may not write there, or the file system is read-only or has no locks. There are binaries for the lock for Linux with glibc, macOS and Windows, on x64 and arm64.',
     remedy:
-      'Free some space (`ship gc --dry-run` says what could go), or run the command as a user who may write there.',
+      'Free some space (`ship gc --dry-run` says what could go), or run the command as a user who may write there. If the lock can’t be taken, keep the site on a local disk, or in a bucket.',
   },
   'SHIP-055': {
     by: 'unforeseen',
@@ -222,7 +226,8 @@ export const refusals = {
     by: 'site',
     title: 'The release is being removed',
     cause: 'A clean-up has announced that it removes this release, and hasn’t ended yet.',
-    remedy: 'Let `ship gc` end, or run it again in an hour; then `ship publish <part>`.',
+    remedy:
+      'Let `ship gc` end, or run it again in an hour. After that, `ship publish <part>` brings the release back.',
   },
   'SHIP-069': {
     by: 'arguments',
@@ -274,7 +279,7 @@ export const refusals = {
     cause:
       'By the trust file, nobody who may make it has signed it. It counts for nothing: the next command goes on from the newest trusted one.',
     remedy:
-      'Find out who can write to the store; what `ship log` says of this generation may be false. A keeper can vouch for what is live: `ship rollback --generation <number> --key <file>`.',
+      'Find out who can write to the store; what `ship log` says of this generation may be false. If it is what should be live, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
   },
   'SHIP-080': {
     by: 'site',
@@ -299,7 +304,7 @@ export const refusals = {
     cause:
       'Pages are rendered to HTML before they go live, with the server builds of the releases, and one of them failed.',
     remedy:
-      'Render nothing that needs a browser (window, document, storage) before an effect, then build and release the part again.',
+      'Render nothing that needs a browser (window, document, storage) before an effect, then build and release the part again. A page’s path is one of its part’s routes, as a browser writes it.',
   },
   'SHIP-091': {
     by: 'arguments',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { temporaryFolder } from '../temporaryFolder';
 import { runPartTypes } from './runPartTypes';
 
 const libraries = join(__dirname, '../../../../node_modules');
+const prettier = join(libraries, 'prettier/bin/prettier.cjs');
 const ownPackage = { name: 'remote-mine', version: '1.0.0', author: 'Us', config: { port: 3001, budget: 1 } };
 const path = 'src/contracts/a/Teaser.ts';
 
@@ -111,6 +113,34 @@ test('a file that says something else stays unless --force is given; how it is f
   expect(() => readFileSync(join(folder, 'src/contracts/a/Page.ts'))).toThrow('ENOENT');
   expect((await types('a', '--force')).code).toBe(0);
   expect(written()).toContain('readonly id: string;');
+});
+
+test.each([
+  ['{ readonly kind: "a" | "b" }', '{ readonly kind: "ab" }'],
+  ['{ readonly kind: "not ready" }', '{ readonly kind: "notready" }'],
+  ['{ readonly kind: 1 | 2 }', '{ readonly kind: 12 }'],
+])('%s says something else than %s', async (was, is) => {
+  await release(was);
+  await types('a', 'Teaser');
+  await release(is);
+  expect((await types('a', 'Teaser')).code).toBe(1);
+});
+
+test('a file that Prettier has formatted says the same', async () => {
+  await release(
+    `{ readonly kind: ${Array.from({ length: 20 }, (_, at) => `"kind ${at}"`).join(' | ')}; readonly 'a-b'?: readonly [string, \`a\${string}\`]; items: { id: number }[] }`,
+  );
+  await types('a', 'Teaser');
+  const formatted = execFileSync(process.execPath, [prettier, '--parser=typescript', '--no-semi'], {
+    input: written(),
+    encoding: 'utf8',
+  });
+  expect(formatted).not.toBe(written());
+  writeFileSync(join(folder, path), formatted);
+  expect(await types('a', 'Teaser')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('unchanged') as string,
+  });
 });
 
 test('of a part with a canary, the release counts that everybody gets', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import ts from 'typescript';
 import { contractSources } from './contractSources';
 import { liveDeclarations } from './liveDeclarations';
 import { Refused } from './Refused';
@@ -56,4 +57,7 @@ export async function writeContracts(request: ContractRequest): Promise<string> 
 }
 
 /** What a contract says, however it is formatted and whatever its comments name. */
-const essence = (text: string) => text.replace(/\/\*\*[^]*?\*\//g, '').replace(/[\s|;,()'"]/g, '');
+const essence = (text: string): string =>
+  ts
+    .createPrinter({ removeComments: true })
+    .printFile(ts.createSourceFile('contract.ts', text, ts.ScriptTarget.Latest));

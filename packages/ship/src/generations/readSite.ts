@@ -57,20 +57,19 @@ export async function readSite(store: Store): Promise<Site> {
 /**
  * A generation to start from, preferably a new one: the pointer's, else the newest readable one listed. If the pointer
  * names the number after the newest listed, that record was lost, and its number still counts. With a trust file it is
- * one that is trusted: a pointer or a number can be forged.
+ * the newest trusted one listed: a pointer or a number can be forged, and what a clean-up has removed can be put back.
  */
 async function someGeneration(store: Store): Promise<{ number: number; head: StoredGeneration | undefined }> {
   for (let seen = ''; ;) {
-    const pointer = await store.get(pointerKey);
+    const pointer = store.trust ? undefined : await store.get(pointerKey);
     const number = (pointer && readPointer(pointer.bytes)?.number) ?? 0;
     const stored = number > 0 ? await store.get(generationKey(number)) : undefined;
-    const shown = stored && (await trustedIn(store, stored.bytes, number));
-    if (stored && (shown || !store.trust)) return { number, head: shown };
+    if (stored) return { number, head: parseGeneration(stored.bytes, number) };
     const listed = (await store.list('generations/')).map(({ key }) => numberOf(key));
     const numbers = listed.filter((one) => one > 0).sort((one, other) => other - one);
     for (const one of numbers) {
       const head = await readTrusted(store, one);
-      if (head) return { number: number === one + 1 && !store.trust ? number : one, head };
+      if (head) return { number: number === one + 1 ? number : one, head };
     }
     // All that was listed may have been replaced and removed in this moment.
     if (numbers.join() === seen) return { number: numbers.at(store.trust ? -1 : 0) ?? 0, head: undefined };

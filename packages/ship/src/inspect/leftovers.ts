@@ -35,15 +35,19 @@ export interface Leftover extends Found {
   readonly why: string;
 }
 
-/** Of the releases found after a site was read, those that somebody has begun to publish or remove and given up. */
+/**
+ * Of the releases found after a site was read, those that somebody has begun to publish or remove and given up. None
+ * before anything is live: no generation could say that they are being removed.
+ */
 export async function leftovers(
   store: Store,
   site: Site,
   found: readonly Found[],
   now: number,
 ): Promise<Leftover[]> {
+  if (!site.head) return [];
   const since = now - underwayMs;
-  const removing = site.head?.generation.removing ?? {};
+  const { removing } = site.head.generation;
   const begun: Leftover[] = [];
   for (const [name, number] of Object.entries(removing)) {
     const said = await store.get(generationKey(number));

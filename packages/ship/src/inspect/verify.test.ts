@@ -49,6 +49,15 @@ test('half a release is found and removed once it cannot be on its way any more'
   expect(await problems()).toEqual([]);
 });
 
+test('before anything is live nothing is reported that repair would not remove', async () => {
+  const store = memoryStore();
+  await store.putNew('r/a/0123456789abcdef/page.js', Buffer.from('half'));
+  const inADay = Date.now() + 24 * 3_600_000;
+  expect(await repair(store, inADay)).toEqual([]);
+  const { problems } = await verify(store, () => undefined, inADay);
+  expect(problems.map(({ code }) => code)).toEqual(['SHIP-016']);
+});
+
 test('a removal that was killed before it said that it is done is found, and repair ends it', async () => {
   await tiny.publish({ part: 'b', content: 'never live' });
   const dying: Store = {

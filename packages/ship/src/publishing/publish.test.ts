@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Store } from '../store/Store';
 import { memoryStore } from '../testing/memoryStore';
 import { tinyHost, tinyRemote } from '../testing/tinyBuild';
 import { describeRelease, publish } from './publish';
@@ -137,4 +138,20 @@ test.each([
   await expect(describeRelease('a', dist)).rejects.toThrow(
     new RegExp(`SHIP-010 publish: ${name} in ${dist} ${problem}`),
   );
+});
+
+test('a release of many files opens no more of them at once than a system lets it', async () => {
+  const files = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${at}.txt`, String(at)]));
+  const dist = tinyRemote(folder, { part: 'a', files });
+  const store = memoryStore();
+  let open = 0;
+  let most = 0;
+  const get: Store['get'] = async (key) => {
+    most = Math.max(most, (open += 1));
+    const stored = await store.get(key);
+    open -= 1;
+    return stored;
+  };
+  expect((await publish({ ...store, get }, 'a', dist)).outcome).toBe('published');
+  expect(most).toBeLessThan(100);
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { releaseId, type ReleaseFile, type ReleaseRecord } from '@forecast/contract';
+import { inParallel } from '../inParallel';
 import { releaseKey } from '../site/keys';
 import { sha256Of } from '../sha256Of';
 import { readSite } from '../generations/readSite';
@@ -59,19 +60,17 @@ async function put(
 ): Promise<Published['outcome']> {
   const described = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
   const standing = await store.get(releaseKey(ref, recordName));
-  const putFile = async (file: ReleaseFile): Promise<boolean> => {
+  let hasPut = false;
+  const putFile = async (file: ReleaseFile): Promise<void> => {
     const key = releaseKey(ref, file.path);
     const there = await store.get(key);
-    if (areBytesOf(there?.bytes, file) && there?.wrongHeader === undefined) return false;
+    if (areBytesOf(there?.bytes, file) && there?.wrongHeader === undefined) return;
     const bytes = files.get(file.path) ?? Buffer.alloc(0);
     // If another was faster, it has put the same bytes.
     await (there ? store.swap(key, bytes, there.tag) : store.putNew(key, bytes));
-    return true;
+    hasPut = true;
   };
-  // Wait for all before one fails, so that nothing is written after the command has ended.
-  const puts = record.files.map(putFile);
-  await Promise.allSettled(puts);
-  const written = await Promise.all(puts);
+  await inParallel(record.files, putFile);
   // No signature covers the commit in a record, so with a trust file a stranger's that isn't live gives way to ours.
   const isLive = (bytes: Buffer) => sha256Of(bytes) === live;
   const stands =
@@ -82,7 +81,7 @@ async function put(
   // Put again even if it stands, so that it is new and a clean-up leaves it alone.
   await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : described, standing?.tag);
   if (!standing) return 'published';
-  return stands && !written.includes(true) ? 'already there' : 'restored';
+  return stands && !hasPut ? 'already there' : 'restored';
 }
 
 /** Whether a record on the site is whole and says what another does; the commit may differ. */

@@ -356,6 +356,22 @@ describe('a writer without a trusted key', () => {
     expect(await liveOf('b')).toBe(tiny.releaseOf('b', 0).id);
   });
 
+  test('brings no generation back that a clean-up has removed', async () => {
+    const old = await tiny.store.get(generationKey(2));
+    for (const part of ['a', 'b'] as const) {
+      await ship(part, 'sign', refText(tiny.releaseOf(part, 1)));
+      await activate(part, tiny.releaseOf(part, 1));
+    }
+    expect((await ship('keeper', 'gc', '--keep', '1', '--keep-days', '0')).code).toBe(0);
+    expect(await tiny.store.get(generationKey(2))).toBeUndefined();
+    await put(generationKey(2), old?.bytes ?? '');
+    await point(await generationOf(tiny.store, 2));
+    expect(await liveOf('a')).toBe(tiny.releaseOf('a', 1).id);
+    expect((await ship(undefined, 'verify', '--fix')).report).toMatchObject({
+      fixed: ['visitors get the newest generation'],
+    });
+  });
+
   test('gets nothing shown or removed by a clean-up', async () => {
     for (let number = 3; number < 20; number += 1) await forge(number);
     expect((await ship('keeper', 'gc', '--keep', '1', '--keep-days', '0')).code).toBe(0);

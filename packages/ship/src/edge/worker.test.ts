@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { noSettings } from '@forecast/contract';
+import { worker } from './worker';
+
+// What needs no workerd; worker.store.test holds the rest, in front of a real bucket.
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let server: Server;
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Asks a Worker, in front of the server, that has answered nobody yet. */
+async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
+  const { fetch } = worker({ registry: { microFrontends: {} }, settings: noSettings, scripts: [] });
+  const ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const waitUntil = () => undefined;
+  const response = await fetch(new Request(`http://site${path}`, { headers }), { ORIGIN }, { waitUntil });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test('a visitor who has a file is sent no part of it', async () => {
+  answer = (_request, response) =>
+    response.writeHead(206, { ETag: '"tag"', 'Content-Range': 'bytes 0-1/9' }).end('ab');
+  const path = `/r/a/${'0'.repeat(16)}/page.js`;
+  expect(await ask(path, { Range: 'bytes=0-1', 'If-None-Match': '"other", W/"tag"' })).toBe(304);
+  expect(await ask(path, { Range: 'bytes=0-1', 'If-None-Match': '"other"' })).toBe(206);
+});
+
+test.each(['null', '{', '{}', '[]', '"routes"'])('where the pointer is %s, the site fails', async (text) => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = (_request, response) => response.end(text);
+  expect(await ask('/')).toBe(502);
+  said.mockRestore();
+});
