@@ -51,10 +51,10 @@ export function useMarketList(asked: ListRequest) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
     // What a visitor follows stays with them, unless the list is too long to be looked through here.
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const whole = asked.ids && (await client.fetchQuery({ ...all, retry: false }));
-      if (!whole || whole.next !== undefined) return query.queryFn();
-      return filterWhole(whole, asked, await entriesFor(source, asked)) ?? query.queryFn();
+      if (!whole || whole.next !== undefined) return query.queryFn({ signal });
+      return filterWhole(whole, asked, await entriesFor(source, asked, signal)) ?? query.queryFn({ signal });
     },
     placeholderData: keepPreviousData,
     initialData: () =>
@@ -88,10 +88,11 @@ function foundIn(all: ListedMarkets | undefined, asked: ListRequest): ListedMark
 async function entriesFor(
   { listMarkets: ask }: PageSource,
   { query, author }: ListRequest,
+  signal: AbortSignal,
 ): Promise<EntryIndex> {
   const [matching, by] = await Promise.all([
-    query === undefined ? undefined : ask({ query }),
-    author === undefined ? undefined : ask({ author }),
+    query === undefined ? undefined : ask({ query }, signal),
+    author === undefined ? undefined : ask({ author }, signal),
   ]);
   return {
     matching: () => new Map(matching?.entryMatches?.map((match) => [match.marketId, match])),
@@ -109,7 +110,10 @@ function useListQuery(asked: ListRequest, cursor?: string) {
   const request = { ...asked, ...(cursor !== undefined && { cursor }) };
   return {
     queryKey: keyOf(asked, cursor),
-    queryFn: async (): Promise<ListedMarkets> => ({ ...(await source.listMarkets(request)), asked }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ListedMarkets> => ({
+      ...(await source.listMarkets(request, signal)),
+      asked,
+    }),
     initialData: (): ListedMarkets | undefined => {
       const known = source.known?.('listMarkets', request);
       return known && { ...known, asked };

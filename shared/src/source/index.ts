@@ -6,7 +6,7 @@ export type {
   AnswerOf,
   ForecastSource,
   PageSource,
-  ReadingVerb,
+  KnownVerb,
   SubmittedPosition,
 } from './ForecastSource';
 export { queryClientOf } from './queryClientOf';
