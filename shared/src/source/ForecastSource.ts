@@ -113,10 +113,10 @@ export interface ForecastSource extends Needed, Optional {
   readonly asOf?: IsoDay;
 }
 
-type KnownCall<Name extends KnownVerb> = NonNullable<ForecastSource[Name]>;
+type ReadCall<Name extends ReadingVerb> = NonNullable<ForecastSource[Name]>;
 
 /** What a verb answers. */
-export type AnswerOf<Name extends KnownVerb> = Awaited<ReturnType<KnownCall<Name>>>;
+export type AnswerOf<Name extends ReadingVerb> = Awaited<ReturnType<ReadCall<Name>>>;
 
 /** The source as everybody on the page gets it. What it answers is the caller's own. */
 export interface PageSource extends ForecastSource {
@@ -127,7 +127,7 @@ export interface PageSource extends ForecastSource {
    */
   readonly known?: <Name extends KnownVerb>(
     verb: Name,
-    ...given: Parameters<KnownCall<Name>>
+    ...given: Parameters<ReadCall<Name>>
   ) => AnswerOf<Name> | undefined;
   /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
