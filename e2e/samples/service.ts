@@ -8,6 +8,7 @@ async function ask<Answer>(...asked: readonly unknown[]): Promise<Answer> {
 }
 
 export const sampleSource: ForecastSource = {
+  isSample: true,
   asOf: '2025-07-08',
   listMarkets: (request) => ask('listMarkets', request),
   market: (id) => ask('market', id),

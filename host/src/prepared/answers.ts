@@ -1,4 +1,4 @@
-import type { ForecastSource, PageSource, ReadingVerb } from '@forecast/shared/source';
+import type { ForecastSource, PageSource, KnownVerb } from '@forecast/shared/source';
 
 /** What a source has answered, by what it was asked. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export function collectAnswers(source: ForecastSource): { readonly known: Known;
   const answers: Record<string, unknown> = {};
   const underWay = new Map<string, Promise<void>>();
   const failures = new Map<string, unknown>();
-  const ask = async (verb: ReadingVerb, given: readonly unknown[], key: string) => {
+  const ask = async (verb: KnownVerb, given: readonly unknown[], key: string) => {
     try {
       answers[key] = asInDocument(
         await (source[verb] as (...given: readonly unknown[]) => Promise<unknown>)(...given),

@@ -43,6 +43,17 @@ test('the open menu says it no second time', async () => {
   expect(screen.getAllByText(words)).toHaveLength(1);
 });
 
+test('a sample that moves on is called one, without a day', async () => {
+  visit('/markets', { ...buildLiveSource(), isSample: true });
+  expect(await screen.findByText('Sample data')).toBeVisible();
+});
+
+test('data of one day that is no sample is not called one', async () => {
+  visit('/markets', { ...buildLiveSource(), asOf: '2025-07-08' });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText(/sample data/i)).not.toBeInTheDocument();
+});
+
 test.each(['/', '/markets', '/nowhere'])('at %s data that moves on is called no sample', async (at) => {
   visit(at, buildLiveSource());
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

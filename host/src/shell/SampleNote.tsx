@@ -5,15 +5,15 @@ import styled, { css } from 'styled-components';
 import { wide } from './useMenu';
 
 /**
- * Says once on every page, whatever becomes of its part, of which day the sample data is: above the page, or, `inShell`,
- * at the foot of the sidebar where that is in view. Nothing where the source's data moves on.
+ * Says once on every page, whatever becomes of its part, that the data is a sample, and of which day: above the page, or,
+ * `inShell`, at the foot of the sidebar where that is in view. Nothing where the source holds no sample.
  */
 export function SampleNote({ inShell }: { inShell: boolean }) {
-  const { asOf } = useSource();
-  if (asOf === undefined) return null;
+  const { isSample, asOf } = useSource();
+  if (!isSample) return null;
   return (
     <Note aria-label="About the data" $inShell={inShell}>
-      Sample data as of {formatDay(asOf)}
+      Sample data{asOf && ` as of ${formatDay(asOf)}`}
     </Note>
   );
 }

@@ -9,7 +9,9 @@ export function TotalsLine({ source }: { source: PageSource }) {
   const [totals, setTotals] = useState<Totals | undefined>(() => source.known?.('totals'));
   useEffect(() => {
     if (totals) return;
-    source.totals?.().then(setTotals, () => undefined);
+    const leaving = new AbortController();
+    source.totals?.(leaving.signal).then(setTotals, () => undefined);
+    return () => leaving.abort();
   }, [source, totals]);
   if (!source.totals) return null;
   return (

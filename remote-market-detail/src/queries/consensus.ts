@@ -7,7 +7,7 @@ export function useConsensus(id: MarketId) {
   const source = useSource();
   return useQuery({
     queryKey: ['market-detail', 'consensus', id],
-    queryFn: () => source.consensus(id),
+    queryFn: ({ signal }) => source.consensus(id, signal),
     initialData: () => source.known?.('consensus', id),
   });
 }

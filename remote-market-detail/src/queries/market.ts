@@ -7,7 +7,7 @@ export function useMarket(id: MarketId) {
   const source = useSource();
   return useQuery({
     queryKey: ['market-detail', 'market', id],
-    queryFn: () => source.market(id),
+    queryFn: ({ signal }) => source.market(id, signal),
     initialData: () => source.known?.('market', id),
   });
 }

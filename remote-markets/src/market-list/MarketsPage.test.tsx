@@ -162,7 +162,7 @@ test('once something has been written, a search asks the source again', async ()
   await act(() => router.navigate('/elsewhere'));
   await write?.({ marketId: 2, text: 'Well argued' });
   await act(() => router.navigate('/markets?q=ai'));
-  await waitFor(() => expect(listMarkets).toHaveBeenCalledWith({ query: 'ai' }));
+  await waitFor(() => expect(listMarkets).toHaveBeenCalledWith({ query: 'ai' }, expect.any(AbortSignal)));
   expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
 });
 

@@ -6,7 +6,7 @@ export function useFeaturedMarkets() {
   const source = useSource();
   return useQuery({
     queryKey: ['markets', 'featured'],
-    queryFn: () => source.featuredMarkets?.() ?? [],
+    queryFn: ({ signal }) => source.featuredMarkets?.(signal) ?? [],
     initialData: () => source.known?.('featuredMarkets'),
     enabled: source.featuredMarkets !== undefined,
   });

@@ -51,16 +51,17 @@ export function useMarketList(asked: ListRequest) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
     // What a visitor follows stays with them, unless the list is too long to be looked through here.
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const whole = asked.ids && (await client.fetchQuery({ ...all, retry: false }));
-      if (!whole || whole.next !== undefined) return query.queryFn();
-      return filterWhole(whole, asked, await entriesFor(source, asked)) ?? query.queryFn();
+      if (!whole || whole.next !== undefined) return query.queryFn({ signal });
+      return filterWhole(whole, asked, await entriesFor(source, asked, signal)) ?? query.queryFn({ signal });
     },
     placeholderData: keepPreviousData,
     initialData: () =>
       (isAll ? undefined : foundIn(known()?.data ?? all.initialData(), asked)) ?? query.initialData(),
     // As old as what it was found in, so that what has been written since is asked for.
-    initialDataUpdatedAt: () => (searches || known()?.isInvalidated ? 0 : known()?.dataUpdatedAt),
+    initialDataUpdatedAt: () =>
+      searches || known()?.isInvalidated ? 0 : (known()?.dataUpdatedAt ?? (source.isSample ? undefined : 0)),
   });
   // Fall back to what the page knows when the source has failed.
   const first = error && !data ? filterWhole(known()?.data ?? all.initialData(), asked) : data;
@@ -88,10 +89,11 @@ function foundIn(all: ListedMarkets | undefined, asked: ListRequest): ListedMark
 async function entriesFor(
   { listMarkets: ask }: PageSource,
   { query, author }: ListRequest,
+  signal: AbortSignal,
 ): Promise<EntryIndex> {
   const [matching, by] = await Promise.all([
-    query === undefined ? undefined : ask({ query }),
-    author === undefined ? undefined : ask({ author }),
+    query === undefined ? undefined : ask({ query }, signal),
+    author === undefined ? undefined : ask({ author }, signal),
   ]);
   return {
     matching: () => new Map(matching?.entryMatches?.map((match) => [match.marketId, match])),
@@ -109,7 +111,10 @@ function useListQuery(asked: ListRequest, cursor?: string) {
   const request = { ...asked, ...(cursor !== undefined && { cursor }) };
   return {
     queryKey: keyOf(asked, cursor),
-    queryFn: async (): Promise<ListedMarkets> => ({ ...(await source.listMarkets(request)), asked }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ListedMarkets> => ({
+      ...(await source.listMarkets(request, signal)),
+      asked,
+    }),
     initialData: (): ListedMarkets | undefined => {
       const known = source.known?.('listMarkets', request);
       return known && { ...known, asked };

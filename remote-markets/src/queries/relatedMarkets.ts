@@ -7,7 +7,7 @@ export function useRelatedMarkets(id: MarketId) {
   const source = useSource();
   return useQuery({
     queryKey: ['markets', 'related', id],
-    queryFn: () => source.relatedMarkets(id),
+    queryFn: ({ signal }) => source.relatedMarkets(id, signal),
     initialData: () => source.known?.('relatedMarkets', id),
   });
 }

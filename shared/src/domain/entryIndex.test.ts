@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sampleSource } from '../source/ForecastSource';
+import { sampleSource } from '../source/sampleSource';
 import { markets } from '../fixtures';
 import { buildMarket } from '../testing/buildMarket';
 import { indexEntries } from './entryIndex';

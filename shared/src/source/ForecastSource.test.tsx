@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createPageSource, SourceProvider, useSource } from '.';
-import { sampleSource } from './ForecastSource';
+import { sampleSource } from './sampleSource';
 
 test('the sample answers with the market of that number, and with market 1 for any other', async () => {
   expect((await sampleSource.market(3)).id).toBe(3);
@@ -10,6 +10,14 @@ test('the sample answers with the market of that number, and with market 1 for a
 test('the sample is searched by whatever stands in it', async () => {
   const found = await sampleSource.search({ query: 'Marcus' });
   expect(found.discussions.hits).toMatchObject([{ marketId: 6, id: 'pet-food-4' }]);
+});
+
+test('a call to the sample that is aborted rejects', async () => {
+  await expect(sampleSource.market(3, AbortSignal.abort())).rejects.toHaveProperty('name', 'AbortError');
+  const leaving = new AbortController();
+  const answer = sampleSource.listMarkets({}, leaving.signal);
+  leaving.abort();
+  await expect(answer).rejects.toBe(leaving.signal.reason);
 });
 
 test('nothing can be written to the sample', () => {

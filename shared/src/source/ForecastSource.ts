@@ -14,7 +14,6 @@ import type {
   Side,
   Totals,
 } from '../domain';
-import { asOf } from '../fixtures/asOf';
 
 /** A position ready to be sent. `points` are confidence points. */
 export interface SubmittedPosition {
@@ -29,49 +28,95 @@ export interface Analysis {
   readonly text: string;
 }
 
-/**
- * Where everything the site shows comes from: the one seam between pages and a service. Every call may reject;
- * the query client retries reading, never writing. The writing verbs are absent where nothing can be written.
- */
-export interface ForecastSource {
-  /** The day the data is of, where it stands still. */
-  readonly asOf?: IsoDay;
+/** A call that reads. Rejects with the signal's reason once it is aborted. */
+type Read<Given extends readonly unknown[], Answer> = (
+  ...given: [...Given, signal?: AbortSignal]
+) => Promise<Answer>;
+
+type Write<Given> = (given: Given) => Promise<void>;
+
+/** What a verb does, with the type of its call: `call` exists for the compiler only. */
+interface Verb<Does extends 'reads' | 'writes', Needed extends boolean, Call> {
+  readonly does: Does;
+  readonly needed: Needed;
+  readonly call?: Call;
+}
+
+const reads = <Given extends readonly unknown[], Answer>(): Verb<'reads', true, Read<Given, Answer>> => ({
+  does: 'reads',
+  needed: true,
+});
+
+const mayRead = <Given extends readonly unknown[], Answer>(): Verb<'reads', false, Read<Given, Answer>> => ({
+  does: 'reads',
+  needed: false,
+});
+
+const mayWrite = <Given>(): Verb<'writes', false, Write<Given>> => ({ does: 'writes', needed: false });
+
+/** Every verb of a source. Adding one takes a line here and an answer in each source. */
+export const verbs = {
   /**
    * A page of the markets that a request asks for. The pages of a query, each asked for with the one before, are its
    * whole list: the markets that the domain's `listMarkets` finds. Rejects with an ExpiredCursor where the list has to
    * be begun again.
    */
-  readonly listMarkets: (request: MarketListRequest) => Promise<MarketListPage>;
+  listMarkets: reads<[request: MarketListRequest], MarketListPage>(),
   /** The market of that number, or market 1 if no market has it. */
-  readonly market: (id: MarketId) => Promise<Market>;
+  market: reads<[id: MarketId], Market>(),
   /** Up to three markets about the same things as the one that `market` answers with, the most alike first. */
-  readonly relatedMarkets: (id: MarketId) => Promise<readonly RelatedMarket[]>;
-  /** Up to three markets for somebody who knows none yet. Where it is absent, none are picked out. */
-  readonly featuredMarkets?: () => Promise<readonly MarketSummary[]>;
-  /** How much there is in all. Where it is absent, nobody says so. */
-  readonly totals?: () => Promise<Totals>;
-  /** How the research positions on a market divide. */
-  readonly consensus: (id: MarketId) => Promise<Consensus>;
+  relatedMarkets: reads<[id: MarketId], readonly RelatedMarket[]>(),
+  /** Up to three markets for somebody who knows none yet. Without it, none are picked out. */
+  featuredMarkets: mayRead<[], readonly MarketSummary[]>(),
+  /** How much there is in all. Without it, the site doesn't say. */
+  totals: mayRead<[], Totals>(),
+  /** How the research positions on the market that `market` answers with divide. */
+  consensus: reads<[id: MarketId], Consensus>(),
   /** The newest activity, newest first, four items at the most. */
-  readonly recentActivity: () => Promise<readonly RecentActivity[]>;
+  recentActivity: reads<[], readonly RecentActivity[]>(),
   /**
    * What a search finds in markets, discussions, authors and sources, the best first, as the domain's `createSearch`
    * does. It is asked with each letter that is typed. Without it only the markets can be searched, by `listMarkets`.
    */
-  readonly search?: (request: SearchRequest) => Promise<SearchResult>;
-  readonly submitPosition?: (position: SubmittedPosition) => Promise<void>;
-  readonly postAnalysis?: (analysis: Analysis) => Promise<void>;
+  search: mayRead<[request: SearchRequest], SearchResult>(),
+  submitPosition: mayWrite<SubmittedPosition>(),
+  postAnalysis: mayWrite<Analysis>(),
+} as const;
+
+type Verbs = typeof verbs;
+
+type VerbThat<Is> = { [Name in keyof Verbs]: Verbs[Name] extends Is ? Name : never }[keyof Verbs];
+
+/** A verb that reads. */
+export type ReadingVerb = VerbThat<{ readonly does: 'reads' }>;
+
+/** A verb whose answers a page may bring along. */
+export type KnownVerb = Exclude<ReadingVerb, 'search'>;
+
+type CallOf<Name extends keyof Verbs> = NonNullable<Verbs[Name]['call']>;
+
+type Needed = {
+  readonly [Name in keyof Verbs as Verbs[Name]['needed'] extends true ? Name : never]: CallOf<Name>;
+};
+type Optional = {
+  readonly [Name in keyof Verbs as Verbs[Name]['needed'] extends true ? never : Name]?: CallOf<Name>;
+};
+
+/**
+ * Where everything the site shows comes from: the one seam between pages and a service. Every call may reject; the
+ * query client retries reading, never writing. The writing verbs are absent where nothing can be written.
+ */
+export interface ForecastSource extends Needed, Optional {
+  /** Whether the data is a sample, the same for everybody. */
+  readonly isSample?: boolean;
+  /** The day on which the data stands still; absent where it moves on. */
+  readonly asOf?: IsoDay;
 }
 
-/** The verbs whose answers a page may bring along. */
-export type ReadingVerb =
-  'listMarkets' | 'market' | 'relatedMarkets' | 'featuredMarkets' | 'totals' | 'consensus' | 'recentActivity';
-
-/** What a verb is asked by, where a source has it. */
-type Call<Verb extends ReadingVerb> = NonNullable<ForecastSource[Verb]>;
+type ReadCall<Name extends ReadingVerb> = NonNullable<ForecastSource[Name]>;
 
 /** What a verb answers. */
-export type AnswerOf<Verb extends ReadingVerb> = Awaited<ReturnType<Call<Verb>>>;
+export type AnswerOf<Name extends ReadingVerb> = Awaited<ReturnType<ReadCall<Name>>>;
 
 /** The source as everybody on the page gets it. What it answers is the caller's own. */
 export interface PageSource extends ForecastSource {
@@ -80,31 +125,13 @@ export interface PageSource extends ForecastSource {
    * is what was prepared. Undefined where it has to be asked for. While a page is prepared this waits for the answer,
    * by suspending.
    */
-  readonly known?: <Verb extends ReadingVerb>(
-    verb: Verb,
-    ...given: Parameters<Call<Verb>>
-  ) => AnswerOf<Verb> | undefined;
+  readonly known?: <Name extends KnownVerb>(
+    verb: Name,
+    ...given: Parameters<ReadCall<Name>>
+  ) => AnswerOf<Name> | undefined;
   /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A source that has every verb by which one can be read. */
-export type ReadableSource = ForecastSource & Required<Pick<ForecastSource, ReadingVerb | 'search'>>;
-
-/** A source that is loaded when it is first asked, and can only be read. */
-function lazySource(load: () => Promise<ReadableSource>): ReadableSource {
-  return {
-    asOf,
-    listMarkets: async (request) => (await load()).listMarkets(request),
-    market: async (id) => (await load()).market(id),
-    relatedMarkets: async (id) => (await load()).relatedMarkets(id),
-    featuredMarkets: async () => (await load()).featuredMarkets(),
-    totals: async () => (await load()).totals(),
-    consensus: async (id) => (await load()).consensus(id),
-    recentActivity: async () => (await load()).recentActivity(),
-    search: async (request) => (await load()).search(request),
-  };
-}
-
-/** The fixtures as a source. What answers is loaded with them. */
-export const sampleSource = lazySource(async () => (await import('./sample')).sample);
+export type ReadableSource = ForecastSource & Required<Pick<ForecastSource, ReadingVerb>>;

@@ -26,5 +26,5 @@ export function useSource(): PageSource {
   return source;
 }
 
-/** Whether the source holds a sample, as of one day and the same for everybody, and not data that moves on. */
-export const useIsSample = (): boolean => useSource().asOf !== undefined;
+/** Whether the source holds a sample, the same for everybody. */
+export const useIsSample = (): boolean => useSource().isSample === true;

@@ -32,6 +32,16 @@ test('what is sent reaches the source as it was when it was sent', async () => {
   expect(taken).toEqual([analysis]);
 });
 
+test('a signal reaches the source as it is', async () => {
+  const { market } = buildSource();
+  const asked = jest.fn(market);
+  const leaving = new AbortController();
+  await createPageSource(buildSource([], { market: asked })).market(1, leaving.signal);
+  leaving.abort();
+  expect(asked.mock.calls).toEqual([[1, leaving.signal]]);
+  expect(asked.mock.calls[0]?.[1]?.aborted).toBe(true);
+});
+
 test('nobody can put another verb in the place of one, or take one away', () => {
   const source = createPageSource(buildSource()) as { market?: unknown };
   expect(() => (source.market = () => [])).toThrow(TypeError);
@@ -52,6 +62,7 @@ test('a source keeps its own object, and has no more verbs than it brings', asyn
   const source = createPageSource(new Service());
   expect((await source.market(1)).id).toBe(1);
   expect(source).not.toHaveProperty('asOf');
+  expect(source).not.toHaveProperty('isSample');
   expect(source.submitPosition).toBeUndefined();
   expect(source.search).toBeUndefined();
   expect(Object.values(source).every((value) => typeof value === 'function')).toBe(true);

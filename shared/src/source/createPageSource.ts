@@ -1,21 +1,7 @@
 import { createListeners } from '@forecast/contract';
-import type { ForecastSource, PageSource } from './ForecastSource';
+import { verbs, type ForecastSource, type PageSource } from './ForecastSource';
 
-/** What each verb of a source does; the compiler names one that is missing here. */
-const verbs: Readonly<Record<Exclude<keyof ForecastSource, 'asOf'>, 'reads' | 'writes'>> = {
-  listMarkets: 'reads',
-  market: 'reads',
-  relatedMarkets: 'reads',
-  featuredMarkets: 'reads',
-  totals: 'reads',
-  consensus: 'reads',
-  recentActivity: 'reads',
-  search: 'reads',
-  submitPosition: 'writes',
-  postAnalysis: 'writes',
-};
-
-type Verb = (...given: unknown[]) => Promise<unknown>;
+type Call = (...given: unknown[]) => Promise<unknown>;
 
 /**
  * Makes of a source what the host hands to everybody on the page. Whatever goes in or comes out is a copy, the
@@ -25,21 +11,22 @@ type Verb = (...given: unknown[]) => Promise<unknown>;
  */
 export function createPageSource(source: ForecastSource, known?: PageSource['known']): PageSource {
   const { subscribe, tell } = createListeners();
-  const verb =
-    (name: keyof typeof verbs) =>
-    async (...given: unknown[]) => {
-      const answer = await (source[name] as Verb).apply(source, structuredClone(given));
-      if (verbs[name] === 'writes') tell();
+  const call =
+    (name: keyof typeof verbs): Call =>
+    async (...given) => {
+      const answer = await (source[name] as Call).apply(source, given.map(copied));
+      if (verbs[name].does === 'writes') tell();
       return structuredClone(answer);
     };
   const names = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((name) => source[name] !== undefined);
   return Object.freeze({
+    ...(source.isSample !== undefined && { isSample: source.isSample }),
     ...(source.asOf !== undefined && { asOf: source.asOf }),
-    ...(Object.fromEntries(names.map((name) => [name, verb(name)])) as unknown as Omit<
-      ForecastSource,
-      'asOf'
-    >),
+    ...(Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as ForecastSource),
     ...(known && { known }),
     subscribe,
   });
 }
+
+// A signal can't be copied, and its caller keeps hold of it anyway.
+const copied = (given: unknown): unknown => (given instanceof AbortSignal ? given : structuredClone(given));

@@ -6,8 +6,9 @@ export type {
   AnswerOf,
   ForecastSource,
   PageSource,
-  ReadingVerb,
+  KnownVerb,
   SubmittedPosition,
 } from './ForecastSource';
+export { lazySource } from './lazySource';
 export { queryClientOf } from './queryClientOf';
 export { SourceProvider, useIsSample, useSource } from './SourceProvider';

@@ -1,7 +1,7 @@
 import { buildMarket } from '../testing/buildMarket';
 import { buildSource } from '../testing/buildSource';
 import { allMarkets } from './allMarkets';
-import { sampleSource } from './ForecastSource';
+import { sampleSource } from './sampleSource';
 
 const many = Array.from({ length: 1000 }, (_, index) =>
   buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['AI'] : ['Space'] }),

@@ -22,6 +22,7 @@ export function sourceOf({ asOf, markets, consensus, recentActivity }: Sample): 
   const search = createSearch(markets);
   const entries = indexEntries(markets);
   return {
+    isSample: true,
     asOf,
     listMarkets: async (request) => listMarkets(summaries, request, pageSize, entries),
     market: async (id) => {

@@ -4,7 +4,7 @@ import { componentOf } from '../mountedComponent';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createBrowserRouter, RouterProvider } from '../router';
 import { createPageSource } from '../source';
-import { sampleSource } from '../source/ForecastSource';
+import { sampleSource } from '../source/sampleSource';
 import { GlobalStyle } from '../theme';
 import { typefaceRules } from '../typefaces';
 import { AloneFrame, AloneMain } from './AloneFrame';

@@ -1,8 +1,9 @@
-import { sampleSource, type ForecastSource } from '../source/ForecastSource';
+import type { ForecastSource } from '../source/ForecastSource';
+import { sampleSource } from '../source/sampleSource';
 
-/** A source whose data moves on: the sample without the day that it is of. */
+/** A source whose data moves on: what the sample answers, without saying that it is one. */
 export function buildLiveSource(): ForecastSource {
   const live = { ...sampleSource };
-  Reflect.deleteProperty(live, 'asOf');
+  for (const fact of ['isSample', 'asOf']) Reflect.deleteProperty(live, fact);
   return live;
 }

@@ -10,3 +10,6 @@ export { expectTextOnly } from './injection/expectTextOnly';
 export { fewerRuns, injectedText } from './injection/injectedText';
 export { markupOf, type Markup } from './injection/markupOf';
 export { renderInPage, renderPage } from './renderPage';
+export { answerFrom, serveSource, type ServedSource } from './serveSource';
+export { sourceChecks, sourceProblems, type SourceCheck } from './sourceProblems';
+export { testSource } from './testSource';

@@ -6,7 +6,7 @@ import { componentOf } from '../mountedComponent';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
 import { createPageSource, queryClientOf, SourceProvider, type ForecastSource } from '../source';
-import { sampleSource } from '../source/ForecastSource';
+import { sampleSource } from '../source/sampleSource';
 import { FragmentStandIn } from '../standalone/FragmentStandIn';
 import { sampleSettings } from '../standalone/sampleSettings';
 

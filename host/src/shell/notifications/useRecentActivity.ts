@@ -8,7 +8,7 @@ export function useRecentActivity() {
   const source = useSource();
   return useQuery({
     queryKey: ['host', 'recent-activity'],
-    queryFn: async () => shownOf(await source.recentActivity()),
+    queryFn: async ({ signal }) => shownOf(await source.recentActivity(signal)),
     initialData: () => {
       const known = source.known?.('recentActivity');
       return known && shownOf(known);

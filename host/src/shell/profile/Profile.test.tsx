@@ -190,7 +190,7 @@ test.each([
   const asked = jest.fn(listMarkets);
   const { user, panel } = await openPanel({ source: buildSource([], { listMarkets: asked }) });
   const kept = await keptIn(panel);
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({}));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({}, expect.any(AbortSignal)));
   expect(kept.getByRole('link', { name: 'Followed: Market 7' })).toHaveAttribute('href', '/market/7');
   await user.click(kept.getByRole('button', { name: 'Remove “Followed: Market 7”' }));
   expect(kept.getByText('Nothing is kept.')).toBeVisible();

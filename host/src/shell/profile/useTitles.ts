@@ -7,7 +7,7 @@ export function useTitles(ids: readonly MarketId[]): ReadonlyMap<MarketId, strin
   const source = useSource();
   const { data } = useQuery({
     queryKey: ['host', 'titles', ids],
-    queryFn: () => titlesOf(ids, source),
+    queryFn: ({ signal }) => titlesOf(ids, source, signal),
     enabled: ids.length > 0,
     // Whoever removes one goes on to see the others.
     placeholderData: keepPreviousData,
@@ -21,20 +21,21 @@ const noTitles: ReadonlyMap<MarketId, string> = new Map();
 async function titlesOf(
   ids: readonly MarketId[],
   { listMarkets }: Pick<ForecastSource, 'listMarkets'>,
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<MarketId, string>> {
   const titles = new Map<MarketId, string>();
   const note = ({ markets }: MarketListPage) => {
     for (const { id, title } of markets) titles.set(id, title);
   };
-  const first = await listMarkets({});
+  const first = await listMarkets({}, signal);
   note(first);
   const others = ids.filter((id) => !titles.has(id));
   // What a visitor follows stays with them, unless the list is too long to be looked through here.
   if (first.next === undefined || others.length === 0) return titles;
-  let page = await listMarkets({ ids: others });
+  let page = await listMarkets({ ids: others }, signal);
   note(page);
   while (page.next !== undefined) {
-    page = await listMarkets({ ids: others, cursor: page.next });
+    page = await listMarkets({ ids: others, cursor: page.next }, signal);
     note(page);
   }
   return titles;

@@ -1,4 +1,5 @@
-import { sampleSource, type ForecastSource } from '../../source/ForecastSource';
+import type { ForecastSource } from '../../source/ForecastSource';
+import { sampleSource } from '../../source/sampleSource';
 import { buildSourceOfText } from './buildSourceOfText';
 
 /** Each text within a value, with where it stands, such as `markets[].tags[]`. */

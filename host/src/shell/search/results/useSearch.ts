@@ -16,7 +16,7 @@ export function useSearch(text: string) {
   useEffect(() => void search?.({ query: '' }).catch(() => undefined), [search]);
   const { data, failureCount } = useQuery({
     queryKey: ['host', 'search', query],
-    queryFn: async () => readAnswer(await search?.({ query, most: mostOfKind })),
+    queryFn: async ({ signal }) => readAnswer(await search?.({ query, most: mostOfKind }, signal)),
     enabled: isAsked && search !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,86 @@
+import { ExpiredCursor } from '../../domain';
+import { SourceFailure } from './SourceFailure';
+
+/** So many answers are kept to be asked whether they still hold; the one kept first goes first. */
+const mostKept = 100;
+
+interface Client {
+  /** Resolves to the JSON at a path, or to the earlier answer where the service says that it still holds. */
+  readonly get: (path: string, signal: AbortSignal | undefined) => Promise<unknown>;
+  /** Sends JSON. What the service answers is ignored, unless it refuses. */
+  readonly post: (path: string, body: unknown) => Promise<void>;
+}
+
+/** Asks a service over HTTP. Both calls reject as `createHttpSource` says. */
+export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): Client {
+  const kept = new Map<string, { readonly tag: string; readonly answer: unknown }>();
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await orOffline(fetch(baseUrl + path, init), path, init.signal);
+    if (response.ok || response.status === 304) return response;
+    // Its connection is free again only once the body is read or cancelled.
+    await response.body?.cancel().catch(() => undefined);
+    throw refusal(path, response.status);
+  };
+  return {
+    get: async (path, signal) => {
+      const earlier = kept.get(path);
+      const response = await send(path, {
+        headers: { Accept: 'application/json', ...(earlier && { 'If-None-Match': earlier.tag }) },
+        // The browser's cache would answer with what was true before a write.
+        cache: 'no-store',
+        signal: signal ?? null,
+      });
+      if (response.status === 304) {
+        if (earlier) return earlier.answer;
+        throw refusal(path, response.status);
+      }
+      const answer = parsed(await orOffline(response.text(), path, signal), path);
+      const tag = response.headers.get('ETag');
+      kept.delete(path);
+      if (tag !== null) kept.set(path, { tag, answer });
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      return answer;
+    },
+    post: async (path, body) => {
+      const response = await send(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      await response.body?.cancel().catch(() => undefined);
+    },
+  };
+}
+
+/** What a request gives. Rejects with the signal's reason if that ended it, and else because nothing could be reached. */
+async function orOffline<Value>(
+  request: Promise<Value>,
+  path: string,
+  signal: AbortSignal | null | undefined,
+): Promise<Value> {
+  try {
+    return await request;
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new SourceFailure(`The service can't be reached for ${path}.`, { kind: 'offline' }, { cause });
+  }
+}
+
+function refusal(path: string, status: number): Error {
+  if (status === 404) return new SourceFailure(`The service has nothing at ${path}.`, { kind: 'not-found' });
+  if (status === 410) return new ExpiredCursor(`The service says that the list at ${path} has expired.`);
+  return new SourceFailure(`The service answered ${path} with status ${status}.`, {
+    kind: 'refused',
+    status,
+  });
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const reason = { kind: 'invalid', field: '' } as const;
+    throw new SourceFailure(`The service's answer to ${path} is no JSON.`, reason, { cause });
+  }
+}

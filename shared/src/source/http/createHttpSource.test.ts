@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { isExpiredCursor } from '../../domain';
+import { buildMarket } from '../../testing/buildMarket';
+import { buildSource } from '../../testing/buildSource';
+import { serveSource, type ServedSource } from '../../testing/serveSource';
+import type { Analysis, ForecastSource, SubmittedPosition } from '../ForecastSource';
+import { createHttpSource, SourceFailure } from './createHttpSource';
+
+const open: ServedSource[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ close }) => close()));
+});
+
+/** A source that asks a server, which answers from another. */
+async function sourceOver(served: ForecastSource, writes = false) {
+  const server = await serveSource(served);
+  open.push(server);
+  return { ...server, source: createHttpSource({ baseUrl: server.url, fetch, writes }) };
+}
+
+/** Answers each request with the next of the given responses, and notes what was asked. */
+function sourceAnswered(...responses: readonly (() => Response)[]) {
+  const asked: (readonly [string, RequestInit | undefined])[] = [];
+  const answer: typeof fetch = (url, init) => {
+    asked.push([url as string, init]);
+    const next = responses[Math.min(asked.length, responses.length) - 1];
+    return next ? Promise.resolve(next()) : Promise.reject(new TypeError('fetch failed'));
+  };
+  return { asked, source: createHttpSource({ baseUrl: 'https://api.example/v1/', fetch: answer }) };
+}
+
+const failureOf = async (answer: Promise<unknown>) => {
+  const error: unknown = await answer.catch((thrown: unknown) => thrown);
+  if (!(error instanceof SourceFailure)) throw new Error(`No SourceFailure: ${String(error)}`);
+  return error;
+};
+
+const json = (value: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(value), init);
+
+test('each verb asks at a path of its own', async () => {
+  const { source, requests } = await sourceOver(buildSource([buildMarket(), buildMarket({ id: 2 })]));
+  await source.listMarkets({});
+  await source.listMarkets({
+    query: 'a b',
+    tags: ['AI', 'x&y'],
+    author: 'Desk',
+    ids: [1, 2],
+    sort: 'biggest-move',
+  });
+  await source.listMarkets({ ids: [] });
+  await source.listMarkets({ cursor: '1' });
+  await source.market(2);
+  await source.relatedMarkets(2);
+  await source.consensus(2);
+  await source.featuredMarkets();
+  await source.totals();
+  await source.recentActivity();
+  await source.search({ query: 'test', most: 3 });
+  expect(requests).toEqual([
+    'GET /markets',
+    'GET /markets?q=a+b&author=Desk&ids=1%2C2&sort=biggest-move&tag=AI&tag=x%26y',
+    'GET /markets?ids=',
+    'GET /markets?cursor=1',
+    'GET /markets/2',
+    'GET /markets/2/related',
+    'GET /markets/2/consensus',
+    'GET /featured-markets',
+    'GET /totals',
+    'GET /activity',
+    'GET /search?q=test&most=3',
+  ]);
+});
+
+test('what is written is sent to its market, and only where the service takes it', async () => {
+  const sent: (Analysis | SubmittedPosition)[] = [];
+  const take = (one: Analysis | SubmittedPosition) => Promise.resolve(void sent.push(one));
+  const written = buildSource([buildMarket()], { postAnalysis: take, submitPosition: take });
+  const { source } = await sourceOver(written, true);
+  const position: SubmittedPosition = { marketId: 1, side: 'yes', points: 25 };
+  const analysis: Analysis = { marketId: 1, text: 'Well argued' };
+  await source.submitPosition?.(position);
+  await source.postAnalysis?.(analysis);
+  expect(sent).toEqual([position, analysis]);
+  const { source: readOnly } = await sourceOver(written);
+  expect(readOnly).not.toHaveProperty('submitPosition');
+  expect(readOnly).not.toHaveProperty('postAnalysis');
+});
+
+test('a write that the service refuses rejects', async () => {
+  const { source } = await sourceOver(
+    buildSource([buildMarket()], { postAnalysis: () => Promise.reject(new Error('full')) }),
+    true,
+  );
+  const failure = await failureOf(source.postAnalysis?.({ marketId: 1, text: '' }) ?? Promise.resolve());
+  expect(failure.reason).toEqual({ kind: 'refused', status: 500 });
+});
+
+test('a market that the service does not have is market 1', async () => {
+  const { source, requests } = await sourceOver(buildSource([buildMarket(), buildMarket({ id: 2 })]));
+  expect((await source.market(99)).id).toBe(1);
+  expect(await source.relatedMarkets(99)).toEqual(await source.relatedMarkets(1));
+  expect(requests.slice(0, 2)).toEqual(['GET /markets/99', 'GET /markets/1']);
+});
+
+test('a service without market 1, or without a verb, has nothing there', async () => {
+  const { source } = sourceAnswered(() => new Response(null, { status: 404 }));
+  for (const asked of [source.market(1), source.market(2), source.totals()])
+    expect((await failureOf(asked)).reason).toEqual({ kind: 'not-found' });
+});
+
+test('an answer that still holds is the earlier one', async () => {
+  const first = json({ openQuestions: 1, analyses: 2, sources: 3 }, { headers: { ETag: '"one"' } });
+  const { source, asked } = sourceAnswered(first, () => new Response(null, { status: 304 }));
+  const totals = await source.totals();
+  expect(await source.totals()).toEqual(totals);
+  expect(asked.map(([, init]) => new Headers(init?.headers).get('If-None-Match'))).toEqual([null, '"one"']);
+  const { source: over, requests } = await sourceOver(buildSource([buildMarket({ title: 'Same?' })]));
+  expect(await over.market(1)).toEqual(await over.market(1));
+  expect(requests).toHaveLength(2);
+});
+
+test('what has changed at the service is answered anew', async () => {
+  let title = 'Before';
+  const { source } = await sourceOver(
+    buildSource([], { market: () => Promise.resolve(buildMarket({ title })) }),
+  );
+  expect((await source.market(1)).title).toBe('Before');
+  title = 'After';
+  expect((await source.market(1)).title).toBe('After');
+});
+
+test('a hundred answers are kept, and the oldest goes first', async () => {
+  const { source, asked } = sourceAnswered(
+    json({ found: 0, total: 0, markets: [], tags: [] }, { headers: { ETag: '"t"' } }),
+  );
+  for (let cursor = 0; cursor <= 100; cursor += 1) await source.listMarkets({ cursor: String(cursor) });
+  await source.listMarkets({ cursor: '1' });
+  await source.listMarkets({ cursor: '0' });
+  const tags = asked.slice(-2).map(([, init]) => new Headers(init?.headers).get('If-None-Match'));
+  expect(tags).toEqual(['"t"', null]);
+});
+
+test('a service that cannot be reached is offline, and is asked once', async () => {
+  const { source, asked } = sourceAnswered();
+  const failure = await failureOf(source.totals());
+  expect(failure.reason).toEqual({ kind: 'offline' });
+  expect(failure.cause).toEqual(new TypeError('fetch failed'));
+  expect(asked.map(([url]) => url)).toEqual(['https://api.example/v1/totals']);
+});
+
+test('a connection that breaks within an answer is offline too', async () => {
+  const broken = new ReadableStream({ start: (body) => body.error(new Error('reset')) });
+  const { source } = sourceAnswered(() => new Response(broken));
+  expect((await failureOf(source.totals())).reason).toEqual({ kind: 'offline' });
+});
+
+test('any other status is refused, and is asked once', async () => {
+  const { source, asked } = sourceAnswered(() => new Response('down', { status: 503 }));
+  expect((await failureOf(source.market(7))).reason).toEqual({ kind: 'refused', status: 503 });
+  expect(asked).toHaveLength(1);
+});
+
+test('a cursor that has expired is the domain’s ExpiredCursor', async () => {
+  const { source } = await sourceOver(buildSource());
+  const error: unknown = await source.listMarkets({ cursor: 'gone' }).catch((thrown: unknown) => thrown);
+  expect(isExpiredCursor(error)).toBe(true);
+});
+
+test.each([
+  ['history.0.day', { history: [{ day: '2025-02-30', probability: 10 }] }],
+  ['probability', { probability: 101 }],
+  ['probability', { probability: 0.5 }],
+  ['deadline', { deadline: 'Aug 31' }],
+  ['tags.1', { tags: ['AI', null] }],
+])('an answer that is wrong names the field: %s', async (field, wrong) => {
+  const { source } = sourceAnswered(json({ ...buildMarket(), ...wrong }));
+  const failure = await failureOf(source.market(1));
+  expect(failure.reason).toEqual({ kind: 'invalid', field });
+  expect(failure.message).toContain(`The answer to market is invalid in "${field}": `);
+});
+
+test('an answer that is no JSON is invalid as a whole', async () => {
+  const { source } = sourceAnswered(() => new Response('<!doctype html>'));
+  expect((await failureOf(source.totals())).reason).toEqual({ kind: 'invalid', field: '' });
+});
+
+test('fields that the site does not know are left out', async () => {
+  const { source } = sourceAnswered(json({ ...buildMarket(), secret: 'token' }));
+  expect(await source.market(1)).toEqual(buildMarket());
+});
+
+test('a call that is aborted ends with the signal’s reason', async () => {
+  const { source } = await sourceOver(buildSource([], { totals: () => new Promise(() => undefined) }));
+  const leaving = new AbortController();
+  const answer = source.totals(leaving.signal);
+  leaving.abort();
+  await expect(answer).rejects.toBe(leaving.signal.reason);
+  await expect(source.totals(AbortSignal.abort())).rejects.toHaveProperty('name', 'AbortError');
+});

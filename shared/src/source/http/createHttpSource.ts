@@ -1,0 +1,73 @@
+import type { MarketId } from '../../domain';
+import type { AnswerOf, ForecastSource, ReadableSource, ReadingVerb } from '../ForecastSource';
+import { createClient } from './createClient';
+import { readAnswer } from './readAnswer';
+import { SourceFailure } from './SourceFailure';
+
+export { SourceFailure, type FailureReason } from './SourceFailure';
+
+interface Service {
+  /** The address that the paths follow, such as `https://api.example/v1`. */
+  readonly baseUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Whether positions and analyses can be sent; without it the verbs that write are absent. */
+  readonly writes?: boolean;
+}
+
+/**
+ * A source that asks a service for JSON, at the paths that docs/data.md lists. Calls reject with a SourceFailure, with
+ * an ExpiredCursor where the list has to be begun again, or with the signal's reason. It never repeats a request: the
+ * query client does.
+ */
+export function createHttpSource({ baseUrl, fetch, writes = false }: Service): ReadableSource {
+  const { get, post } = createClient(baseUrl.replace(/\/+$/, ''), fetch);
+  const read = async <Name extends ReadingVerb>(
+    verb: Name,
+    path: string,
+    signal: AbortSignal | undefined,
+  ): Promise<AnswerOf<Name>> => readAnswer(verb, await get(path, signal));
+  /** Asks about a market, and about market 1 if no market has that number. */
+  const ofMarket =
+    <Name extends 'market' | 'relatedMarkets' | 'consensus'>(verb: Name, below: string) =>
+    async (id: MarketId, signal?: AbortSignal): Promise<AnswerOf<Name>> => {
+      try {
+        return await read(verb, `/markets/${id}${below}`, signal);
+      } catch (error) {
+        if (id === 1 || !(error instanceof SourceFailure) || error.reason.kind !== 'not-found') throw error;
+        return await read(verb, `/markets/1${below}`, signal);
+      }
+    };
+  return {
+    listMarkets: ({ query, tags = [], author, ids, sort, cursor }, signal) => {
+      const asked = queryOf({ q: query, author, ids: ids?.join(','), sort, cursor });
+      for (const tag of tags) asked.append('tag', tag);
+      return read('listMarkets', withQuery('/markets', asked), signal);
+    },
+    market: ofMarket('market', ''),
+    relatedMarkets: ofMarket('relatedMarkets', '/related'),
+    featuredMarkets: (signal) => read('featuredMarkets', '/featured-markets', signal),
+    totals: (signal) => read('totals', '/totals', signal),
+    consensus: ofMarket('consensus', '/consensus'),
+    recentActivity: (signal) => read('recentActivity', '/activity', signal),
+    search: ({ query, most }, signal) =>
+      read('search', withQuery('/search', queryOf({ q: query, most })), signal),
+    ...(writes && writingTo(post)),
+  };
+}
+
+const writingTo = (
+  post: ReturnType<typeof createClient>['post'],
+): Required<Pick<ForecastSource, 'submitPosition' | 'postAnalysis'>> => ({
+  submitPosition: ({ marketId, side, points }) => post(`/markets/${marketId}/positions`, { side, points }),
+  postAnalysis: ({ marketId, text }) => post(`/markets/${marketId}/analyses`, { text }),
+});
+
+const queryOf = (parameters: Readonly<Record<string, string | number | undefined>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
+const withQuery = (path: string, query: URLSearchParams): string =>
+  [path, query.toString()].filter(Boolean).join('?');

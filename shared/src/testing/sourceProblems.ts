@@ -1,0 +1,285 @@
+import {
+  isExpiredCursor,
+  listMarkets,
+  marketSorts,
+  type MarketListPage,
+  type MarketListRequest,
+  type MarketSummary,
+} from '../domain';
+import { createPageSource } from '../source/createPageSource';
+import { verbs, type AnswerOf, type ForecastSource, type ReadingVerb } from '../source/ForecastSource';
+import { readAnswer } from '../source/http/readAnswer';
+
+/** What a check reads of a source. */
+interface Asked {
+  readonly source: ForecastSource;
+  /** Asks a verb that the source has. Rejects, naming the verb, if it fails, is late or answers with another shape. */
+  readonly ask: <Name extends ReadingVerb>(
+    verb: Name,
+    ...given: readonly unknown[]
+  ) => Promise<AnswerOf<Name>>;
+  /** What a call rejects with; undefined if it resolves. Rejects if it does neither in time. */
+  readonly rejectionOf: (verb: ReadingVerb, call: Promise<unknown>) => Promise<unknown>;
+  /** Every page of a list. Rejects if it has no end. */
+  readonly pagesOf: (request: MarketListRequest) => Promise<readonly MarketListPage[]>;
+}
+
+type Check = (asked: Asked) => Promise<readonly string[]>;
+
+/** What a source must keep to, whatever it holds. Each check gives what is wrong, a sentence each. */
+const checks = {
+  'answers have the shape of the domain': async ({ source, ask }) => {
+    const { id, title } = await firstMarket(ask);
+    await ask('market', id);
+    await ask('relatedMarkets', id);
+    await ask('consensus', id);
+    await ask('recentActivity');
+    if (source.featuredMarkets) await ask('featuredMarkets');
+    if (source.totals) await ask('totals');
+    if (source.search) await ask('search', { query: title });
+    return [];
+  },
+
+  'a market and its summary say the same': async ({ ask }) => {
+    const summary = await firstMarket(ask);
+    const market = await ask('market', summary.id);
+    const differing = (['id', 'title', 'probability', 'deadline', 'author'] as const).filter(
+      (field) => market[field] !== summary[field],
+    );
+    const days = market.history.map(({ day }) => day);
+    return [
+      ...differing.map((field) => `market ${summary.id} has another ${field} than its summary`),
+      ...(inOrder(days) ? [] : [`market ${market.id} has a history that doesn't ascend by day`]),
+      ...(market.history.at(-1)?.probability === market.probability
+        ? []
+        : [`market ${market.id} has a history that doesn't end at its probability`]),
+      ...(summary.trend.at(-1) === summary.probability
+        ? []
+        : [`market ${summary.id} has a trend that doesn't end at its probability`]),
+    ];
+  },
+
+  'lists are in the order that was asked for': async ({ pagesOf }) => {
+    const all = marketsOn(await pagesOf({}));
+    const problems: string[] = [];
+    const compare = (what: string, found: readonly MarketSummary[], expected: readonly MarketSummary[]) => {
+      const [ids, wanted] = [found, expected].map((markets) => markets.map(({ id }) => id).join(', '));
+      if (ids !== wanted) problems.push(`${what} is in the wrong order: ${ids} instead of ${wanted}`);
+    };
+    compare(
+      'the list',
+      all,
+      all.toSorted((one, other) => one.id - other.id),
+    );
+    for (const sort of marketSorts) {
+      const expected = listMarkets(all, { sort }, all.length).markets;
+      compare(`the list sorted by ${sort}`, marketsOn(await pagesOf({ sort })), expected);
+    }
+    return problems;
+  },
+
+  'pages lose nothing and repeat nothing': async ({ pagesOf }) => {
+    const pages = await pagesOf({});
+    const ids = marketsOn(pages).map(({ id }) => id);
+    const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+    const counts = pages.flatMap(({ found, total }) => [found, total]);
+    return [
+      ...[...repeated].map((id) => `market ${id} is on two pages of the list`),
+      ...[...new Set(counts)]
+        .filter((count) => count !== new Set(ids).size)
+        .map((count) => `the list has ${count} markets, and its pages together have ${new Set(ids).size}`),
+    ];
+  },
+
+  'a list is filtered': async ({ ask, pagesOf }) => {
+    const { id, tags, title, author } = await firstMarket(ask);
+    const problems: string[] = [];
+    const finds = async (request: MarketListRequest, wanted: (market: MarketSummary) => boolean) => {
+      const found = marketsOn(await pagesOf(request));
+      const asked = JSON.stringify(request);
+      if (!found.some((market) => market.id === id)) problems.push(`market ${id} is not found by ${asked}`);
+      for (const market of found)
+        if (!wanted(market)) problems.push(`market ${market.id} is found by ${asked}, and doesn't match`);
+    };
+    await finds({ ids: [id] }, (market) => market.id === id);
+    for (const tag of tags) await finds({ tags: [tag] }, (market) => market.tags.includes(tag));
+    // These find a market by its discussion too, which a summary doesn't have.
+    await finds({ query: title }, () => true);
+    await finds({ author }, () => true);
+    const none = await ask('listMarkets', { ids: [] });
+    if (none.found !== 0) problems.push('markets are found where none of them is asked for (ids: [])');
+    else if (none.emptiedBy !== 'ids')
+      problems.push('a list of no ids does not say that it is emptiedBy ids');
+    return problems;
+  },
+
+  'a stale cursor is refused': async ({ source, rejectionOf }) => {
+    const call = source.listMarkets({ cursor: 'a cursor of another time' });
+    const rejection = await rejectionOf('listMarkets', call);
+    if (isExpiredCursor(rejection)) return [];
+    const instead = rejection === undefined ? 'is answered' : `fails with "${messageOf(rejection)}"`;
+    return [`a cursor that leads nowhere ${instead}, where an ExpiredCursor is due`];
+  },
+
+  'an unknown number means market 1': async ({ ask, pagesOf }) => {
+    const unknown = Math.max(...marketsOn(await pagesOf({})).map(({ id }) => id)) + 1;
+    const problems: string[] = [];
+    for (const verb of ['market', 'relatedMarkets', 'consensus'] as const) {
+      const [answer, first] = [await ask(verb, unknown), await ask(verb, 1)];
+      if (JSON.stringify(answer) !== JSON.stringify(first))
+        problems.push(
+          `${verb}(${unknown}) answers otherwise than ${verb}(1), though there is no market ${unknown}`,
+        );
+    }
+    return problems;
+  },
+
+  'related markets are others': async ({ ask }) => {
+    const { id } = await firstMarket(ask);
+    const related = await ask('relatedMarkets', id);
+    return related.some(({ market }) => market.id === id) ? [`market ${id} is related to itself`] : [];
+  },
+
+  'the search finds what there is': async ({ source, ask }) => {
+    if (!source.search) return [];
+    const { id, title } = await firstMarket(ask);
+    const { markets } = await ask('search', { query: title });
+    const one = await ask('search', { query: title, most: 1 });
+    const nothing = await ask('search', { query: '' });
+    return [
+      ...(markets.hits.some(({ marketId }) => marketId === id)
+        ? []
+        : [`the search for "${title}" misses market ${id}`]),
+      ...(markets.hits.length <= markets.found ? [] : ['the search has more hits than it says it found']),
+      ...(one.markets.hits.length <= 1 ? [] : ['the search answers with more than `most`']),
+      ...(nothing.markets.found === 0 ? [] : ['the search finds markets for no words']),
+    ];
+  },
+
+  'what is aborted rejects': async ({ source, rejectionOf }) => {
+    const problems: string[] = [];
+    const given: Partial<Record<ReadingVerb, readonly unknown[]>> = {
+      listMarkets: [{}],
+      market: [1],
+      relatedMarkets: [1],
+      consensus: [1],
+      search: [{ query: 'a' }],
+    };
+    for (const verb of readingVerbs(source)) {
+      const leaving = new AbortController();
+      const call = (source[verb] as Call)(...(given[verb] ?? []), leaving.signal);
+      leaving.abort();
+      const rejection = await rejectionOf(verb, call).catch((late: unknown) => late);
+      if (rejection !== leaving.signal.reason) problems.push(`${verb} ignores that it is aborted`);
+    }
+    return problems;
+  },
+
+  'what is written is told, or cannot be written': async ({ source, ask }) => {
+    const { id: marketId } = await firstMarket(ask);
+    const page = createPageSource(source);
+    const writes = {
+      submitPosition:
+        page.submitPosition && (() => page.submitPosition?.({ marketId, side: 'yes', points: 10 })),
+      postAnalysis:
+        page.postAnalysis && (() => page.postAnalysis?.({ marketId, text: 'Written by a test.' })),
+    };
+    const problems: string[] = [];
+    for (const [verb, write] of Object.entries(writes)) {
+      if (!write) continue;
+      let told = 0;
+      const end = page.subscribe(() => (told += 1));
+      const failure = await write()?.then(
+        () => undefined,
+        (error: unknown) => messageOf(error),
+      );
+      end();
+      if (failure !== undefined) problems.push(`${verb} fails: ${failure}`);
+      else if (told !== 1) problems.push(`${verb} tells subscribers ${told} times`);
+    }
+    return problems;
+  },
+} satisfies Record<string, Check>;
+
+/** A check by its name, a sentence about what a source does. */
+export type SourceCheck = keyof typeof checks;
+
+export const sourceChecks = Object.keys(checks) as readonly SourceCheck[];
+
+/**
+ * What is wrong with a source by one check, a sentence each; nothing if it keeps to it. A call that is not answered
+ * `within` so many ms is late. Never rejects.
+ */
+export async function sourceProblems(
+  check: SourceCheck,
+  source: ForecastSource,
+  within = 5000,
+): Promise<readonly string[]> {
+  const answerTo = async (verb: ReadingVerb, given: readonly unknown[]): Promise<unknown> => {
+    try {
+      return await inTime(verb, (source[verb] as Call)(...given), within);
+    } catch (error) {
+      throw error instanceof Late ? error : new Error(`${verb} fails: ${messageOf(error)}`);
+    }
+  };
+  const ask = async <Name extends ReadingVerb>(
+    verb: Name,
+    ...given: readonly unknown[]
+  ): Promise<AnswerOf<Name>> => readAnswer(verb, await answerTo(verb, given));
+  const rejectionOf: Asked['rejectionOf'] = (verb, call) => {
+    const rejection = call.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    return inTime(verb, rejection, within);
+  };
+  const pagesOf: Asked['pagesOf'] = async (request) => {
+    const pages = [await ask('listMarkets', request)];
+    const cursors = new Set<string>();
+    for (let cursor = pages[0]?.next; cursor !== undefined; cursor = pages.at(-1)?.next) {
+      if (cursors.has(cursor)) throw new Error(`listMarkets has no end: the cursor "${cursor}" comes again`);
+      cursors.add(cursor);
+      pages.push(await ask('listMarkets', { ...request, cursor }));
+    }
+    return pages;
+  };
+  try {
+    return await checks[check]({ source, ask, rejectionOf, pagesOf });
+  } catch (error) {
+    return [messageOf(error)];
+  }
+}
+
+type Call = (...given: readonly unknown[]) => Promise<unknown>;
+
+class Late extends Error {}
+
+async function inTime<Answer>(verb: ReadingVerb, call: Promise<Answer>, within: number): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Late(`${verb} doesn't answer within ${within} ms`)), within);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const marketsOn = (pages: readonly MarketListPage[]) => pages.flatMap(({ markets }) => markets);
+
+async function firstMarket(ask: Asked['ask']): Promise<MarketSummary> {
+  const [first] = (await ask('listMarkets', {})).markets;
+  if (first) return first;
+  throw new Error('the list is empty, so there is nothing to check: let the source hold a market');
+}
+
+const inOrder = (texts: readonly string[]) =>
+  texts.every((text, index) => index === 0 || (texts[index - 1] ?? '') <= text);
+
+const readingVerbs = (source: ForecastSource): readonly ReadingVerb[] =>
+  (Object.keys(verbs) as (keyof typeof verbs)[])
+    .filter((name): name is ReadingVerb => verbs[name].does === 'reads')
+    .filter((name) => source[name] !== undefined);

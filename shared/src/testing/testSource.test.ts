@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import { createSearch } from '../domain';
+import { createHttpSource } from '../source/http/createHttpSource';
+import { verbs, type ForecastSource } from '../source/ForecastSource';
+import { sampleSource } from '../source/sampleSource';
+import { buildMarket } from './buildMarket';
+import { buildSource } from './buildSource';
+import { serveSource, type ServedSource } from './serveSource';
+import { sourceChecks, sourceProblems } from './sourceProblems';
+import { testSource } from './testSource';
+
+const open: ServedSource[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ close }) => close()));
+});
+
+/** A source that asks a server, which answers from another. */
+async function over(served: ForecastSource): Promise<ForecastSource> {
+  const server = await serveSource(served);
+  open.push(server);
+  return createHttpSource({ baseUrl: server.url, fetch, writes: served.postAnalysis !== undefined });
+}
+
+/** Three pages of markets that differ in all that they are sorted by. */
+const many = Array.from({ length: 60 }, (_, index) => {
+  const probability = (index * 37) % 101;
+  return buildMarket({
+    id: index + 1,
+    title: `Question ${index + 1}`,
+    probability,
+    comments: (index * 7) % 11,
+    deadline: `2025-09-${String((index % 30) + 1).padStart(2, '0')}`,
+    history: [
+      { day: '2025-07-07', probability: (index * 13) % 100 },
+      { day: '2025-07-08', probability },
+    ],
+  });
+});
+
+const writable = buildSource(many, {
+  submitPosition: () => Promise.resolve(),
+  postAnalysis: () => Promise.resolve(),
+});
+
+testSource('the sample', () => sampleSource);
+testSource('the sample over HTTP', () => over(sampleSource));
+testSource('a service with three pages that can be written to', () => over(writable));
+
+/** What all checks together find wrong with a source, by check. */
+async function problemsOf(source: ForecastSource, within?: number) {
+  const found = new Map<string, readonly string[]>();
+  for (const check of sourceChecks) {
+    const problems = await sourceProblems(check, source, within);
+    if (problems.length > 0) found.set(check, problems);
+  }
+  return Object.fromEntries(found);
+}
+
+const { listMarkets } = buildSource(many);
+
+/** A server that answers from three pages of markets, but for what is broken. */
+const brokenServer = (broken: Partial<ForecastSource>) => over(buildSource(many, broken));
+
+describe('what is broken is named', () => {
+  test('a wrong shape', async () => {
+    const market = { ...buildMarket({ title: 'Question 1' }), probability: '78' } as never;
+    const fault =
+      'The answer to market is invalid in "probability": Invalid type: Expected number but received "78"';
+    const source = await brokenServer({ market: () => Promise.resolve(market) });
+    expect(await problemsOf(source)).toEqual({
+      'answers have the shape of the domain': [`market fails: ${fault}`],
+      'a market and its summary say the same': [`market fails: ${fault}`],
+      'an unknown number means market 1': [`market fails: ${fault}`],
+    });
+  });
+
+  test('a wrong order', async () => {
+    const source = await brokenServer({
+      listMarkets: (request) => {
+        const unsorted = { ...request };
+        delete unsorted.sort;
+        return listMarkets(unsorted);
+      },
+    });
+    const problems = await problemsOf(source);
+    expect(Object.keys(problems)).toEqual(['lists are in the order that was asked for']);
+    expect(Object.values(problems)[0]?.[1]).toMatch(
+      /^the list sorted by highest-probability is in the wrong order: 1, 2, 3, .* instead of /,
+    );
+  });
+
+  test('lost pages', async () => {
+    const source = await brokenServer({
+      listMarkets: async (request) => {
+        const page = { ...(await listMarkets(request)) };
+        delete page.next;
+        return page;
+      },
+    });
+    expect((await problemsOf(source))['pages lose nothing and repeat nothing']).toEqual([
+      'the list has 60 markets, and its pages together have 25',
+    ]);
+  });
+
+  test('a market on two pages', async () => {
+    const source = await brokenServer({
+      listMarkets: async (request) => {
+        const page = await listMarkets(request);
+        return request.cursor === '25'
+          ? { ...page, markets: [...(await listMarkets({ ids: [25] })).markets, ...page.markets] }
+          : page;
+      },
+    });
+    expect((await problemsOf(source))['pages lose nothing and repeat nothing']).toEqual([
+      'market 25 is on two pages of the list',
+    ]);
+  });
+
+  test('a list without an end', async () => {
+    const source = await brokenServer({
+      listMarkets: async (request) => ({ ...(await listMarkets(request)), next: '25' }),
+    });
+    expect((await problemsOf(source))['pages lose nothing and repeat nothing']).toEqual([
+      'listMarkets has no end: the cursor "25" comes again',
+    ]);
+  });
+
+  test('a stale cursor that is never refused', async () => {
+    const source = await brokenServer({
+      listMarkets: ({ cursor, ...request }) =>
+        listMarkets({ ...request, ...(cursor !== undefined && Number(cursor) > 0 && { cursor }) }),
+    });
+    expect(await problemsOf(source)).toEqual({
+      'a stale cursor is refused': ['a cursor that leads nowhere is answered, where an ExpiredCursor is due'],
+    });
+  });
+
+  test('an answer that never comes', async () => {
+    const source = await brokenServer({ market: () => new Promise(() => undefined) });
+    const late = "market doesn't answer within 300 ms";
+    const problems = await problemsOf(source, 300);
+    expect(problems['answers have the shape of the domain']).toEqual([late]);
+    expect(problems['an unknown number means market 1']).toEqual([late]);
+    expect(problems['lists are in the order that was asked for']).toBeUndefined();
+  });
+
+  test('a source that ignores that it is aborted', async () => {
+    const problems = await sourceProblems('what is aborted rejects', buildSource(many));
+    expect(problems).toEqual(
+      Object.entries(verbs)
+        .filter(([, { does }]) => does === 'reads')
+        .map(([verb]) => `${verb} ignores that it is aborted`),
+    );
+  });
+
+  test('nothing but 500s', async () => {
+    const down = () => Promise.reject(new Error('down'));
+    const reading = Object.entries(verbs).filter(([, { does }]) => does === 'reads');
+    const source = await brokenServer(Object.fromEntries(reading.map(([verb]) => [verb, down])));
+    const problems = await problemsOf(source);
+    const refused = 'listMarkets fails: The service answered /markets with status 500.';
+    expect(problems['answers have the shape of the domain']).toEqual([refused]);
+    expect(problems['pages lose nothing and repeat nothing']).toEqual([refused]);
+    expect(problems['a stale cursor is refused']?.[0]).toMatch(
+      /status 500\.", where an ExpiredCursor is due$/,
+    );
+    expect(problems).not.toHaveProperty(['what is aborted rejects']);
+  });
+
+  test('an unknown number that is no market 1, a search that misses, and a write that fails', async () => {
+    const search = createSearch(many);
+    const source = await brokenServer({
+      consensus: (id) => Promise.resolve(id === 1 ? { yes: 78, no: 22 } : { yes: 50, no: 50 }),
+      market: (id) => Promise.resolve(many.find((market) => market.id === id) ?? buildMarket({ id })),
+      search: (request) => Promise.resolve({ ...search(request), markets: { found: 0, hits: [] } }),
+      postAnalysis: () => Promise.reject(new Error('full')),
+    });
+    expect(await problemsOf(source)).toMatchObject({
+      'an unknown number means market 1': [
+        'market(61) answers otherwise than market(1), though there is no market 61',
+        'consensus(61) answers otherwise than consensus(1), though there is no market 61',
+      ],
+      'the search finds what there is': ['the search for "Question 1" misses market 1'],
+      'what is written is told, or cannot be written': [
+        'postAnalysis fails: The service answered /markets/1/analyses with status 500.',
+      ],
+    });
+  });
+
+  test('a source that holds nothing', async () => {
+    const problems = await sourceProblems('a list is filtered', buildSource([]));
+    expect(problems[0]).toMatch(/^the list is empty/);
+  });
+});
