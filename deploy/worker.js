@@ -6,7 +6,6 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
   const origins = originsOf(registry);
   const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
   const strict = scripts.length === 0;
-  const api = settings.api ? [settings.api] : [];
   const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
   const policy = {
     "default-src": ["'none'"],
@@ -16,7 +15,7 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", ...origins],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...origins, ...api, ...events],
+    "connect-src": ["'self'", ...origins, ...events],
     "frame-src": frames.length > 0 ? frames : ["'none'"],
     // No hash can be asked for of a worker's script.
     "worker-src": ["'none'"],

@@ -1,5 +1,6 @@
 import { createKept } from '@forecast/shared/kept';
 import { createBrowserRouter } from '@forecast/shared/router';
+import { sampleSource } from '@forecast/shared/sample';
 import { createPageSource } from '@forecast/shared/source';
 import { applyAppearance, readAppearance } from '@forecast/shared/theme';
 import { startTransition } from 'react';
@@ -21,7 +22,6 @@ import { keyEntry } from './routing/openedEntry';
 import { loadedAt, siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/followOtherTabs';
 import { readSiteData, withEveryPart } from './site/readSiteData';
-import { siteSource } from './site/siteSource';
 import { SiteTree } from './SiteTree';
 import { createEmit, watchVitals } from './watchSite';
 
@@ -67,7 +67,7 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
       runtime={runtime}
       settings={site.settings}
       // What was answered holds for whatever is shown.
-      source={createPageSource(siteSource(site.settings), brought && knownAnswers(brought.answers))}
+      source={createPageSource(sampleSource, brought && knownAnswers(brought.answers))}
       kept={kept}
       router={router}
       onShown={takenOver}

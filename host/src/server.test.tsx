@@ -44,8 +44,8 @@ async function prepare(
 }
 
 test('a part says itself which paths it wants prepared', async () => {
-  expect(await pathsOf(exposes.Page, sampleSource)).toEqual(['/markets']);
-  expect(await pathsOf({}, sampleSource)).toEqual([]);
+  expect(await pathsOf(exposes.Page)).toEqual(['/markets']);
+  expect(await pathsOf({})).toEqual([]);
 });
 
 test('a page is rendered where there is no browser, and a browser takes over the same elements', async () => {

@@ -1,6 +1,7 @@
 import { federationName, siteDataText, type SiteData, type SiteEvent } from '@forecast/contract';
 import { createKept } from '@forecast/shared/kept';
 import { createMemoryRouter } from '@forecast/shared/router';
+import { sampleSource } from '@forecast/shared/sample';
 import { createPageSource, type ForecastSource } from '@forecast/shared/source';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
@@ -15,7 +16,6 @@ import { withPicture, type DrawnPicture } from './prepared/withPicture';
 import { partAt, siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './SiteTree';
 import { readSiteText } from './site/readSiteData';
-import { siteSource } from './site/siteSource';
 import { textOf } from './site/textOf';
 
 /** The modules that a part exposes, as its server build exports them. */
@@ -123,7 +123,7 @@ export async function renderSite(
     const page = parts.get(part)?.['Page'];
     if (page === undefined) continue;
     await attempt(part, 'its pages', async () => {
-      for (const path of await pathsOf(page, siteSource(data.settings))) {
+      for (const path of await pathsOf(page)) {
         if (partAt(path) === part) await renderAt(part, path);
         else failed.push({ part, path, why: 'the host has no such page of it' });
       }
@@ -146,9 +146,9 @@ function inBothWays(library: unknown): unknown {
 }
 
 /** The concrete paths that a part's page wants prepared, as its module says itself; none if it says nothing. */
-export async function pathsOf(page: unknown, source: ForecastSource): Promise<readonly string[]> {
+export async function pathsOf(page: unknown): Promise<readonly string[]> {
   const { paths } = page as { paths?: (source: ForecastSource) => Promise<readonly string[]> };
-  return paths ? paths(source) : [];
+  return paths ? paths(sampleSource) : [];
 }
 
 /** Renders a page as the browser will. Rejects, with the part and why, if something of it fails. */
@@ -162,9 +162,8 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
   };
   const runtime = createPartRuntime(site, onServer(path, parts, emit));
   const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path === '*' ? '/*' : path] });
-  const answering = siteSource(site.settings);
-  const { known, answers } = collectAnswers(answering);
-  const source = createPageSource(answering, known);
+  const { known, answers } = collectAnswers(sampleSource);
+  const source = createPageSource(sampleSource, known);
   const sheet = new ServerStyleSheet();
   try {
     await initialized(router);

@@ -114,20 +114,6 @@ test('settings that are missing or of another type are empty, and unknown ones a
   });
 });
 
-test.each(['https://*', 'https://a;worker-src', 'https://api.example/v1', 'ftp://api.example', 7])(
-  'an api that is no origin of one host is empty: %s',
-  (api) => {
-    expect(read(JSON.stringify({ registry: buildRegistry(), settings: { api } })).settings.api).toBe('');
-  },
-);
-
-test.each(['https://api.example', 'http://localhost:8080', 'http://[::1]:8080'])(
-  'an api is the origin of a service: %s',
-  (api) => {
-    expect(read(JSON.stringify({ registry: buildRegistry(), settings: { api } })).settings.api).toBe(api);
-  },
-);
-
 test('no text makes it throw', () => {
   const nearlyRight = fc
     .record({

@@ -11,18 +11,14 @@ const scriptAddress = v.pipe(
 const frameOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#"';,@*]+$/, 'is no https origin'));
 
 /** As a browser writes it, so that it can be put in front of any path. */
-const originNamed = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
-      ({ input }) =>
-        `${name} is ${JSON.stringify(input)}, no http or https origin such as https://forecast.example`,
-    ),
-  );
-
-/** A policy names it, in which `*` is any host and `;` ends the list. */
-const apiOrigin = v.pipe(originNamed('api'), v.regex(/^[\w:/.[\]-]+$/, 'api is no origin of one host'));
+const siteOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    ({ input }) =>
+      `origin is ${JSON.stringify(input)}, no http or https origin such as https://forecast.example`,
+  ),
+);
 
 const thirdParties = v.object({ scripts: v.array(scriptAddress), frames: v.array(frameOrigin) });
 
@@ -30,8 +26,7 @@ const isReadable = (entry: [path: string, value: unknown]): entry is [string, Th
   v.is(thirdParties, entry[1]);
 
 const entries = {
-  origin: v.exactOptional(originNamed('origin')),
-  api: v.exactOptional(apiOrigin),
+  origin: v.exactOptional(siteOrigin),
   waitlistFormId: v.string(),
   demoBooking: v.string(),
   contactEmail: v.string(),
@@ -47,8 +42,7 @@ export const settingsSchema: v.GenericSchema<unknown, SiteSettings> = v.object(e
 /** What a page reads: what is missing or of another type is empty. Every value passes. */
 export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.fallback(
   v.object({
-    origin: v.exactOptional(v.fallback(originNamed('origin'), '')),
-    api: v.exactOptional(v.fallback(apiOrigin, '')),
+    origin: v.exactOptional(v.fallback(siteOrigin, '')),
     waitlistFormId: v.fallback(entries.waitlistFormId, ''),
     demoBooking: v.fallback(entries.demoBooking, ''),
     contactEmail: v.fallback(entries.contactEmail, ''),

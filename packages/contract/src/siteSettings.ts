@@ -16,11 +16,6 @@ export interface SiteSettings {
    * to search engines and link previews has whole addresses.
    */
   readonly origin?: string;
-  /**
-   * The http or https origin of the service that the site's data comes from, such as `https://api.forecast.example`.
-   * Without it the site runs on the sample.
-   */
-  readonly api?: string;
   /** The form behind "Join Waitlist", at the form service. */
   readonly waitlistFormId: string;
   /** The booking behind "Request a Demo": account and event, as in `team/intro-call`. */

@@ -60,8 +60,7 @@ export function useMarketList(asked: ListRequest) {
     initialData: () =>
       (isAll ? undefined : foundIn(known()?.data ?? all.initialData(), asked)) ?? query.initialData(),
     // As old as what it was found in, so that what has been written since is asked for.
-    initialDataUpdatedAt: () =>
-      searches || known()?.isInvalidated ? 0 : (known()?.dataUpdatedAt ?? (source.isSample ? undefined : 0)),
+    initialDataUpdatedAt: () => (searches || known()?.isInvalidated ? 0 : known()?.dataUpdatedAt),
   });
   // Fall back to what the page knows when the source has failed.
   const first = error && !data ? filterWhole(known()?.data ?? all.initialData(), asked) : data;

@@ -35,24 +35,15 @@ type Read<Given extends readonly unknown[], Answer> = (
 
 type Write<Given> = (given: Given) => Promise<void>;
 
-/** What a verb does, with the type of its call: `call` exists for the compiler only. */
-interface Verb<Does extends 'reads' | 'writes', Needed extends boolean, Call> {
-  readonly does: Does;
-  readonly needed: Needed;
+/** What a verb does. The types of its call and of whether a source must have it exist for the compiler only. */
+type Verb<Does extends 'reads' | 'writes', Needed extends boolean, Call> = Does & {
+  readonly needed?: Needed;
   readonly call?: Call;
-}
+};
 
-const reads = <Given extends readonly unknown[], Answer>(): Verb<'reads', true, Read<Given, Answer>> => ({
-  does: 'reads',
-  needed: true,
-});
-
-const mayRead = <Given extends readonly unknown[], Answer>(): Verb<'reads', false, Read<Given, Answer>> => ({
-  does: 'reads',
-  needed: false,
-});
-
-const mayWrite = <Given>(): Verb<'writes', false, Write<Given>> => ({ does: 'writes', needed: false });
+type Reads<Given extends readonly unknown[], Answer> = Verb<'reads', true, Read<Given, Answer>>;
+type MayRead<Given extends readonly unknown[], Answer> = Verb<'reads', false, Read<Given, Answer>>;
+type MayWrite<Given> = Verb<'writes', false, Write<Given>>;
 
 /** Every verb of a source. Adding one takes a line here and an answer in each source. */
 export const verbs = {
@@ -61,34 +52,34 @@ export const verbs = {
    * whole list: the markets that the domain's `listMarkets` finds. Rejects with an ExpiredCursor where the list has to
    * be begun again.
    */
-  listMarkets: reads<[request: MarketListRequest], MarketListPage>(),
+  listMarkets: 'reads' as Reads<[request: MarketListRequest], MarketListPage>,
   /** The market of that number, or market 1 if no market has it. */
-  market: reads<[id: MarketId], Market>(),
+  market: 'reads' as Reads<[id: MarketId], Market>,
   /** Up to three markets about the same things as the one that `market` answers with, the most alike first. */
-  relatedMarkets: reads<[id: MarketId], readonly RelatedMarket[]>(),
+  relatedMarkets: 'reads' as Reads<[id: MarketId], readonly RelatedMarket[]>,
   /** Up to three markets for somebody who knows none yet. Without it, none are picked out. */
-  featuredMarkets: mayRead<[], readonly MarketSummary[]>(),
+  featuredMarkets: 'reads' as MayRead<[], readonly MarketSummary[]>,
   /** How much there is in all. Without it, the site doesn't say. */
-  totals: mayRead<[], Totals>(),
+  totals: 'reads' as MayRead<[], Totals>,
   /** How the research positions on the market that `market` answers with divide. */
-  consensus: reads<[id: MarketId], Consensus>(),
+  consensus: 'reads' as Reads<[id: MarketId], Consensus>,
   /** The newest activity, newest first, four items at the most. */
-  recentActivity: reads<[], readonly RecentActivity[]>(),
+  recentActivity: 'reads' as Reads<[], readonly RecentActivity[]>,
   /**
    * What a search finds in markets, discussions, authors and sources, the best first, as the domain's `createSearch`
    * does. It is asked with each letter that is typed. Without it only the markets can be searched, by `listMarkets`.
    */
-  search: mayRead<[request: SearchRequest], SearchResult>(),
-  submitPosition: mayWrite<SubmittedPosition>(),
-  postAnalysis: mayWrite<Analysis>(),
-} as const;
+  search: 'reads' as MayRead<[request: SearchRequest], SearchResult>,
+  submitPosition: 'writes' as MayWrite<SubmittedPosition>,
+  postAnalysis: 'writes' as MayWrite<Analysis>,
+};
 
 type Verbs = typeof verbs;
 
 type VerbThat<Is> = { [Name in keyof Verbs]: Verbs[Name] extends Is ? Name : never }[keyof Verbs];
 
 /** A verb that reads. */
-export type ReadingVerb = VerbThat<{ readonly does: 'reads' }>;
+export type ReadingVerb = VerbThat<'reads'>;
 
 /** A verb whose answers a page may bring along. */
 export type KnownVerb = Exclude<ReadingVerb, 'search'>;
@@ -96,10 +87,14 @@ export type KnownVerb = Exclude<ReadingVerb, 'search'>;
 type CallOf<Name extends keyof Verbs> = NonNullable<Verbs[Name]['call']>;
 
 type Needed = {
-  readonly [Name in keyof Verbs as Verbs[Name]['needed'] extends true ? Name : never]: CallOf<Name>;
+  readonly [
+    Name in keyof Verbs as NonNullable<Verbs[Name]['needed']> extends true ? Name : never
+  ]: CallOf<Name>;
 };
 type Optional = {
-  readonly [Name in keyof Verbs as Verbs[Name]['needed'] extends true ? never : Name]?: CallOf<Name>;
+  readonly [
+    Name in keyof Verbs as NonNullable<Verbs[Name]['needed']> extends true ? never : Name
+  ]?: CallOf<Name>;
 };
 
 /**

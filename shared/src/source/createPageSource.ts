@@ -15,7 +15,7 @@ export function createPageSource(source: ForecastSource, known?: PageSource['kno
     (name: keyof typeof verbs): Call =>
     async (...given) => {
       const answer = await (source[name] as Call).apply(source, given.map(copied));
-      if (verbs[name].does === 'writes') tell();
+      if (verbs[name] === 'writes') tell();
       return structuredClone(answer);
     };
   const names = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((name) => source[name] !== undefined);

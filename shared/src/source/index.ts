@@ -9,6 +9,5 @@ export type {
   KnownVerb,
   SubmittedPosition,
 } from './ForecastSource';
-export { lazySource } from './lazySource';
 export { queryClientOf } from './queryClientOf';
 export { SourceProvider, useIsSample, useSource } from './SourceProvider';

@@ -90,23 +90,6 @@ test('what was written is asked for again: at once where it is shown, else when 
   await waitFor(() => expect(screen.getAllByText('After')).toHaveLength(2));
 });
 
-test.each([
-  ['a sample is not asked for again', true, 'Prepared'],
-  ['data that moves on is shown, and asked for again', false, 'Now'],
-])('what a page brings along of %s', async (_kind, isSample, shown) => {
-  const market = () => Promise.resolve(buildMarket({ title: 'Now' }));
-  const source = createPageSource(buildSource([], { market, isSample }));
-  const initialData = buildMarket({ title: 'Prepared' });
-  const titles: string[] = [];
-  show(() => {
-    const { data } = useQuery({ queryKey: ['test'], queryFn: () => source.market(1), initialData });
-    titles.push(data.title);
-    return <p>{data.title}</p>;
-  }, source);
-  expect(await screen.findByText(shown)).toBeVisible();
-  expect(titles[0]).toBe('Prepared');
-});
-
 test('what could not be read is asked for at once when the browser is online again, and nothing else is', async () => {
   jest.useFakeTimers();
   const down = () => Promise.reject(new Error('down'));

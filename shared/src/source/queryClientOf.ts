@@ -7,7 +7,7 @@ const clients = new WeakMap<PageSource, QueryClient>();
 
 /** The part's own query client for a source. What it keeps is asked for again when something has been written. */
 export function queryClientOf(source: PageSource): QueryClient {
-  const client = clients.get(source) ?? createQueryClient(source);
+  const client = clients.get(source) ?? createQueryClient();
   if (!clients.has(source)) {
     clients.set(source, client);
     // For as long as the page lives: what is not shown now must not be shown as it was, later.
@@ -30,15 +30,13 @@ const minute = 60_000;
  * A query client with the product's defaults: unused cache is collected after 5 minutes, a query is tried three
  * times more (after 1 s, doubling, at most 30 s apart), a mutation never.
  */
-const createQueryClient = ({ isSample }: PageSource) =>
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: 5 * minute,
         // A page that is opened again within a minute shows what it has, without asking again.
         staleTime: minute,
-        // A page may have been prepared long ago: what it brings along is shown, and asked for again.
-        ...(!isSample && { initialDataUpdatedAt: 0 }),
         // Offline a source fails, and the page says so; pausing instead would look like loading for ever.
         networkMode: 'always',
         // What has expired is no more valid the next time.

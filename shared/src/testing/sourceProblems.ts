@@ -281,5 +281,5 @@ const inOrder = (texts: readonly string[]) =>
 
 const readingVerbs = (source: ForecastSource): readonly ReadingVerb[] =>
   (Object.keys(verbs) as (keyof typeof verbs)[])
-    .filter((name): name is ReadingVerb => verbs[name].does === 'reads')
+    .filter((name): name is ReadingVerb => verbs[name] === 'reads')
     .filter((name) => source[name] !== undefined);

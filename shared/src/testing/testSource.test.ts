@@ -148,14 +148,14 @@ describe('what is broken is named', () => {
     const problems = await sourceProblems('what is aborted rejects', buildSource(many));
     expect(problems).toEqual(
       Object.entries(verbs)
-        .filter(([, { does }]) => does === 'reads')
+        .filter(([, does]) => does === 'reads')
         .map(([verb]) => `${verb} ignores that it is aborted`),
     );
   });
 
   test('nothing but 500s', async () => {
     const down = () => Promise.reject(new Error('down'));
-    const reading = Object.entries(verbs).filter(([, { does }]) => does === 'reads');
+    const reading = Object.entries(verbs).filter(([, does]) => does === 'reads');
     const source = await brokenServer(Object.fromEntries(reading.map(([verb]) => [verb, down])));
     const problems = await problemsOf(source);
     const refused = 'listMarkets fails: The service answered /markets with status 500.';

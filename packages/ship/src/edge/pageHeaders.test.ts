@@ -41,14 +41,6 @@ test('on every page no text becomes code, and no worker runs', () => {
   }
 });
 
-test('data may be asked for at the origin that the settings name, and at no other', () => {
-  const api = 'https://api.example';
-  expect(directive('connect-src', '/', { api })).toBe(`'self' https://markets.example ${api}`);
-  const rest = (settings: Partial<SiteSettings>) =>
-    headers('/', settings)['Content-Security-Policy']?.replace(/connect-src [^;]*/, '');
-  expect(rest({ api })).toBe(rest({}));
-});
-
 test('events may be posted to the origin that the settings name', () => {
   const eventsUrl = 'https://events.example/forecast?site=1';
   expect(directive('connect-src', '/', { eventsUrl })).toBe(

@@ -5,7 +5,7 @@ const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 /** What the headers of a page follow from. */
 export interface PageFacts {
   readonly registry: Pick<SiteData['registry'], 'microFrontends'>;
-  readonly settings: Pick<SiteSettings, 'api' | 'eventsUrl' | 'thirdParties'>;
+  readonly settings: Pick<SiteSettings, 'eventsUrl' | 'thirdParties'>;
   /** The hashes of its inline scripts, as a policy names them. */
   readonly scripts: readonly string[];
 }
@@ -30,7 +30,6 @@ export function pageHeaders(
   const origins = originsOf(registry);
   const { scripts, frames } = settings.thirdParties[path] ?? noThirdParties;
   const strict = scripts.length === 0;
-  const api = settings.api ? [settings.api] : [];
   const events = settings.eventsUrl ? [new URL(settings.eventsUrl).origin] : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -40,7 +39,7 @@ export function pageHeaders(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...origins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...origins, ...api, ...events],
+    'connect-src': ["'self'", ...origins, ...events],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // No hash can be asked for of a worker's script.
     'worker-src': ["'none'"],

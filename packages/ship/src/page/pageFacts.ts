@@ -12,10 +12,10 @@ export const pageFactsIn = (text: string): PageFacts => ({
  * and all releases are on the site's own origin.
  */
 export const pageFactsOf = (
-  { api, eventsUrl, thirdParties }: PageFacts['settings'],
+  { eventsUrl, thirdParties }: PageFacts['settings'],
   inlineScripts: readonly string[],
 ): PageFacts => ({
   registry: { microFrontends: {} },
-  settings: { ...(api !== undefined && { api }), eventsUrl, thirdParties },
+  settings: { eventsUrl, thirdParties },
   scripts: inlineScripts.map(inlineHash),
 });
