@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
@@ -59,6 +61,33 @@ test('what only a browser can tell is refused before any visitor sees it, and a 
     figure(`the browser opened ${smoke?.facts ?? ''}`);
   } finally {
     rmSync(folder, { recursive: true });
+    sample.remove();
+  }
+});
+
+test('the gate posts no events to the collector of the site', async () => {
+  const sample = await copySampleSite();
+  const dist = mkdtempSync(join(tmpdir(), 'forecast-events-'));
+  let posted = 0;
+  const collector = createServer((_, response) => {
+    posted += 1;
+    response.writeHead(503).end();
+  }).listen(0, 'localhost');
+  try {
+    await once(collector, 'listening');
+    const { port } = collector.address() as AddressInfo;
+    cpSync(join(import.meta.dirname, '../../../host/dist'), dist, { recursive: true });
+    const file = join(dist, 'contract.json');
+    const contract = JSON.parse(readFileSync(file, 'utf8')) as { settings: object };
+    const settings = { ...contract.settings, eventsUrl: `http://localhost:${port}/events` };
+    writeWithCopies(file, JSON.stringify({ ...contract, settings }));
+    const { ref } = await publish(sample.store, 'host', dist);
+    const { code, errors } = await ship(['activate', refText(ref)], sample);
+    assert.equal(code, 0, errors);
+    assert.equal(posted, 0);
+  } finally {
+    collector.close();
+    rmSync(dist, { recursive: true });
     sample.remove();
   }
 });

@@ -105,10 +105,7 @@ test('a file that says something else stays unless --force is given; how it is f
 
   const newer = await release('{ readonly id: string }');
   const { code, text } = await types('a');
-  expect([code, text]).toEqual([
-    1,
-    expect.stringMatching(`^${path} says something else than ${newer} .*--force`),
-  ]);
+  expect([code, text]).toEqual([1, expect.stringMatching(`^${path} differs from what ${newer} .*--force`)]);
   expect(written()).toBe(formatted);
   expect(() => readFileSync(join(folder, 'src/contracts/a/Page.ts'))).toThrow('ENOENT');
   expect((await types('a', '--force')).code).toBe(0);
@@ -214,7 +211,7 @@ test('it runs in the folder of a part, for which the types of React are installe
   const elsewhere = temporaryFolder({});
   expect(await runPartTypes(['a', '--site', site], elsewhere)).toMatchObject({
     code: 2,
-    text: expect.stringMatching(`^${elsewhere} is no part: .*\\. Run part-types in the part`),
+    text: expect.stringMatching(`^${elsewhere} is not a part: .*\\. Run part-types in the folder`),
   });
   rmSync(join(folder, 'node_modules'));
   expect(await types('a')).toMatchObject({

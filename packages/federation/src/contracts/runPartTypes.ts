@@ -42,7 +42,9 @@ function requestIn(args: readonly string[], folder: string): ContractRequest {
     partIn(folder);
   } catch (error) {
     const problem = (error as Error).message.replace(/\.?$/, '.');
-    throw new Error(`${folder} is no part: ${problem} Run part-types in the part that shows the other.`);
+    throw new Error(
+      `${folder} is not a part: ${problem} Run part-types in the folder of the part that shows the other.`,
+    );
   }
   return { folder, site, part, module, force };
 }

@@ -43,8 +43,8 @@ export async function writeContracts(request: ContractRequest): Promise<string> 
   const edited = files.find(({ isNew, isSame }) => !isNew && !isSame);
   if (edited && !force) {
     throw new Refused(
-      `${edited.path} says something else than ${release} declares, and nothing was written. Keep it, or write it ` +
-        'anew with --force and look at the difference.',
+      `${edited.path} differs from what ${release} declares, and nothing was written. Keep it, or overwrite it ` +
+        'with --force and review the diff.',
     );
   }
   const lines = files.map(({ path, file, text, isSame }) => {

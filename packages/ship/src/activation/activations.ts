@@ -107,7 +107,9 @@ export const rollback =
       throw refuse(
         'SHIP-024',
         part,
-        `${part} can go back to ${own.before?.join(', ') ?? 'nothing'}, not to ${to}.`,
+        own.before?.length
+          ? `${part} can go back to ${own.before.join(', ')}, not to ${to}.`
+          : `${part} has no earlier release to go back to, so not ${to} either.`,
         { id: to },
       );
     }

@@ -61,12 +61,13 @@ export function addMaintenance(add: AddCommand): void {
       const retention = { keepDays, keep, dryRun, ...(signs && { key: signs }) };
       const { releases, generations } = await collect(await store(), retention);
       const verb = dryRun ? 'would remove' : 'removed';
+      const lines = [
+        ...releases.map((name) => `${verb} ${name}`),
+        ...(generations.length > 0 ? [`${verb} ${counted(generations.length, 'generation')}`] : []),
+      ];
       return {
         json: { dryRun, releases, generations },
-        lines: [
-          ...releases.map((name) => `${verb} ${name}`),
-          `${verb} ${counted(generations.length, 'generation')}`,
-        ],
+        lines: lines.length > 0 ? lines : ['nothing to remove'],
       };
     },
     [

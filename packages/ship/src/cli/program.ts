@@ -211,7 +211,7 @@ function readable(error: unknown): Error {
     : name.includes('@')
       ? 'ship canary start'
       : undefined;
-  return refuse('SHIP-001', 'site', now === undefined ? message : `${message} Use ${now}.`);
+  return refuse('SHIP-001', 'site', now === undefined ? message : `${message}. Use ${now}.`);
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');

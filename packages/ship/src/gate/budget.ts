@@ -10,7 +10,9 @@ export const check: Rule = (proposal) => {
     bytes: firstVisitBytes(record),
   }));
   return {
-    facts: sizes.map(({ ref, budget, bytes }) => `${ref.part} ${bytes} of ${budget} bytes`).join(', '),
+    facts:
+      sizes.map(({ ref, budget, bytes }) => `${ref.part} ${bytes} of ${budget} bytes`).join(', ') ||
+      'no new release',
     findings: sizes
       .filter(({ budget, bytes }) => bytes > budget)
       .map(({ ref, budget, bytes }) => ({

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
+import { chromium, type BrowserContext } from 'playwright-core';
 import { browserArguments } from '../browser/browserArguments';
 import { findBrowser } from '../browser/findBrowser';
 import { pointerTo } from '../edge/Pointer';
@@ -49,6 +49,7 @@ export const check: Rule = async (proposal) => {
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     try {
       const context = await browser.newContext();
+      await keepEvents(context, proposal.state);
       const { visited, findings } = await crawl(state, refs, (path) => visit(context, origin + path));
       const opened = visited.length > 0 ? visited.join(', ') : 'no page shows it yet: nothing was opened';
       return { facts: `${opened} in Chromium ${browser.version()}`, findings };
@@ -59,6 +60,19 @@ export const check: Rule = async (proposal) => {
   } finally {
     await browser.close();
   }
+};
+
+/** Answers the pages' events itself: the collector counts visitors only, and the gate holds while it is down. */
+async function keepEvents(context: BrowserContext, state: SiteState): Promise<void> {
+  const [eventsUrl] = releasesOf(state, hostPart).map(({ record }) => record.settings?.eventsUrl);
+  if (eventsUrl) await context.addInitScript(answerPosts, eventsUrl);
+}
+
+// In the page, because a route of the browser misses what a page posts while it closes.
+const answerPosts = (eventsUrl: string) => {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    input === eventsUrl ? Promise.resolve(new Response(null, { status: 204 })) : fetch(input, init);
 };
 
 /** The state in which every visitor gets the new releases. */

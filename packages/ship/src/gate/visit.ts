@@ -16,7 +16,9 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   const own = new URL(address).origin;
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    problems.push(`console: ${message.text()}${url && ` (${url})`}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());

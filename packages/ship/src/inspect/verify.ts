@@ -90,9 +90,15 @@ export async function verify(
   const kept = await lookTwice(store, (seen) => verifyGenerations(store, seen));
   const strangers = await lookTwice(store, () => strangersIn(store));
   problems.push(...left.found, ...kept.found, ...strangers.found);
-  if (site.number === 0) problems.push(problemOf('SHIP-016', store.address, 'nothing was ever live here'));
-  else if (isReadable(site) && !(await isShown(store)))
+  if (site.number === 0) {
+    const nothing =
+      kept.count > 0 && store.trust
+        ? 'no generation is signed by anybody in the trust file; a keeper takes over the newest with ship rollback --generation'
+        : 'nothing was ever live here';
+    problems.push(problemOf('SHIP-016', store.address, nothing));
+  } else if (isReadable(site) && !(await isShown(store))) {
     problems.push(problemOf('SHIP-050', pointerKey, `does not show generation ${site.number}`));
+  }
   return { releases: releases.size, files, generations: kept.count, signed, problems };
 }
 

@@ -155,6 +155,9 @@ test('on a site that was unsigned, a keeper makes the first trusted generation',
   await ship('a', 'sign', refText(tiny.releaseOf('a', 1)));
   expect(codes(await activate('a', tiny.releaseOf('a', 1)))).toEqual(['SHIP-075']);
   expect(codes(await ship('keeper', 'rollback', '--generation', '1'))).toContain('SHIP-074');
+  expect((await ship(undefined, 'verify')).report).toMatchObject({
+    problems: [{ code: 'SHIP-016', problem: expect.stringContaining('a keeper takes over') as string }],
+  });
   await takeOver();
   expect((await activate('a', tiny.releaseOf('a', 1))).code).toBe(0);
   // Without a trust file there is nothing wrong with it either.
