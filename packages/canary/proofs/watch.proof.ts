@@ -13,7 +13,7 @@ import { freePorts, root } from '@forecast/dev';
 import { activate, applyActivation, publish, readSite, refText, serveSite } from '@forecast/ship';
 import { openBrowser, smallWindow } from '../../ship/proofs/support/browse';
 import { figure, sized } from '../../ship/proofs/support/length';
-import { entryOf, writeWithCopies } from '../../ship/proofs/support/nextBuild';
+import { entryOf, writeHostWithEvents, writeWithCopies } from '../../ship/proofs/support/nextBuild';
 import { untilItStands, visitorKey } from '../../ship/proofs/support/pageState';
 import { nextBuild } from '../../ship/proofs/support/prepared';
 import { ship } from '../../ship/proofs/support/ship';
@@ -85,10 +85,7 @@ test('a canary that fails for some of its visitors is taken back by what their p
 /** Gives the site a host whose settings name where events are posted to. */
 async function postEventsTo({ store }: SampleSite, folder: string, eventsUrl: string): Promise<void> {
   const dist = join(folder, 'host');
-  cpSync(join(root, 'host/dist'), dist, { recursive: true });
-  const contract = JSON.parse(readFileSync(join(dist, 'contract.json'), 'utf8')) as { settings: object };
-  const settings = { ...contract.settings, eventsUrl };
-  writeWithCopies(join(dist, 'contract.json'), JSON.stringify({ ...contract, settings }));
+  writeHostWithEvents(dist, eventsUrl);
   const { ref } = await publish(store, 'host', dist);
   const skipped = { smoke: 'browsers look at it below', contracts: 'all of it was built together' };
   const told = { command: 'activate', why: '', skipped, onProgress: () => undefined };

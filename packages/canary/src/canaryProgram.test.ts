@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { noSettings, type SiteEvent } from '@forecast/contract';
 import { abort, canary, readSite, refText } from '@forecast/ship';
 import { runProgram } from '@forecast/ship/program';
-import { memoryStore, runShip, tinySite, type TinySite } from '@forecast/ship/testing';
+import { memoryStore, newKey, runShip, tinySite, type TinySite } from '@forecast/ship/testing';
 import * as v from 'valibot';
 import { canaryProgram } from './canaryProgram';
 import { reportSchema } from './reports';
@@ -114,7 +114,7 @@ test('a watch ends with 0 where it has promoted the canary', async () => {
 test.each([
   ['promote', / Use ship canary promote\.$/],
   ['start', /unknown command 'start'/],
-])('canary %s is no command, and says so', async (name, message) => {
+])('canary %s isn’t a command, and the message says what is', async (name, message) => {
   const printed: string[] = [];
   const output = { print: (text: string) => void printed.push(text), note: () => undefined };
   expect(await runProgram(canaryProgram, [name, 'a', '--json'], tiny.folder, output)).toBe(2);
@@ -127,12 +127,12 @@ test('only those who may end a canary can watch it', async () => {
   const signed = await tinySite(['a', 'b'], memoryStore());
   const file = (name: string) => join(signed.folder, `${name}.txt`);
   const ship = (...args: string[]) => runShip(args, signed);
-  const newKey = (name: string) => {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    writeFileSync(file(name), privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const keyFor = (name: string) => {
+    const pem = newKey();
+    writeFileSync(file(name), pem);
+    return createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
   };
-  const keys = { site: [newKey('keeper')], parts: { a: [newKey('a')], b: [newKey('b')] } };
+  const keys = { site: [keyFor('keeper')], parts: { a: [keyFor('a')], b: [keyFor('b')] } };
   writeFileSync(file('trust'), JSON.stringify(keys));
   const signedBy = (who: string) => ['--trust', file('trust'), '--key', file(who)];
   const next = refText(signed.releaseOf('b', 1));

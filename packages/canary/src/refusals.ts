@@ -1,7 +1,7 @@
 import type { Finding } from '@forecast/contract';
-import { Refusal, type RefusalMeaning } from '@forecast/ship';
+import { plainRemedy, Refusal, type RefusalMeaning } from '@forecast/ship';
 
-/** Every reason of its own for which `canary` does not do what it was asked; docs/refusals.md is made from it. */
+/** Every reason of its own for which `canary` refuses, by code; docs/refusals.md is made from it. */
 export const refusals = {
   'CANARY-001': {
     by: 'collect',
@@ -49,7 +49,7 @@ export type RefusalCode = keyof typeof refusals;
 /** What is wrong in a case, and what to do. `part` is `site` where no part is at fault. */
 export function finding(code: RefusalCode, part: string, message: string): Finding {
   const { by: rule, remedy } = refusals[code];
-  return { part, code, rule, message, remedy: remedy.replaceAll('`', '').replaceAll('<part>', part) };
+  return { part, code, rule, message, remedy: plainRemedy(remedy, { part }) };
 }
 
 /** Refuses for one reason. */

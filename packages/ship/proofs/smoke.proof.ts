@@ -10,7 +10,7 @@ import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publish, readSite, refText } from '@forecast/ship';
 import { figure, length } from './support/length';
-import { entryOf, writeWithCopies } from './support/nextBuild';
+import { entryOf, writeHostWithEvents, writeWithCopies } from './support/nextBuild';
 import { nextBuild } from './support/prepared';
 import { program, ship } from './support/ship';
 import { copySampleSite } from './support/sites';
@@ -76,11 +76,7 @@ test('the gate posts no events to the collector of the site', async () => {
   try {
     await once(collector, 'listening');
     const { port } = collector.address() as AddressInfo;
-    cpSync(join(import.meta.dirname, '../../../host/dist'), dist, { recursive: true });
-    const file = join(dist, 'contract.json');
-    const contract = JSON.parse(readFileSync(file, 'utf8')) as { settings: object };
-    const settings = { ...contract.settings, eventsUrl: `http://localhost:${port}/events` };
-    writeWithCopies(file, JSON.stringify({ ...contract, settings }));
+    writeHostWithEvents(dist, `http://localhost:${port}/events`);
     const { ref } = await publish(sample.store, 'host', dist);
     const { code, errors } = await ship(['activate', refText(ref)], sample);
     assert.equal(code, 0, errors);

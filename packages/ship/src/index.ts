@@ -24,7 +24,7 @@ export { statusOf, type Status } from './inspect/status';
 export { verify, type Problem, type Verified } from './inspect/verify';
 export { verifyUrl } from './inspect/verifyUrl';
 export { exitCodes, Refusal, type Outcome } from './Refusal';
-export { refusals, type RefusalCode, type RefusalMeaning } from './refusals';
+export { plainRemedy, refusals, type RefusalCode, type RefusalMeaning, type RemedyValues } from './refusals';
 export { describeRelease, publish, type Published } from './publishing/publish';
 export { readRelease, type StoredRelease } from './release/readRelease';
 export { inertPolicy, pageHeaders } from './edge/pageHeaders';

@@ -327,7 +327,11 @@ export interface RemedyValues {
 }
 
 /** What to do about a refusal, as plain text; a placeholder whose value isn't known stays. */
-export const remedyOf = (code: RefusalCode, values: RemedyValues = {}): string => {
+export const remedyOf = (code: RefusalCode, values?: RemedyValues): string =>
+  plainRemedy(refusals[code].remedy, values);
+
+/** A remedy from a catalog of refusals as plain text, with the values of the case in its placeholders. */
+export function plainRemedy(remedy: string, values: RemedyValues = {}): string {
   const known = new Map(Object.entries(values).map(([name, value]) => [`<${name}>`, String(value)]));
-  return refusals[code].remedy.replaceAll('`', '').replace(/<\w+>/g, (name) => known.get(name) ?? name);
-};
+  return remedy.replaceAll('`', '').replace(/<\w+>/g, (name) => known.get(name) ?? name);
+}

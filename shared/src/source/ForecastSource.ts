@@ -81,6 +81,11 @@ type VerbThat<Is> = { [Name in keyof Verbs]: Verbs[Name] extends Is ? Name : nev
 /** A verb that reads. */
 export type ReadingVerb = VerbThat<'reads'>;
 
+/** The verbs that read. */
+export const readingVerbs = (Object.keys(verbs) as (keyof Verbs)[]).filter(
+  (name): name is ReadingVerb => verbs[name] === 'reads',
+);
+
 /** A verb whose answers a page may bring along. */
 export type KnownVerb = Exclude<ReadingVerb, 'search'>;
 

@@ -1,5 +1,5 @@
 import { asOf } from '../fixtures/asOf';
-import { verbs, type ReadableSource, type ReadingVerb } from './ForecastSource';
+import { readingVerbs, type ReadableSource, type ReadingVerb } from './ForecastSource';
 
 type Reads = Pick<ReadableSource, ReadingVerb>;
 type Call = (...given: readonly unknown[]) => Promise<unknown>;
@@ -13,9 +13,7 @@ function lazily(load: () => Promise<Reads>): Reads {
       given.find((one) => one instanceof AbortSignal)?.throwIfAborted();
       return (source[name] as Call)(...given);
     };
-  const names = Object.keys(verbs) as (keyof typeof verbs)[];
-  const reading = names.filter((name): name is ReadingVerb => verbs[name] === 'reads');
-  return Object.fromEntries(reading.map((name) => [name, call(name)])) as unknown as Reads;
+  return Object.fromEntries(readingVerbs.map((name) => [name, call(name)])) as unknown as Reads;
 }
 
 /** The fixtures as a source, which can only be read. What answers is loaded with them. */

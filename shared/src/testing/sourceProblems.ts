@@ -7,7 +7,7 @@ import {
   type MarketSummary,
 } from '../domain';
 import { createPageSource } from '../source/createPageSource';
-import { verbs, type AnswerOf, type ForecastSource, type ReadingVerb } from '../source/ForecastSource';
+import { readingVerbs, type AnswerOf, type ForecastSource, type ReadingVerb } from '../source/ForecastSource';
 import { readAnswer } from '../source/http/readAnswer';
 
 /** What a check reads of a source. */
@@ -165,7 +165,7 @@ const checks = {
       consensus: [1],
       search: [{ query: 'a' }],
     };
-    for (const verb of readingVerbs(source)) {
+    for (const verb of readingVerbs.filter((name) => source[name] !== undefined)) {
       const leaving = new AbortController();
       const call = (source[verb] as Call)(...(given[verb] ?? []), leaving.signal);
       leaving.abort();
@@ -278,8 +278,3 @@ async function firstMarket(ask: Asked['ask']): Promise<MarketSummary> {
 
 const inOrder = (texts: readonly string[]) =>
   texts.every((text, index) => index === 0 || (texts[index - 1] ?? '') <= text);
-
-const readingVerbs = (source: ForecastSource): readonly ReadingVerb[] =>
-  (Object.keys(verbs) as (keyof typeof verbs)[])
-    .filter((name): name is ReadingVerb => verbs[name] === 'reads')
-    .filter((name) => source[name] !== undefined);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createSearch } from '../domain';
 import { createHttpSource } from '../source/http/createHttpSource';
-import { verbs, type ForecastSource } from '../source/ForecastSource';
+import { readingVerbs, type ForecastSource } from '../source/ForecastSource';
 import { sampleSource } from '../source/sampleSource';
 import { buildMarket } from './buildMarket';
 import { buildSource } from './buildSource';
@@ -146,17 +146,12 @@ describe('what is broken is named', () => {
 
   test('a source that ignores that it is aborted', async () => {
     const problems = await sourceProblems('what is aborted rejects', buildSource(many));
-    expect(problems).toEqual(
-      Object.entries(verbs)
-        .filter(([, does]) => does === 'reads')
-        .map(([verb]) => `${verb} ignores that it is aborted`),
-    );
+    expect(problems).toEqual(readingVerbs.map((verb) => `${verb} ignores that it is aborted`));
   });
 
   test('nothing but 500s', async () => {
     const down = () => Promise.reject(new Error('down'));
-    const reading = Object.entries(verbs).filter(([, does]) => does === 'reads');
-    const source = await brokenServer(Object.fromEntries(reading.map(([verb]) => [verb, down])));
+    const source = await brokenServer(Object.fromEntries(readingVerbs.map((verb) => [verb, down])));
     const problems = await problemsOf(source);
     const refused = 'listMarkets fails: The service answered /markets with status 500.';
     expect(problems['answers have the shape of the domain']).toEqual([refused]);
@@ -167,7 +162,7 @@ describe('what is broken is named', () => {
     expect(problems).not.toHaveProperty(['what is aborted rejects']);
   });
 
-  test('an unknown number that is no market 1, a search that misses, and a write that fails', async () => {
+  test('an unknown number that isn’t market 1, a search that misses, and a write that fails', async () => {
     const search = createSearch(many);
     const source = await brokenServer({
       consensus: (id) => Promise.resolve(id === 1 ? { yes: 78, no: 22 } : { yes: 50, no: 50 }),

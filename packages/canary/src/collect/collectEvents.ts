@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { SiteEvent } from '@forecast/contract';
 import { readSite, type Store } from '@forecast/ship';
-import { listen } from '@forecast/ship/program';
+import { listen, portOf } from '@forecast/ship/program';
 import { eventIn, eventsUrlOf, type CollectedEvent } from '../events';
 import { refuse } from '../refusals';
 import { appendLine } from './appendLine';
@@ -80,7 +79,7 @@ export async function collectEvents(options: CollectOptions): Promise<Collector>
     },
   );
   await listen(server, port);
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}${path}` };
+  return { server, url: `http://localhost:${portOf(server)}${path}` };
 }
 
 async function throwUnlessWritable(file: string): Promise<void> {

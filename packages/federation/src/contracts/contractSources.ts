@@ -8,10 +8,10 @@ export type Props = PropsOf<typeof live.default>;
 `;
 
 /**
- * For each of a release's modules, by name, the source of a file: what a part relies on that shows the module as the
- * release (`part@id`) declares it. Of the properties, plain data is stated, for the part gives that. Everything else,
- * such as a source of data, the host gives; `never` lets the module take any, also one that is newer than the part.
- * React's types are those installed for the part in `folder`. Throws if a module can't be read with them.
+ * The source of a contract for each module of a release (`part@id`), by the module's name: what a part that shows the
+ * module relies on. It states the properties with plain data, which the part passes. Others, such as the source of data,
+ * come from the host and are `never`, so that the module may take any version of them. Uses the types of React that are
+ * installed in `folder`. Throws if a module can't be read with them.
  */
 export function contractSources(
   folder: string,

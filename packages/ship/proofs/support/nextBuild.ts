@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from '@forecast/dev';
 import { integrityOf } from '@forecast/ship/testing';
 
 /** The id of every build that is made here; like the bundler's it has eight hex digits. */
@@ -34,6 +35,14 @@ export function writeNextBuild(dist: string, next: string, federationName: strin
   writeFileSync(join(next, 'server.cjs'), prepares.replaceAll(markup, nextMarkup));
   const contract = JSON.parse(textOf(next, 'contract.json')) as object;
   writeWithCopies(join(next, 'contract.json'), JSON.stringify({ ...contract, version: '99.0.0' }, null, 2));
+}
+
+/** Copies the production build of the host, with settings that name where events are posted to. */
+export function writeHostWithEvents(dist: string, eventsUrl: string): void {
+  cpSync(join(root, 'host/dist'), dist, { recursive: true });
+  const contract = JSON.parse(textOf(dist, 'contract.json')) as { settings: object };
+  const settings = { ...contract.settings, eventsUrl };
+  writeWithCopies(join(dist, 'contract.json'), JSON.stringify({ ...contract, settings }));
 }
 
 /** Gives a file of a build another text, in its compressed copies too. */

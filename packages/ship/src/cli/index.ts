@@ -1,7 +1,6 @@
-// The command line of ship for programs of other packages, which work on the same sites: they add their own commands, and
-// share its options, its reports and its exit codes.
+// For programs of other packages on the same sites: their own commands with the options, reports and exit codes of ship.
 export { Option } from 'commander';
-export { listen } from '../serve/listen';
+export { listen, portOf } from '../serve/listen';
 export { appliedReport } from './activation';
 export {
   portNumber,

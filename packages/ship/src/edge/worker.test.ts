@@ -27,7 +27,7 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
   return response.status;
 }
 
-test('a visitor who has a file is sent no part of it', async () => {
+test('a range request for a file that the visitor has is answered with 304', async () => {
   answer = (_request, response) =>
     response.writeHead(206, { ETag: '"tag"', 'Content-Range': 'bytes 0-1/9' }).end('ab');
   const path = `/r/a/${'0'.repeat(16)}/page.js`;
@@ -35,7 +35,7 @@ test('a visitor who has a file is sent no part of it', async () => {
   expect(await ask(path, { Range: 'bytes=0-1', 'If-None-Match': '"other"' })).toBe(206);
 });
 
-test.each(['null', '{', '{}', '[]', '"routes"'])('where the pointer is %s, the site fails', async (text) => {
+test.each(['null', '{', '{}', '[]', '"routes"'])('a pointer that is %s gives a 502', async (text) => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer = (_request, response) => response.end(text);
   expect(await ask('/')).toBe(502);

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { browserArguments } from '../browser/browserArguments';
 import { findBrowser } from '../browser/findBrowser';
@@ -7,7 +6,8 @@ import { refuse } from '../Refusal';
 import { registriesWith } from '../registry/registries';
 import { sitePage } from '../registry/sitePage';
 import { routesOf } from '../registry/siteRoutes';
-import { partsShownBy, releasesOf, type SiteState } from '../registry/SiteState';
+import { partsShownBy, releasesOf, stableOf, type SiteState } from '../registry/SiteState';
+import { portOf } from '../serve/listen';
 import { serveSite } from '../serve/serveSite';
 import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { crawl } from './crawl';
@@ -46,7 +46,7 @@ export const check: Rule = async (proposal) => {
     });
     const proposed = { pointer, trees: fresh, registry: page.registry.text };
     const server = await serveSite({ store: proposal.store, port: 0, proposed });
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const origin = `http://localhost:${portOf(server)}`;
     try {
       const context = await browser.newContext();
       await keepEvents(context, proposal.state);
@@ -62,9 +62,9 @@ export const check: Rule = async (proposal) => {
   }
 };
 
-/** Answers the pages' events itself: the collector counts visitors only, and the gate holds while it is down. */
+/** Answers what the pages post as events: the collector counts only visitors, and may be down. */
 async function keepEvents(context: BrowserContext, state: SiteState): Promise<void> {
-  const [eventsUrl] = releasesOf(state, hostPart).map(({ record }) => record.settings?.eventsUrl);
+  const eventsUrl = stableOf(state, hostPart)?.record.settings?.eventsUrl;
   if (eventsUrl) await context.addInitScript(answerPosts, eventsUrl);
 }
 

@@ -119,7 +119,7 @@ test.each([
   expect([generation.number, generation.parent?.number]).toEqual([number + 2, number]);
 });
 
-test('a generation in which a team leaves out a page that shows its new release counts for nothing', async () => {
+test('a generation that drops another part’s pages counts for nothing', async () => {
   const ref = await next();
   const elsewhere = await tiny.copy();
   try {

@@ -100,10 +100,8 @@ async function remove<Release extends Found>(
     }
     removed.push(release);
   }
-  for (const one of await store.list('generations/')) {
-    const its = numberOf(one.key);
-    if (its > 0 && its < oldest) await store.remove(one.key);
-  }
+  for (const { key: record } of await store.list('generations/'))
+    if (numberOf(record) > 0 && numberOf(record) < oldest) await store.remove(record);
   await removeUnnamed(store, number);
   await endRemoval(store, number, key);
   return removed;
@@ -123,14 +121,14 @@ function addUnchanged(
 }
 
 /**
- * Removes the trees, registries and pictures that no generation names, but for those that somebody may be about to make
- * live: put since an hour before generation `number`, with which the clean-up began. Who does so in that moment looks for them once more, and so does this: one of both comes second and puts them
- * back.
+ * Removes the trees, registries and pictures that no generation names. Spares those that are newer than an hour before
+ * generation `number`, with which the clean-up began: an activation may be about to show them. If one shows an older
+ * object in that moment, both look again, and whoever comes second puts it back.
  */
 async function removeUnnamed(store: Store, number: number): Promise<void> {
   const begun = await store.get(generationKey(number));
   if (!begun) return;
-  // By the store's clock, like the times it is held against: this machine's may be hours ahead.
+  // By the store's clock, like the times it is compared with: this machine's may be hours ahead.
   const since = begun.at - underwayMs;
   const prefixes = ['trees/', 'registries/', 'pictures/'];
   const listed = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();

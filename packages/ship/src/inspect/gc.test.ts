@@ -178,7 +178,7 @@ test('a clean-up on a machine that slept for longer than its fence stands remove
   expect(await problems()).toEqual([]);
 });
 
-test('a clean-up on a machine whose clock is ahead takes no page that another is about to show', async () => {
+test('a clean-up whose clock is ahead spares the pages of an activation under way', async () => {
   await tiny.publish({ part: 'b', content: 'never live' });
   const ahead = 5 * 3_600_000;
   const now = Date.now();

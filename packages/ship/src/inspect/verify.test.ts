@@ -49,7 +49,7 @@ test('half a release is found and removed once it cannot be on its way any more'
   expect(await problems()).toEqual([]);
 });
 
-test('before anything is live nothing is reported that repair would not remove', async () => {
+test('before anything is live, verify reports nothing that repair would not remove', async () => {
   const store = memoryStore();
   await store.putNew('r/a/0123456789abcdef/page.js', Buffer.from('half'));
   const inADay = Date.now() + 24 * 3_600_000;
@@ -58,7 +58,7 @@ test('before anything is live nothing is reported that repair would not remove',
   expect(problems.map(({ code }) => code)).toEqual(['SHIP-016']);
 });
 
-test('a removal that was killed before it said that it is done is found, and repair ends it', async () => {
+test('verify finds a removal that was killed before its last generation, and repair completes it', async () => {
   await tiny.publish({ part: 'b', content: 'never live' });
   const dying: Store = {
     ...tiny.store,

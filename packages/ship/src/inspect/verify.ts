@@ -28,7 +28,7 @@ import {
 } from '../generations/readSite';
 import { parseRef, refsOf, refText, type ReleaseRef } from '../site/ReleaseRef';
 import { isRemoving } from '../generations/removal';
-import type { Store } from '../store/Store';
+import type { Listed, Store } from '../store/Store';
 import { damagedIn, damagedRegistry, keysOf, readManifest } from '../trees/Tree';
 import { leftovers, releasesIn } from './leftovers';
 
@@ -78,17 +78,20 @@ export async function verify(
   const problems: Problem[] = [];
   const signed: Record<string, readonly string[]> = {};
   let files = 0;
-  for (const name of releases.keys()) {
+  const lookTwice = twice(store, site);
+  for (const [name, listed] of releases) {
     onProgress(`reading ${name}`);
     const ref = parseRef(name);
-    const { count, found, signers } = await lookTwice(store, (seen) => verifyRelease(store, seen, ref));
+    const { count, found, signers } = await lookTwice(async (seen) =>
+      verifyRelease(store, seen, ref, seen === site ? listed : await store.list(releaseKey(ref))),
+    );
     problems.push(...found);
     files += count;
     if (signers.length > 0) signed[name] = signers;
   }
-  const left = await lookTwice(store, (seen) => unfinished(store, seen, now));
-  const kept = await lookTwice(store, (seen) => verifyGenerations(store, seen));
-  const strangers = await lookTwice(store, () => strangersIn(store));
+  const left = await lookTwice((seen) => unfinished(store, seen, now));
+  const kept = await lookTwice((seen) => verifyGenerations(store, seen));
+  const strangers = await lookTwice(() => strangersIn(store));
   problems.push(...left.found, ...kept.found, ...strangers.found);
   if (site.number === 0) {
     const nothing =
@@ -102,20 +105,21 @@ export async function verify(
   return { releases: releases.size, files, generations: kept.count, signed, problems };
 }
 
-/** Looks at something, and again if a problem is found. Returns what the last look found. */
-async function lookTwice<Seen extends { readonly found: readonly Problem[] }>(
-  store: Store,
-  look: (site: Site) => Promise<Seen>,
-): Promise<Seen> {
-  const seen = await look(await readSite(store));
-  return seen.found.length === 0 ? seen : look(await readSite(store));
-}
+/** Looks at something, and if there is a problem again, with the site read anew. Returns what the last look found. */
+const twice =
+  (store: Store, site: Site) =>
+  async <Seen extends { readonly found: readonly Problem[] }>(
+    look: (site: Site) => Promise<Seen>,
+  ): Promise<Seen> => {
+    const seen = await look(site);
+    return seen.found.length === 0 ? seen : look(await readSite(store));
+  };
 
-async function verifyRelease(store: Store, site: Site, ref: ReleaseRef) {
+async function verifyRelease(store: Store, site: Site, ref: ReleaseRef, listed: readonly Listed[]) {
   const at = (path: string) => releaseKey(ref, path);
   const damaged = (path: string, problem: string) => problemOf('SHIP-033', at(path), problem, ref);
   const onlyProblems = (found: Problem[]) => ({ count: 0, found, signers: [] });
-  const keys = (await store.list(at(''))).map(({ key }) => key);
+  const keys = listed.map(({ key }) => key);
   if (keys.length === 0 || isRemoving(site, ref)) return onlyProblems([]);
   if (!keys.includes(at(recordName))) {
     // Any other is on its way, or a leftover.

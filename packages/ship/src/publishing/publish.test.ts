@@ -140,7 +140,7 @@ test.each([
   );
 });
 
-test('a release of many files opens no more of them at once than a system lets it', async () => {
+test('publishing many files opens only some of them at a time', async () => {
   const files = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${at}.txt`, String(at)]));
   const dist = tinyRemote(folder, { part: 'a', files });
   const store = memoryStore();

@@ -88,15 +88,14 @@ function partModules(build: Build): Modules {
 
 /** Every file of a build with its hash. Throws a refusal for what cannot be in a release. */
 function filesOf({ part, place, files }: Build): ReleaseFile[] {
-  const paths = [...files.keys()].sort();
-  const problem = pathProblem(paths);
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  const problem = pathProblem(sorted.map(([path]) => path));
   if (problem) throw cannotRelease(part, place, problem.path, problem.why);
-  return paths.map((path) => {
+  return sorted.map(([path, bytes]) => {
     if (!v.is(filePathSchema, path)) {
       const why = 'a name has no spaces, control characters and backslashes, and no dot in front';
       throw cannotRelease(part, place, path, why);
     }
-    const bytes = files.get(path) ?? Buffer.alloc(0);
     return { path, size: bytes.length, integrity: integrityOf(bytes) };
   });
 }

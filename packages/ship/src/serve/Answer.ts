@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import { plainHeaders, plainText } from '../edge/answers';
 
+/** The headers of an answer, by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** What a request gets. */

@@ -98,14 +98,14 @@ test.each([
   ['bytes=0-1,3-4'],
   ['bytes=0-1', 'If-Range: "of another file"'],
   ['bytes=0-1', 'Accept-Encoding: br', 'If-Range: Tue, 01 Jan 2115 00:00:00 GMT'],
-])('asked for the part %s, which it does not send, it sends the whole file', async (range, ...headers) => {
+])('a range that is not supported gets the whole file: %s', async (range, ...headers) => {
   const port = await serve({ store: tiny.store });
   const answer = await send(port, `GET ${path}page.js`, `Range: ${range}`, ...headers);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer.split('\r\n\r\n')[1]).toContain('a large');
 });
 
-test('asked for more of the end of a file than there is, it sends all of it', async () => {
+test('a suffix range longer than the file gets all of it', async () => {
   const port = await serve({ store: tiny.store });
   const whole = (await send(port, `GET ${path}page.js`)).split('\r\n\r\n')[1] ?? '';
   const answer = await send(port, `GET ${path}page.js`, 'Range: bytes=-999999');
@@ -116,7 +116,7 @@ test('asked for more of the end of a file than there is, it sends all of it', as
   expectPlain(await send(port, `GET ${path}page.js`, 'Range: bytes=-0'), 416);
 });
 
-test('whatever the length of a path is, it is answered as one that there is not', async () => {
+test('a missing page is a 404 whatever the length of its path', async () => {
   const pointer: Pointer = {
     number: 1,
     routes: [['/*', 'a']],
@@ -130,7 +130,7 @@ test('whatever the length of a path is, it is answered as one that there is not'
   expect([...statuses]).toEqual(['404']);
 });
 
-test('a part of a file is sent as long as it is the same file', async () => {
+test('If-Range: a range is sent while the file is unchanged', async () => {
   const port = await serve({ store: tiny.store });
   const whole = await send(port, `GET ${path}page.js`);
   for (const name of ['ETag', 'Last-Modified']) {

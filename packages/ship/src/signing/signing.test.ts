@@ -359,7 +359,7 @@ describe('a writer without a trusted key', () => {
     expect(await liveOf('b')).toBe(tiny.releaseOf('b', 0).id);
   });
 
-  test('brings no generation back that a clean-up has removed', async () => {
+  test('can’t bring back a generation that a clean-up has removed', async () => {
     const old = await tiny.store.get(generationKey(2));
     for (const part of ['a', 'b'] as const) {
       await ship(part, 'sign', refText(tiny.releaseOf(part, 1)));

@@ -29,7 +29,7 @@ export async function openSite(address: string, folder: string): Promise<Store> 
     `${store.address} was made by another version of ship: ${markerKey} ${read.ok ? `says layout ${read.value.layout}` : read.problem}, not ${layout}. ` +
       (read.ok && read.value.layout === layoutBefore
         ? 'ship init keeps its releases, so open tabs keep working; then ship release --all.'
-        : 'ship init can’t take its releases over.'),
+        : "ship init can't take its releases over."),
   );
 }
 

@@ -27,7 +27,7 @@ async function holder(site: string) {
   return child;
 }
 
-test('two in one process never work at the same time', async () => {
+test('two holders in one process never overlap', async () => {
   const site = newFolder();
   let working = 0;
   const most = await Promise.all(
@@ -42,7 +42,7 @@ test('two in one process never work at the same time', async () => {
   expect(most).toEqual(Array(10).fill(1));
 });
 
-test('waits for another process, and goes on as soon as that is killed', async () => {
+test('a lock held by another process is free as soon as that process is killed', async () => {
   const site = newFolder();
   const child = await holder(site);
   await expect(withFolderLock(site, done, 0.1)).rejects.toMatchObject({
@@ -54,13 +54,13 @@ test('waits for another process, and goes on as soon as that is killed', async (
   expect(await waiting).toBe('done');
 });
 
-test('work that fails rejects, and leaves the lock to others', async () => {
+test('work that fails rejects and releases the lock', async () => {
   const site = newFolder();
   await expect(withFolderLock(site, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
   expect(await withFolderLock(site, done, 0)).toBe('done');
 });
 
-test('a lock file that cannot be opened is refused, and the work is not done', async () => {
+test('a lock file that can’t be opened is refused, and the work doesn’t run', async () => {
   const site = newFolder();
   mkdirSync(join(site, '.lock'));
   const work = jest.fn(done);

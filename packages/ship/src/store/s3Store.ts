@@ -186,7 +186,7 @@ async function send(
 ): Promise<Answer> {
   const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
   const sent = http.request(url, { method, headers: { ...headers, 'Content-Length': body.length }, agent });
-  // From its turn on, and only while nothing moves: many wait for theirs, and large files take their time.
+  // Counts idle time only, once the request has a connection: requests queue for one, and large files take long.
   sent.setTimeout(answerMs, () => sent.destroy(new Error(`nothing came for ${answerMs / 1000} s`)));
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [http.IncomingMessage];

@@ -22,6 +22,7 @@ export { pageFactsIn } from '../page/pageFacts';
 export { releaseUrl } from '../site/ReleaseRef';
 export { folderStore } from '../store/folderStore';
 export { memoryStore } from './memoryStore';
+export { newKey } from './newKey';
 export { s3Store } from '../store/s3Store';
 export { runShip } from './runShip';
 export { keyShownAt, shownAt, shownNumber } from './shownAt';

@@ -1,11 +1,11 @@
 import { ExpiredCursor } from '../../domain';
 import { SourceFailure } from './SourceFailure';
 
-/** So many answers are kept to be asked whether they still hold; the one kept first goes first. */
+/** How many answers are kept for revalidation; the oldest goes first. */
 const mostKept = 100;
 
 interface Client {
-  /** Resolves to the JSON at a path, or to the earlier answer where the service says that it still holds. */
+  /** Resolves to the JSON at a path; to the earlier answer if the service says 304. */
   readonly get: (path: string, signal: AbortSignal | undefined) => Promise<unknown>;
   /** Sends JSON. What the service answers is ignored, unless it refuses. */
   readonly post: (path: string, body: unknown) => Promise<void>;
@@ -53,7 +53,7 @@ export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): C
   };
 }
 
-/** What a request gives. Rejects with the signal's reason if that ended it, and else because nothing could be reached. */
+/** What a request resolves to. Rejects with the signal's reason if it was aborted, else with `offline`. */
 async function orOffline<Value>(
   request: Promise<Value>,
   path: string,
@@ -81,6 +81,6 @@ function parsed(text: string, path: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const reason = { kind: 'invalid', field: '' } as const;
-    throw new SourceFailure(`The service's answer to ${path} is no JSON.`, reason, { cause });
+    throw new SourceFailure(`The service's answer to ${path} isn't JSON.`, reason, { cause });
   }
 }

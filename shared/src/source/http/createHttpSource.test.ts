@@ -71,7 +71,7 @@ test('each verb asks at a path of its own', async () => {
   ]);
 });
 
-test('what is written is sent to its market, and only where the service takes it', async () => {
+test('writes go to their market, and exist only if the service takes them', async () => {
   const sent: (Analysis | SubmittedPosition)[] = [];
   const take = (one: Analysis | SubmittedPosition) => Promise.resolve(void sent.push(one));
   const written = buildSource([buildMarket()], { postAnalysis: take, submitPosition: take });
@@ -108,7 +108,7 @@ test('a service without market 1, or without a verb, has nothing there', async (
     expect((await failureOf(asked)).reason).toEqual({ kind: 'not-found' });
 });
 
-test('an answer that still holds is the earlier one', async () => {
+test('a 304 gives the earlier answer', async () => {
   const first = json({ openQuestions: 1, analyses: 2, sources: 3 }, { headers: { ETag: '"one"' } });
   const { source, asked } = sourceAnswered(first, () => new Response(null, { status: 304 }));
   const totals = await source.totals();
@@ -119,7 +119,7 @@ test('an answer that still holds is the earlier one', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('what has changed at the service is answered anew', async () => {
+test('a changed answer replaces the earlier one', async () => {
   let title = 'Before';
   const { source } = await sourceOver(
     buildSource([], { market: () => Promise.resolve(buildMarket({ title })) }),
@@ -179,7 +179,7 @@ test.each([
   expect(failure.message).toContain(`The answer to market is invalid in "${field}": `);
 });
 
-test('an answer that is no JSON is invalid as a whole', async () => {
+test('an answer that isn’t JSON is invalid as a whole', async () => {
   const { source } = sourceAnswered(() => new Response('<!doctype html>'));
   expect((await failureOf(source.totals())).reason).toEqual({ kind: 'invalid', field: '' });
 });
