@@ -128,12 +128,12 @@ const leavesPagesOut = ({ checks }: Generation, { skipped }: Asked): boolean =>
   skipped.prepare === undefined &&
   checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
 
-/** Shows visitors the newest generation. Returns whether all of it is as it was written. */
+/** Returns whether all of the newest generation is as it was written, and then shows it to visitors. */
 async function isWhole({ store, onProgress }: Asked, generation: Generation): Promise<boolean> {
-  if (await showNewest(store)) onProgress('finished an activation that was cut short');
   if ((await damagedRegistry(store, liveRegistry(generation))).length > 0) return false;
   for (const ref of Object.values(generation.trees))
     if ((await damagedIn(store, ref)).length > 0) return false;
+  if (await showNewest(store)) onProgress('finished an activation that was cut short');
   return true;
 }
 
