@@ -1,8 +1,7 @@
-import type { ProbabilityPoint } from '@forecast/shared/domain';
-import { anyCharacter } from '@forecast/shared/testing';
 import fc from 'fast-check';
-import { historyCsv } from './history';
+import { anyCharacter } from '../testing/anyCharacter';
 import { dateOf, dayOf, readHistory } from './history';
+import type { ProbabilityPoint } from './market';
 
 /** Points as no source should give them. */
 const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({
@@ -56,16 +55,3 @@ test.each(['2025-02-29', '2025-7-3', '2025-07-03T00:00:00Z', ' 2025-07-03', '+01
     expect(dateOf(day)).toBeNaN();
   },
 );
-
-test('the file has digits, hyphens and commas alone, whatever the source gives', () => {
-  fc.assert(
-    fc.property(fc.array(odd), (points) => {
-      const history = readHistory(points);
-      const [header, ...lines] = historyCsv(history).split('\n');
-      expect(header).toBe('day,probability');
-      expect(lines.pop()).toBe('');
-      expect(lines).toHaveLength(history.length);
-      for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\d,(\d|[1-9]\d|100)$/);
-    }),
-  );
-});

@@ -1,4 +1,5 @@
-import type { IsoDay, ProbabilityPoint } from '@forecast/shared/domain';
+import { isDay } from './day';
+import type { IsoDay, ProbabilityPoint } from './market';
 
 /** A point of a history, and its day as a number: `date` counts the days from Jan 1, 1970, in UTC. */
 export interface DatedPoint extends ProbabilityPoint {
@@ -23,20 +24,7 @@ export function readHistory(points: readonly ProbabilityPoint[]): readonly Dated
 const dayMs = 86_400_000;
 
 /** The number of a day; NaN for text that is no day of the calendar, written `YYYY-MM-DD`. */
-export function dateOf(day: IsoDay): number {
-  const date = Date.parse(`${day}T00:00:00Z`) / dayMs;
-  // An impossible day such as Feb 30 rolls over instead of failing.
-  return /^\d{4}-/.test(day) && !Number.isNaN(date) && dayOf(date) === day ? date : NaN;
-}
+export const dateOf = (day: IsoDay): number => (isDay(day) ? Date.parse(day) / dayMs : NaN);
 
 /** The day of a number. */
 export const dayOf = (date: number): IsoDay => new Date(date * dayMs).toISOString().slice(0, 10);
-
-/**
- * A history as a file of comma-separated values: a header, then a day and its whole percentage a line, as the table
- * shows them. It has digits, hyphens and commas alone, so no program takes a value for a formula.
- */
-export function historyCsv(history: readonly DatedPoint[]): string {
-  const lines = history.map(({ day, probability }) => `${day},${Math.round(probability)}`);
-  return ['day,probability', ...lines, ''].join('\n');
-}
