@@ -29,6 +29,10 @@ function throwFrom(filename: string, error: Error): boolean {
   );
 }
 
+/** Reports a rejection that nobody handled, which jsdom doesn't; gives whether the page kept it to itself. */
+const reject = (reason: unknown): boolean =>
+  !window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
+
 function errorWithStack(message: string, ...urls: string[]): Error {
   const error = new Error(message);
   error.stack = `Error: ${message}\n${urls.map((url) => `    at f (${url}:1:2)`).join('\n')}`;
@@ -89,9 +93,7 @@ test('the same error is told once, until the part was restarted', () => {
 test('a rejection that nobody handled is the part’s whose script is in its stack', () => {
   const { events } = watchedPage();
   const reason = errorWithStack('boom', 'https://parts.example/r/markets/a/123.js');
-  // jsdom has no PromiseRejectionEvent.
-  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
-  expect(window.dispatchEvent(event)).toBe(false);
+  expect(reject(reason)).toBe(true);
   expect(events).toMatchObject([{ part: 'markets', code: 'FED-008', cause: reason }]);
 });
 
@@ -179,5 +181,28 @@ test('what is thrown without a stack belongs to the part in which the visitor ha
   expect(events).toMatchObject([
     { part: 'landing', release: '0123456789abcdef', code: 'FED-008', cause: 'only a text' },
   ]);
+  document.body.innerHTML = '';
+});
+
+test('so does what a promise rejects with in a handler, which the browser reports only afterwards', async () => {
+  const { events, runtime } = watchedPage(async () => ({ default: () => null, contractVersion }));
+  await runtime.load('landing', 'Page');
+  events.length = 0;
+  document.body.innerHTML =
+    '<div data-part="landing" data-expose="Page"><button>Break</button></div><button>Of the host</button>';
+  const afterClick = (report: () => void) =>
+    new Promise<void>((resolve) => setTimeout(() => resolve(report())));
+  for (const button of document.querySelectorAll('button')) {
+    button.click();
+    await afterClick(() => reject(`in ${button.textContent}`));
+  }
+  expect(events).toMatchObject([{ part: 'landing', code: 'FED-008', cause: 'in Break' }]);
+  // Three tasks after a click, it may be anybody's.
+  document.querySelector('button')?.click();
+  await afterClick(() => undefined);
+  await afterClick(() => undefined);
+  await afterClick(() => undefined);
+  expect(reject('later')).toBe(false);
+  expect(events).toHaveLength(1);
   document.body.innerHTML = '';
 });

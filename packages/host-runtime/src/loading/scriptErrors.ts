@@ -53,14 +53,23 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     return undefined;
   }
 
-  let handled: Event | undefined;
+  /** The last event that parts may handle, until two tasks after it, and the border that it happened in. */
+  let handled: { readonly event: Event; readonly border: HTMLElement | null | undefined } | undefined;
 
-  /** Of what has no stack, the part in which the event happened that is being handled. */
+  function handle(event: Event): void {
+    const [target] = event.composedPath();
+    const border = target instanceof Element ? target.closest<HTMLElement>('[data-part]') : undefined;
+    const now = { event, border };
+    handled = now;
+    // The browser reports a rejection in a task of its own, after the one in which the promise was rejected.
+    setTimeout(() => setTimeout(() => handled === now && (handled = undefined)));
+  }
+
+  /** The part in which `handled` happened, for what has no stack. */
   function partInUse(error: unknown): Owner | undefined {
-    if (stackOf(error) !== '' || !handled || handled.eventPhase === Event.NONE) return undefined;
-    const [target] = handled.composedPath();
-    const border = target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
-    return records.of(border?.dataset['part'] ?? '', border?.dataset['expose'] ?? '');
+    if (stackOf(error) !== '') return undefined;
+    const { part = '', expose = '' } = handled?.border?.dataset ?? {};
+    return records.of(part, expose);
   }
 
   /** Gives whether the error is dealt with; what comes after too many is left to the browser. */
@@ -88,15 +97,19 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
       tell();
     },
     watch: (page) => {
-      for (const type of handledEvents) page.addEventListener(type, (event) => (handled = event), true);
+      for (const type of handledEvents) page.addEventListener(type, handle, true);
       page.addEventListener('error', (event) => {
-        const part = registry.ofScript(event.filename) ?? partOf(event.error) ?? partInUse(event.error);
+        const isHandling = handled && handled.event.eventPhase !== Event.NONE;
+        const part =
+          registry.ofScript(event.filename) ??
+          partOf(event.error) ??
+          (isHandling ? partInUse(event.error) : undefined);
         if (!part) return;
         // A script that throws while it is loaded fails the load, which reports it.
         if (records.isLoading(part.part) || note(part, event.error ?? event.message)) event.preventDefault();
       });
       page.addEventListener('unhandledrejection', (event) => {
-        const part = partOf(event.reason);
+        const part = partOf(event.reason) ?? partInUse(event.reason);
         if (part && note(part, event.reason)) event.preventDefault();
       });
     },
