@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each([
-  ['contract.json', '{', 'is no JSON'],
+  ['contract.json', '{', 'is not JSON'],
   ['contract.json', '{}', 'is malformed'],
   ['mf-manifest.json', '[]', 'is malformed'],
 ])('a %s that is %j is named, with its folder', async (name, text, problem) => {
