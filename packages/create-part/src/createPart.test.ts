@@ -131,14 +131,14 @@ test.each(['shell', 'bare'])(
 );
 
 test.each<[Partial<PartWishes>, string]>([
-  [{ name: 'Market' }, 'is no name of a part'],
-  [{ name: '' }, 'is no name of a part'],
-  [{ name: '7days' }, 'is no name of a part'],
-  [{ name: 'a_b' }, 'is no name of a part'],
-  [{ name: '../evil' }, 'is no name of a part'],
-  [{ name: 'news-' }, 'is no name of a part'],
-  [{ name: 'n'.repeat(64) }, 'is no name of a part'],
-  [{ name: 'news\n' }, 'is no name of a part'],
+  [{ name: 'Market' }, 'is not the name of a part'],
+  [{ name: '' }, 'is not the name of a part'],
+  [{ name: '7days' }, 'is not the name of a part'],
+  [{ name: 'a_b' }, 'is not the name of a part'],
+  [{ name: '../evil' }, 'is not the name of a part'],
+  [{ name: 'news-' }, 'is not the name of a part'],
+  [{ name: 'n'.repeat(64) }, 'is not the name of a part'],
+  [{ name: 'news\n' }, 'is not the name of a part'],
   [{ name: 'host' }, "cannot be a part's name"],
   [{ name: 'shared' }, "cannot be a part's name"],
   [{ name: 'constructor' }, "cannot be a part's name"],

@@ -44,7 +44,7 @@ export const read: {
     }
     if (!partNamePattern.test(text) || /-$|--/.test(text)) {
       throw new CannotCreate(
-        `"${text}" is no name of a part: that is made of small letters, digits and single hyphens, begins with a ` +
+        `"${text}" is not the name of a part: use lowercase letters, digits and single hyphens, beginning with a ` +
           'letter, and has 63 characters at most.',
       );
     }

@@ -89,7 +89,7 @@ test.each([
 ])('the public origin %s is refused, for it has %s', (origin) => {
   const settings = { ...noSettings, origin };
   const folder = temporaryFolder({ 'site.json': JSON.stringify(settings) });
-  expect(() => siteSettings(folder)).toThrow(`site.json: origin is "${origin}", no http or https origin`);
+  expect(() => siteSettings(folder)).toThrow(`site.json: origin is "${origin}", not an http or https origin`);
 });
 
 test('a site may state its public origin', () => {

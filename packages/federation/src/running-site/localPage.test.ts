@@ -18,7 +18,7 @@ const local = {
 const dataOf = (text: string) =>
   JSON.parse(/id="site-data">(.*?)<\/script>/.exec(text)?.[1] ?? '') as SiteData;
 
-test('one part is replaced, and the rest of the page stays', () => {
+test('replaces one part and leaves the rest of the page as it is', () => {
   const text = localPage(page(), local);
   expect(dataOf(text)).toEqual({
     ...data,
@@ -34,7 +34,7 @@ test('one part is replaced, and the rest of the page stays', () => {
   expect(text.indexOf('/react.js')).toBeLessThan(text.indexOf('site-data'));
 });
 
-test('a part that is not live yet is added', () => {
+test('adds a part that is not live yet', () => {
   const text = localPage(page(), { ...local, part: 'news' });
   const { microFrontends } = dataOf(text).registry;
   expect(Object.keys(microFrontends)).toEqual(['landing', 'markets', 'news']);
@@ -43,11 +43,11 @@ test('a part that is not live yet is added', () => {
 
 test.each([
   '',
-  '<p>no page of a site</p>',
+  '<p>not a page of the site</p>',
   page('null'),
   page('{'),
   page('{"registry":{"microFrontends":[]}}'),
-])('a page without a registry stays as it is: %p', (text) => {
+])('leaves a page without a registry as it is: %p', (text) => {
   expect(localPage(text, local)).toBe(text);
   expect(registryIn(dataIn(text) ?? '')).toBeUndefined();
 });

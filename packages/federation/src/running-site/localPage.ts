@@ -9,27 +9,27 @@ import { safeParse } from 'valibot';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What takes the place of a part's live releases in a page. */
+/** The local build that replaces a part's live releases in a page. */
 export interface LocalPart {
   readonly part: string;
   readonly release: Release;
-  /** A script that runs before all others. */
+  /** The address of a script to run before all others. */
   readonly before: string;
 }
 
-/** The data block of a page; undefined for a page that carries none. */
+/** The text of a page's data block; undefined if the page has none. */
 export function dataIn(page: string): string | undefined {
   const block = dataBlock(parse(page));
   return block && textOf(block);
 }
 
-/** The registry in a data block, or in a file of the same; undefined if there is none. */
+/** The registry in a data block or registry file; undefined if there is none. */
 export function registryIn(data: string) {
   const read = safeParse(readableRegistrySchema, Object(parsed(data)).registry);
   return read.success ? read.output : undefined;
 }
 
-/** The address of the file that lists all parts, where a data block does not. */
+/** The address of the file with all parts; undefined if the data block lists them itself. */
 export function wholeIn(data: string): string | undefined {
   const read = safeParse(readableSiteDataSchema, parsed(data));
   const file = safeParse(registryFileSchema, read.success && read.output.whole);
@@ -37,8 +37,8 @@ export function wholeIn(data: string): string | undefined {
 }
 
 /**
- * A page of a running site with one part taken from elsewhere: the part's entry in the page's registry is replaced, or
- * added, and nothing else of the data changes. A page without a registry stays as it is.
+ * A page of a running site with one part served locally: replaces or adds that part's entry in the page's registry and
+ * changes nothing else in the data. Returns a page without a registry unchanged.
  */
 export function localPage(text: string, { part, release, before }: LocalPart): string {
   const page = parse(text);
@@ -55,7 +55,7 @@ export function localPage(text: string, { part, release, before }: LocalPart): s
   return serialize(page);
 }
 
-/** What a text says as JSON; undefined for one that is none. */
+/** Parses JSON; undefined if the text is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -181,7 +181,7 @@ test.each([[[]], [['--dry-run']]])('ship activate %p says in words why the gate 
   expect(report).toBe('');
   expect(notes).toMatch('Refused; what is live has not changed.');
   expect(notes).toMatch(/ {2}a · SHIP-044 budget: A first visit loads \d+ bytes of a@\w+; its budget is 1\./);
-  expect(notes).toMatch(/ {4}→ Load less at first/);
+  expect(notes).toMatch(/ {4}→ Load less on a first visit/);
 });
 
 test('what was expected to be live and is not loses the race, with exit code 3', async () => {

@@ -3,7 +3,7 @@ import type { StoredRelease } from '../release/readRelease';
 import { refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
-/** One module of a part, and a release that shows it. */
+/** A release that shows a module of another part. */
 export interface Use {
   readonly consumer: StoredRelease;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Use {
   readonly module: string;
 }
 
-/** Every module of another part that any release of the state shows. */
+/** Every use of another part's module in a state. */
 export const usesIn = ({ state }: Proposal): Use[] =>
   allReleases(state).flatMap((consumer) =>
     consumer.record.uses.map((name) => {
@@ -20,7 +20,7 @@ export const usesIn = ({ state }: Proposal): Use[] =>
     }),
   );
 
-/** Every page and fragment that a live release shows is exposed by all live releases of its part. */
+/** Every page and fragment that a live release shows is exposed by all live releases of the part that owns it. */
 export const check: Rule = (proposal) => {
   const used = usesIn(proposal);
   const findings = used.flatMap(({ consumer, name, part, module }): RuleFinding[] => {

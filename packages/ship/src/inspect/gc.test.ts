@@ -124,7 +124,7 @@ test('where nobody can tell what is live, nothing is removed', async () => {
   for (const dryRun of [true, false]) {
     await expect(collect(tiny.store, { ...atOnce, dryRun }, later())).rejects.toThrow(
       'SHIP-049 verify: generations/00000002.json, the record of the newest generation, is missing or damaged. ' +
-        'Replace it if it is the newest: ship rollback --generation 1;',
+        'Replace it if it is the newest: ship rollback --generation 1.',
     );
   }
   expect(await published()).toEqual(untouched);

@@ -108,7 +108,7 @@ test('a record that says something else than its files is found, and may not go 
   const key = releaseKey(other, 'release.json');
   await tiny.overwrite(key, (text) => text.replace('"entry": "remoteEntry.js"', '"entry": "page.js"'));
   expect(await problems()).toEqual([`SHIP-033 ${key}`]);
-  await expect(tiny.activate(other)).rejects.toThrow('states another entry than its files');
+  await expect(tiny.activate(other)).rejects.toThrow("doesn't match its files in entry");
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { registryText, type HostRegistry } from './registries';
 import { registryOf } from './registryOf';
 import { stableOf, type SiteState } from './SiteState';
 
-/** The host's page, from which all pages are made. */
+/** The host's page, the base of all pages. */
 export interface SitePage {
   /** Its data block lists no parts. */
   readonly page: string;
@@ -19,7 +19,7 @@ export interface SitePage {
   readonly registry: HostRegistry;
 }
 
-/** The page that a state gives. Throws a refusal if no host is live, or if it has no page. */
+/** The base page of a state. Throws a refusal if no host is live, or if its page can't be read. */
 export async function sitePage(store: Store, state: SiteState): Promise<SitePage> {
   const host = stableOf(state, hostPart);
   if (!host) {
@@ -30,7 +30,7 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
   const data = {
     registry: registryOf(state),
     settings: record.settings ?? noSettings,
-    // Tabs of this host get the registry that was last live with it, so the gate has checked each part against it.
+    // Open tabs of a host get the last registry that was live with it, so the gate has checked its parts against it.
     whole: { url: registryPath(ref.id) },
   };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));

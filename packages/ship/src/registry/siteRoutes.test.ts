@@ -10,6 +10,6 @@ test.each([
   ['/a/:id/b', [], []],
   ['/a/*', ['/a'], ['/a']],
   ['*', ['/'], ['/']],
-])('%s leads to %j, and to names below %j', (pattern, plain, open) => {
+])('%s has the shortest paths %j, and takes any name below %j', (pattern, plain, open) => {
   expect([plainPaths([pattern]), openPaths([pattern, pattern])]).toEqual([plain, open]);
 });

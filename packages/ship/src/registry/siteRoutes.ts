@@ -1,7 +1,7 @@
 import { hostPart } from '../site/ReleaseRef';
 import { stableOf, type SiteState } from './SiteState';
 
-/** The live host's routes: the part of each, by its pattern. */
+/** The live host's routes: the part by pattern. */
 export const routesOf = (state: SiteState): Readonly<Record<string, string>> =>
   stableOf(state, hostPart)?.record.routes ?? {};
 
@@ -10,7 +10,7 @@ export const plainPaths = (patterns: readonly string[]): string[] => [
   ...new Set(patterns.map(namesIn).flatMap(plainPath)),
 ];
 
-/** The paths directly below which patterns have a parameter or a wildcard. */
+/** The paths directly below which a pattern has a parameter or a wildcard. */
 export const openPaths = (patterns: readonly string[]): string[] => [
   ...new Set(
     patterns

@@ -7,7 +7,7 @@ import { partsShownBy, stableOf, type SiteState } from './SiteState';
 export const shownWith = (state: SiteState, part: string): readonly string[] =>
   part === hostPart ? [] : [...partsShownBy(state, part)].sort();
 
-/** Hashes of what a part's pages are made from. */
+/** Hashes of everything a part's pages are rendered from. */
 export function inputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
   const shown = shownWith(state, part);
   const refs = [hostPart, ...shown]
