@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ClaimedRoute } from './routeClaim';
 import type { SiteSettings } from './siteSettings';
 import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from './wire';
 
@@ -124,6 +125,7 @@ export const readableSiteDataSchema = v.pipe(
   notAnArray,
   v.object({
     registry: v.optional(v.unknown()),
+    routes: v.optional(v.unknown()),
     settings: v.optional(v.unknown()),
     whole: v.optional(v.unknown()),
   }),
@@ -148,6 +150,8 @@ export type Prepared = v.InferOutput<typeof preparedSchema>;
 export interface SiteData {
   readonly registry: Registry;
   readonly settings: SiteSettings;
+  /** The routes that live parts claim, by path; only if there are any. */
+  readonly routes?: readonly ClaimedRoute[];
   /** Where the same data is with every part; only where the registry has no more than the page itself needs. */
   readonly whole?: RegistryFile;
 }

@@ -27,9 +27,13 @@ export const check: Rule = async (proposal) => {
   const findings: RuleFinding[] = [];
   const seen: string[] = [];
   for (const { consumer, provider, name, module } of newPairs(proposal)) {
-    const files = { relies: `types/uses/${name}.d.ts`, declares: `types/exposes/${module}.d.ts` };
-    const contract = await readerOf(store, consumer.ref)(files.relies);
-    const declared = await readerOf(store, provider.ref)(files.declares);
+    const declares = `types/exposes/${module}.d.ts`;
+    // The host states once what it relies on in the pages of routes that parts claim.
+    const relies = [`types/uses/${name}.d.ts`, `types/uses/${module}.d.ts`].find((file) =>
+      consumer.record.files.some(({ path }) => path === file),
+    );
+    const contract = relies && (await readerOf(store, consumer.ref)(relies));
+    const declared = await readerOf(store, provider.ref)(declares);
     // A consumer that states nothing relies on nothing.
     if (contract === undefined) continue;
     seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
@@ -42,7 +46,7 @@ export const check: Rule = async (proposal) => {
       code: 'SHIP-045',
       part: atFault(proposal, consumer, provider),
       message:
-        `${refText(provider.ref)} (${files.declares}) does not keep what ${refText(consumer.ref)} (${files.relies}) ` +
+        `${refText(provider.ref)} (${declares}) does not keep what ${refText(consumer.ref)} (${relies}) ` +
         `relies on in ${name}: ${problem}`,
     });
   }
