@@ -141,7 +141,9 @@ function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): 
 /** Every part at its own development server. */
 function developmentSite(folder: string, { parts }: HostOptions): SiteData {
   const own = parts();
-  const claimed = own.flatMap(({ part, route }) => (route ? [{ ...route, part }] : []));
+  const claimed = own
+    .flatMap(({ part, route }) => (route ? [{ ...route, part }] : []))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
   const releases = own.map(({ part, port, owner }) => [
     part,
     [
