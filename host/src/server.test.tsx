@@ -4,6 +4,8 @@ import './testing/serverGlobals';
 import { pathsOf, renderSite, type PreparedHtml, type Wanted } from './server';
 import { exposes } from './testing/smallPart';
 import { federationName, noSettings, registryFormat, type SiteData } from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
+import { initialized } from '@forecast/host-runtime';
 import { buildRelease } from '@forecast/contract/testing';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
@@ -13,10 +15,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { knownAnswers } from './prepared/answers';
-import { initialized } from './prepared/initialized';
 import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './SiteTree';
-import { buildPartRuntime } from './testing/buildPartRuntime';
 
 const markets = buildRelease();
 const data: SiteData = {
