@@ -46,6 +46,14 @@ test.each([
 });
 
 test.each([
+  ['/events/:id?', true],
+  ['/events/:id/votes', false],
+  ['/events/:id', false],
+])('an entry in the menu leads to %s: %s', (path, valid) => {
+  expect(v.is(routeClaimSchema, { path, frame: 'shell', menu: 'Events' })).toBe(valid);
+});
+
+test.each([
   ['/events', true],
   ['/events/past', true],
   ['/', true],

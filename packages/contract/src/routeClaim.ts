@@ -29,7 +29,14 @@ const statements = {
 };
 
 /** The route that a part claims: the address of its page, and how the host shows it. */
-export const routeClaimSchema = v.pipe(v.strictObject(statements), v.readonly());
+export const routeClaimSchema = v.pipe(
+  v.strictObject(statements),
+  v.check(
+    ({ path, menu }) => menu === undefined || !/:\w+(\/|$)/.test(path),
+    'has an entry in the menu, which leads nowhere without the parameter',
+  ),
+  v.readonly(),
+);
 
 export type RouteClaim = v.InferOutput<typeof routeClaimSchema>;
 
@@ -40,6 +47,19 @@ export const claimedRoutesSchema = v.pipe(
 );
 
 export type ClaimedRoute = v.InferOutput<typeof claimedRoutesSchema>[number];
+
+/** What a page reads of these routes: all of them, or none where they are malformed. Every value passes. */
+export const readableRoutesSchema = v.fallback(
+  v.array(
+    v.object({
+      path: v.string(),
+      part: v.string(),
+      frame: v.string(),
+      menu: v.exactOptional(v.string()),
+    }),
+  ),
+  [],
+);
 
 /** Which part may claim addresses at and below a prefix; the longest prefix counts. `/` stands for all others. */
 export const claimsSchema = v.pipe(
