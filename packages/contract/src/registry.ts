@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ClaimedRoute } from './routeClaim';
 import type { SiteSettings } from './siteSettings';
 import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from './wire';
 
@@ -123,6 +124,7 @@ export const readableSiteDataSchema = v.pipe(
   notAnArray,
   v.object({
     registry: v.optional(v.unknown()),
+    routes: v.optional(v.unknown()),
     settings: v.optional(v.unknown()),
     whole: v.optional(v.unknown()),
   }),
@@ -147,6 +149,8 @@ export type Prepared = v.InferOutput<typeof preparedSchema>;
 export interface SiteData {
   readonly registry: Registry;
   readonly settings: SiteSettings;
+  /** The routes that live parts claim, sorted by path; left out if there are none. */
+  readonly routes?: readonly ClaimedRoute[];
   /** Where to find the data with all parts. Only set if `registry` is limited to the parts the page needs. */
   readonly whole?: RegistryFile;
 }

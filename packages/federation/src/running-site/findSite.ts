@@ -1,3 +1,4 @@
+import type { PartFolder } from '../parts';
 import { liveParts } from './liveParts';
 
 /** A running site, with notes to print for the developer. */
@@ -10,13 +11,17 @@ export interface FoundSite {
  * Checks that there is a site at an address before anything is built for it, and whether it has the part. Follows
  * redirects to another origin. Rejects with a message for the developer if there is no site.
  */
-export async function findSite(address: string, part: string): Promise<FoundSite> {
+export async function findSite(
+  address: string,
+  { part, route }: Pick<PartFolder, 'part' | 'route'>,
+): Promise<FoundSite> {
   const { url, parts } = await liveParts(address);
   const { origin } = new URL(url);
   const redirected = origin !== new URL(address).origin && `${address} redirects to ${origin}.`;
   const missing =
     !(part in parts) &&
     `${part} is not live on ${origin}, which has ${Object.keys(parts).join(', ') || 'no part'}. It is still added to ` +
-      'the page: it shows up if the host has a route to it or another part shows one of its fragments.';
+      `the page: it shows up ${route ? `at ${route.path}, and ` : ''}if the host has a route to it or another part ` +
+      'shows one of its fragments.';
   return { origin, notes: [redirected, missing].filter((note) => note !== false) };
 }

@@ -41,6 +41,38 @@ test('adds a part that is not live yet', () => {
   expect(microFrontends['news']).toEqual([local.release]);
 });
 
+describe('a route', () => {
+  const entry = { path: '/news', frame: 'shell', menu: 'News' } as const;
+  const others = [
+    { path: '/events', frame: 'shell', part: 'events' },
+    { path: '/polls', frame: 'bare', part: 'polls' },
+  ] as const;
+  const prepared = (routes: SiteData['routes'] = others) =>
+    page(siteDataText({ ...data, routes })).replace(
+      '</body>',
+      '<script type="application/json" id="prepared">{}</script></body>',
+    );
+  const news = { ...local, part: 'news', route: entry };
+
+  test('that the site does not know is added, and browsers render the page, for its menu has changed', () => {
+    const text = localPage(prepared(), news);
+    expect(dataOf(text).routes).toEqual([others[0], { ...entry, part: 'news' }, others[1]]);
+    expect(text).not.toContain('id="prepared"');
+  });
+
+  test('that the part no longer claims goes', () => {
+    const text = localPage(prepared([{ ...entry, part: 'news' }]), { ...local, part: 'news' });
+    expect(dataOf(text)).not.toHaveProperty('routes');
+    expect(text).not.toContain('id="prepared"');
+  });
+
+  test('that is the live one leaves the page prepared', () => {
+    const live = { part: 'news', menu: 'News', frame: 'shell', path: '/news' } as const;
+    expect(localPage(prepared([live]), news)).toContain('id="prepared"');
+    expect(localPage(prepared(), local)).toContain('id="prepared"');
+  });
+});
+
 test.each([
   '',
   '<p>not a page of the site</p>',

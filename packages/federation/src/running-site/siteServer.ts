@@ -37,7 +37,7 @@ export function siteServer(part: PartFolder, site: string, port: number): Config
 
 /** The build as a registry entry. Its id changes with the entry script, so an open page notices a new build. */
 async function localPart(
-  { part, owner, version }: PartFolder,
+  { part, owner, version, route }: PartFolder,
   folder: string,
   { middleware }: DevServer,
 ): Promise<LocalPart> {
@@ -53,6 +53,7 @@ async function localPart(
   const hash = createHash('sha384').update(entry).digest();
   return {
     part,
+    route,
     before: `${folder}react.js`,
     release: {
       url,

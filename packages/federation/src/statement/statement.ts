@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion, type BuildContract, type PageSurroundings } from '@forecast/contract';
 import { declarationsOf } from '../declarations';
-import { exposesOf, partIn, siteSettings } from '../parts';
+import { exposesOf, partIn, siteClaims, siteSettings } from '../parts';
 import { sharedLibraries } from '../sharedLibraries';
 import { linksIn } from './linksIn';
 import { sourcesOf } from './sourcesOf';
@@ -25,29 +25,37 @@ export function statePart(folder: string, needs: PageSurroundings): Files {
     `types/exposes/${name.slice(2)}.d.ts`,
     join(folder, path),
   ]);
-  return state(folder, { links: linksIn(sources), needs, uses }, Object.fromEntries(exposes) as Files);
+  const { route } = partIn(folder);
+  const own = { links: linksIn(sources), needs, uses, ...(route && { route }) };
+  return state(folder, own, Object.fromEntries(exposes) as Files);
 }
 
-/** The statements of the host, which uses the page of every routed part. Throws as `statePart` does. */
+/**
+ * The statements of the host, which uses the page of every part that it routes to or that claims a route. Throws as
+ * `statePart` does.
+ */
 export function stateHost(folder: string, routes: readonly Route[], provides: PageSurroundings): Files {
-  return state(folder, {
+  const own = {
+    claims: siteClaims(folder),
     links: linksIn(sourcesOf(folder)),
     provides,
     routes: Object.fromEntries(routes.map(({ path, part }) => [path, part])),
     settings: siteSettings(folder),
     uses: [...new Set(routes.map(({ part }) => `${part}/Page`))].sort(),
-  });
+  };
+  const pages = join(folder, 'src/contracts/Page.ts');
+  return state(folder, own, existsSync(pages) ? { 'types/uses/Page.d.ts': pages } : {});
 }
 
-type Own = Pick<BuildContract, 'links' | 'needs' | 'provides' | 'uses' | 'routes' | 'settings'>;
+type Own = Omit<BuildContract, 'budget' | 'contractVersion' | 'owner' | 'shared' | 'version'>;
 
-function state(folder: string, own: Own, exposes: Files = {}): Files {
+function state(folder: string, own: Own, declared: Files): Files {
   const { part, budget, owner, version } = partIn(folder);
   const uses = own.uses.map((use) => [`types/uses/${use}.d.ts`, contractFile(folder, part, use)]);
   const contract = { ...own, budget, contractVersion, owner, shared: sharedLibraries(folder), version };
   return {
     'contract.json': contractText(contract),
-    ...declarationsOf(folder, { ...exposes, ...(Object.fromEntries(uses) as Files) }),
+    ...declarationsOf(folder, { ...declared, ...(Object.fromEntries(uses) as Files) }),
   };
 }
 
