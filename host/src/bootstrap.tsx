@@ -1,7 +1,7 @@
 import { createKept } from '@forecast/shared/kept';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
-import { createPageSource } from '@forecast/shared/source';
+import { createPageSource, createPreparedAnswers, type DehydratedAnswers } from '@forecast/shared/source';
 import { applyAppearance, readAppearance } from '@forecast/shared/theme';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -9,12 +9,12 @@ import { createPartRuntime, ofHost } from './part-runtime/createPartRuntime';
 import { overridesAsked } from './part-runtime/overrides';
 import { browserNetwork, inBrowser } from './part-runtime/Surroundings';
 import { trustScripts } from './part-runtime/trustScripts';
-import { knownAnswers } from './prepared/answers';
 import { dropHead } from './prepared/dropHead';
 import { keepTyped } from './prepared/keepTyped';
 import { preparedFor } from './prepared/preparedFor';
 import { pressAgain } from './prepared/pressAgain';
 import { readPrepared } from './prepared/readPrepared';
+import { withKnown } from './prepared/withKnown';
 import { collapseSlashes } from './routing/collapseSlashes';
 import { loadOnIntent } from './routing/loadOnIntent';
 import { needsDocument } from './routing/needsDocument';
@@ -62,12 +62,13 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
     loaded && { hydrationData: { loaderData: await loaded } },
   );
   const kept = createKept(window);
+  // What was answered holds for whatever is shown.
+  const answers = createPreparedAnswers(brought?.answers as DehydratedAnswers | undefined);
   const tree = (
     <SiteTree
       runtime={runtime}
       settings={site.settings}
-      // What was answered holds for whatever is shown.
-      source={createPageSource(sampleSource, brought && knownAnswers(brought.answers))}
+      source={withKnown(createPageSource(sampleSource, answers), answers.current)}
       kept={kept}
       router={router}
       onShown={takenOver}

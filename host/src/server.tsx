@@ -2,7 +2,7 @@ import { federationName, siteDataText, type SiteData, type SiteEvent } from '@fo
 import { createKept } from '@forecast/shared/kept';
 import { createMemoryRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
-import { createPageSource, type ForecastSource } from '@forecast/shared/source';
+import { createPageSource, type DehydratedAnswers, type ForecastSource } from '@forecast/shared/source';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
@@ -10,8 +10,9 @@ import { FragmentContext } from './part-border/Fragment';
 import { FragmentInPlace } from './part-border/FragmentInPlace';
 import { createPartRuntime } from './part-runtime/createPartRuntime';
 import type { Surroundings } from './part-runtime/Surroundings';
-import { collectAnswers, type Answers } from './prepared/answers';
 import { initialized } from './prepared/initialized';
+import { recordAnswers } from './prepared/recordAnswers';
+import { withKnown } from './prepared/withKnown';
 import { withPicture, type DrawnPicture } from './prepared/withPicture';
 import { partAt, siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './SiteTree';
@@ -38,7 +39,7 @@ export interface PreparedHtml {
   /** What stands in the root element. */
   readonly root: string;
   /** The answers of the source that it was made of. */
-  readonly answers: Answers;
+  readonly answers: DehydratedAnswers;
   /** The releases of the parts that it shows. */
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -162,8 +163,8 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
   };
   const runtime = createPartRuntime(site, onServer(path, parts, emit));
   const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path === '*' ? '/*' : path] });
-  const { known, answers } = collectAnswers(sampleSource);
-  const source = createPageSource(sampleSource, known);
+  const recording = recordAnswers(sampleSource);
+  const source = createPageSource(recording.source);
   const sheet = new ServerStyleSheet();
   try {
     await initialized(router);
@@ -173,7 +174,7 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
           <SiteTree
             runtime={runtime}
             settings={site.settings}
-            source={source}
+            source={withKnown({ ...source, isPrerender: true }, recording.answers)}
             kept={createKept()}
             router={router}
           />
@@ -193,7 +194,7 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
     return {
       head: named + hoistedHtml + sheet.getStyleTags(),
       root: html.slice(hoistedHtml.length),
-      answers,
+      answers: recording.answers(),
       parts: shown,
     };
   } finally {
