@@ -21,13 +21,13 @@ import {
 import { createKept } from '@forecast/shared/kept';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
-import { createPageSource } from '@forecast/shared/source';
+import { createPageSource, createPreparedAnswers, type DehydratedAnswers } from '@forecast/shared/source';
 import { applyAppearance, readAppearance } from '@forecast/shared/theme';
 import { PageTitle } from '@forecast/shared/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { knownAnswers } from './prepared/answers';
 import { keepTyped } from './prepared/keepTyped';
+import { withKnown } from './prepared/withKnown';
 import { routes } from './routes';
 import { loadedAt, siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/followOtherTabs';
@@ -70,12 +70,13 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
     loaded && { hydrationData: { loaderData: await loaded } },
   );
   const kept = createKept(window);
+  // What was answered holds for whatever is shown.
+  const answers = createPreparedAnswers(brought?.answers as DehydratedAnswers | undefined);
   const tree = (
     <SiteTree
       runtime={runtime}
       settings={site.settings}
-      // What was answered holds for whatever is shown.
-      source={createPageSource(sampleSource, brought && knownAnswers(brought.answers))}
+      source={withKnown(createPageSource(sampleSource, answers), answers.current)}
       kept={kept}
       router={router}
       onShown={takenOver}

@@ -10,14 +10,15 @@ import {
 import { createKept } from '@forecast/shared/kept';
 import { createMemoryRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
-import { createPageSource, type ForecastSource } from '@forecast/shared/source';
+import { createPageSource, type DehydratedAnswers, type ForecastSource } from '@forecast/shared/source';
 import { PageTitle } from '@forecast/shared/ui';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { FragmentContext } from './part-border/Fragment';
 import { FragmentInPlace } from './part-border/FragmentInPlace';
-import { collectAnswers, type Answers } from './prepared/answers';
+import { recordAnswers } from './prepared/recordAnswers';
+import { withKnown } from './prepared/withKnown';
 import { withPicture, type DrawnPicture } from './prepared/withPicture';
 import { routes } from './routes';
 import { siteRoutes } from './routing/siteRoutes';
@@ -43,7 +44,7 @@ export interface PreparedHtml {
   /** What stands in the root element. */
   readonly root: string;
   /** The answers of the source that it was made of. */
-  readonly answers: Answers;
+  readonly answers: DehydratedAnswers;
   /** The releases of the parts that it shows. */
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -168,8 +169,8 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
   };
   const runtime = createPartRuntime(site, onServer(path, parts, emit), { routes, Title: PageTitle });
   const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path === '*' ? '/*' : path] });
-  const { known, answers } = collectAnswers(sampleSource);
-  const source = createPageSource(sampleSource, known);
+  const recording = recordAnswers(sampleSource);
+  const source = createPageSource(recording.source);
   const sheet = new ServerStyleSheet();
   try {
     await initialized(router);
@@ -179,7 +180,7 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
           <SiteTree
             runtime={runtime}
             settings={site.settings}
-            source={source}
+            source={withKnown({ ...source, isPrerender: true }, recording.answers)}
             kept={createKept()}
             router={router}
           />
@@ -199,7 +200,7 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
     return {
       head: named + hoistedHtml + sheet.getStyleTags(),
       root: html.slice(hoistedHtml.length),
-      answers,
+      answers: recording.answers(),
       parts: shown,
     };
   } finally {

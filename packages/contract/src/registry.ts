@@ -137,8 +137,8 @@ export const preparedSchema = v.pipe(
     path: v.string(),
     /** The release id of each part on the page, by part. */
     parts: v.pipe(v.record(v.string(), v.string()), v.readonly()),
-    /** The source's answers, by request. */
-    answers: v.pipe(v.record(v.string(), v.unknown()), v.readonly()),
+    /** The source's answers, as TanStack Query dehydrates them. */
+    answers: v.object({ queries: v.array(v.unknown()) }),
   }),
   v.readonly(),
 );

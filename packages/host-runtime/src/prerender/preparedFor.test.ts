@@ -3,7 +3,7 @@ import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { preparedFor } from './preparedFor';
 
 const markets = buildRelease();
-const prepared = { path: '/markets', parts: { markets: markets.extras.release }, answers: {} };
+const prepared = { path: '/markets', parts: { markets: markets.extras.release }, answers: { queries: [] } };
 
 /** What was prepared, as a visitor at an address gets it who has another release of `markets`, if one is named. */
 function at(address: string, { release = markets, path = prepared.path } = {}) {

@@ -1,6 +1,6 @@
 import { readPrepared } from './readPrepared';
 
-const prepared = { path: '/markets', parts: { markets: '0123456789abcdef' }, answers: {} };
+const prepared = { path: '/markets', parts: { markets: '0123456789abcdef' }, answers: { queries: [] } };
 
 /** A page whose block says so. */
 function pageWith(text: string): Document {
@@ -13,12 +13,17 @@ test('a page says how it was prepared', () => {
   expect(readPrepared(pageWith(JSON.stringify(prepared)))).toEqual(prepared);
 });
 
-test.each(['', '{', 'null', '[]', '{"path":"/markets"}', '{"path":1,"parts":{},"answers":{}}'])(
-  'a page that says %j was not prepared',
-  (text) => {
-    expect(readPrepared(pageWith(text))).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"path":"/markets"}',
+  '{"path":1,"parts":{},"answers":{"queries":[]}}',
+  '{"path":"/","parts":{},"answers":{}}',
+])('a page that says %j was not prepared', (text) => {
+  expect(readPrepared(pageWith(text))).toBeUndefined();
+});
 
 test('nor was one that says nothing', () => {
   document.body.innerHTML = '';
