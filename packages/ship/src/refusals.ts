@@ -314,6 +314,14 @@ export const refusals = {
     remedy:
       'Name the trust file with `--trust <file>` or the variable SHIP_TRUST. `--no-trust` skips the check.',
   },
+  'SHIP-092': {
+    by: 'claims',
+    title: 'A part can’t have the route that it claims',
+    cause:
+      'A part may claim a route (`config.route` in its package.json) that no other matches, and that begins as none of the host’s or of another part does, unless `claims` in the host’s `site.json` says whose that beginning is. A part has one route, and its canary the same.',
+    remedy:
+      'Claim another route, or have the team of the host allow it in `claims`. Where a route goes from one to the other, activate both at once: `ship activate <part>@<id> host@<id>`. A canary can’t change the route: activate it.',
+  },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */

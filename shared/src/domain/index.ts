@@ -11,6 +11,7 @@ export { findWord, type TextRange } from './findWord';
 export { findWords } from './findWords';
 export { foldText, type FoldedText } from './foldText';
 export { formatCount, formatNumber } from './count';
+export { dateOf, dayOf, readHistory, type DatedPoint } from './history';
 export type {
   Discussion,
   IsoDay,

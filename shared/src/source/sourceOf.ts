@@ -24,6 +24,7 @@ export function sourceOf({ asOf, markets, consensus, recentActivity }: Sample): 
   return {
     isSample: true,
     asOf,
+    staleTime: Infinity,
     listMarkets: async (request) => listMarkets(summaries, request, pageSize, entries),
     market: async (id) => {
       const market = findMarket(markets, id);

@@ -43,6 +43,29 @@ export default interface Contract {
         files: { 'types/uses/b/Typed.d.ts': relies },
       });
 
+    test("holds the page of a claimed route to the host's expectations of pages", async () => {
+      const host = await tiny.publishHost([], {
+        contract: { claims: {} },
+        files: { 'types/uses/Page.d.ts': relies },
+      });
+      await tiny.activate(host);
+      const claiming = (properties: string) =>
+        tiny.publish({
+          part: 'c',
+          contract: { route: { path: '/c', frame: 'shell' } },
+          files: { 'types/exposes/Page.d.ts': declares(properties) },
+        });
+      await expectRefused(tiny, [await claiming('readonly other: string')], {
+        rule: 'contracts',
+        code: 'SHIP-045',
+        part: 'c',
+        message:
+          /c@\w+ .* does not provide what host@\w+ \(types.uses.Page\.d\.ts\) relies on in c\/Page: .*other/,
+      });
+      const held = await expectHeld(tiny, 'contracts', await claiming('readonly marketId: number'));
+      expect(held).toMatch(/^host@\w+ on c\/Page of \w+$/);
+    });
+
     test('a fragment may add an optional property, but not a required one', async () => {
       const agreed = await provider('as agreed', 'readonly marketId: number');
       await tiny.activate(agreed, await consumer());

@@ -27,9 +27,13 @@ export const check: Rule = async (proposal) => {
   const findings: RuleFinding[] = [];
   const seen: string[] = [];
   for (const { consumer, provider, name, module } of newPairs(proposal)) {
-    const files = { relies: `types/uses/${name}.d.ts`, declares: `types/exposes/${module}.d.ts` };
-    const contract = await readerOf(store, consumer.ref)(files.relies);
-    const declared = await readerOf(store, provider.ref)(files.declares);
+    const declares = `types/exposes/${module}.d.ts`;
+    // The host has one types file for the pages of all claimed routes.
+    const relies = [`types/uses/${name}.d.ts`, `types/uses/${module}.d.ts`].find((file) =>
+      consumer.record.files.some(({ path }) => path === file),
+    );
+    const contract = relies && (await readerOf(store, consumer.ref)(relies));
+    const declared = await readerOf(store, provider.ref)(declares);
     // A consumer without a types file relies on nothing.
     if (contract === undefined) continue;
     seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
@@ -42,7 +46,7 @@ export const check: Rule = async (proposal) => {
       code: 'SHIP-045',
       part: atFault(proposal, consumer, provider),
       message:
-        `${refText(provider.ref)} (${files.declares}) does not provide what ${refText(consumer.ref)} (${files.relies}) ` +
+        `${refText(provider.ref)} (${declares}) does not provide what ${refText(consumer.ref)} (${relies}) ` +
         `relies on in ${name}: ${problem}`,
     });
   }

@@ -17,6 +17,7 @@ const rules = {
   schema: () => import('./schema'),
   files: () => import('./files'),
   uses: () => import('./uses'),
+  claims: () => import('./claims'),
   links: () => import('./links'),
   singletons: () => import('./singletons'),
   needs: () => import('./needs'),

@@ -1,6 +1,7 @@
+import { claimedRoutes } from '../registry/siteRoutes';
 import { releasesOf } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
-import { refText } from '../site/ReleaseRef';
+import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
 /** A release that shows a module of another part. */
@@ -11,14 +12,16 @@ export interface Use {
   readonly module: string;
 }
 
-/** Every use of another part's module in a state. */
-export const usesIn = ({ state }: Proposal): Use[] =>
-  allReleases(state).flatMap((consumer) =>
-    consumer.record.uses.map((name) => {
+/** Every use of another part's module in a state; the host also uses the pages of claimed routes. */
+export const usesIn = ({ state }: Proposal): Use[] => {
+  const pages = claimedRoutes(state).map(({ part }) => `${part}/Page`);
+  return allReleases(state).flatMap((consumer) =>
+    [...consumer.record.uses, ...(consumer.ref.part === hostPart ? pages : [])].map((name) => {
       const [part = '', module = ''] = name.split('/');
       return { consumer, name, part, module };
     }),
   );
+};
 
 /** Every page and fragment that a live release shows is exposed by all live releases of the part that owns it. */
 export const check: Rule = (proposal) => {

@@ -1,5 +1,5 @@
 import type { Generation } from '@forecast/contract';
-import { activate } from '../activation/activations';
+import { activate, rollback } from '../activation/activations';
 import { verify } from '../inspect/verify';
 import { generationKey, manifestName, treeKey } from '../site/keys';
 import { readSite } from './readSite';
@@ -66,6 +66,27 @@ test('a change of a part changes only the trees that show it', async () => {
   expect([after['c'], after['host']]).toEqual([before['c'], before['host']]);
   expect(await untrusted()).toEqual([]);
   expect((await readSite(store)).number).toBe((await readSite(tiny.store)).number);
+});
+
+test('a team claims a route, and gives it back, although all pages change with the menu', async () => {
+  const files = { 'index.html': hostPage, 'server.cjs': hostScript };
+  const contract = { claims: {}, routes: { '/a': 'a', '/c': 'c' } };
+  const host = await tiny.publishHost(['a', 'c'], { files, contract });
+  const claiming = await tiny.publish({
+    part: 'b',
+    files: { 'server.cjs': partScript(`return 'b';`, ['/b']) },
+    contract: { route: { path: '/b', frame: 'shell', menu: 'Bees' } },
+  });
+  await signRelease(tiny.store, host, keeper);
+  await signRelease(tiny.store, claiming, teamB);
+  await tiny.apply(activate([host]), { store, key: keeper });
+  const before = await treesNow();
+  await tiny.apply(activate([claiming]), { store, key: teamB });
+  expect(await page('/b')).toContain('>b</div>');
+  expect((await treesNow())['c']).not.toEqual(before['c']);
+  await tiny.apply(rollback('b'), { store, key: teamB });
+  expect(await treesNow()).toEqual(before);
+  expect(await untrusted()).toEqual([]);
 });
 
 const other = { inputs: 'e'.repeat(64), rendered: 'd'.repeat(64), id: 'f'.repeat(64) };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noSettings, type Generation } from '@forecast/contract';
+import type { Generation } from '@forecast/contract';
+import { liveData } from '../registry/liveData';
 import { registriesWith, registryText } from '../registry/registries';
-import { registryOf } from '../registry/registryOf';
 import { routesOf } from '../registry/siteRoutes';
 import { hostPart } from '../site/ReleaseRef';
 import { loadState, releasesOf, type SiteState } from '../registry/SiteState';
@@ -44,8 +44,7 @@ const hasPages = (state: SiteState, part: string): boolean =>
 /** Whether the routes are the live host's, and the registries the earlier ones plus the live one. */
 function hostFollows(is: SiteState, before: Shown, { routes, registries }: Shown): boolean {
   const [host] = releasesOf(is, hostPart);
-  const settings = host?.record.settings ?? noSettings;
-  const text = registryText({ registry: registryOf(is), settings });
+  const text = registryText(liveData(is));
   const expected = host ? registriesWith({ host: host.ref.id, text }, before.registries) : before.registries;
   return isDeepStrictEqual({ ...registries }, { ...expected }) && inOrder(routes) === inOrder(routesOf(is));
 }

@@ -232,6 +232,57 @@ test('the site map lists the prepared pages of the newest generation', async () 
   expect(await page('/robots.txt')).not.toContain('Sitemap');
 });
 
+describe('a route that a part claims', () => {
+  const own = { files: { 'index.html': hostPage, 'server.cjs': hostScript } };
+  const settings = { ...noSettings, origin: 'https://site.example' };
+  const c = (text: string, route: BuildContract['route']) =>
+    part('c', `return '${text}';`, [route?.path ?? ''], route && { route });
+  const entry = { path: '/c', frame: 'shell', menu: 'Cases' } as const;
+  let before: Generation;
+  beforeEach(async () => {
+    const claimable = await tiny.publishHost(['a', 'b'], {
+      ...own,
+      contract: { claims: {}, routes, settings },
+    });
+    before = (await tiny.activate(claimable)).generation;
+  });
+
+  test('is in the data of every page and of the registry, with its entry in the menu', async () => {
+    await tiny.activate(await c('first', entry));
+    expect(await page('/c')).toContain('>first</div>');
+    const { whole } = siteDataIn(await page('/b'));
+    const pages = await Promise.all(['/a/1', '/a/none', '/b', '/c', '/none'].map(page));
+    const data = [...pages.map(siteDataIn), siteDataOf(await page(whole?.url ?? ''))];
+    expect(data.map((one) => one.routes)).toEqual(data.map(() => [{ ...entry, part: 'c' }]));
+    expect(await page('/sitemap.xml')).toContain('<loc>https://site.example/sitemap-c.xml</loc>');
+    expect(await page('/sitemap-c.xml')).toContain('<loc>https://site.example/c</loc>');
+    expect(await problems()).toEqual([]);
+  });
+
+  test('has all pages rendered anew when an entry of the menu changes, and only its own for another release', async () => {
+    expect(facts((await tiny.activate(await c('first', entry))).generation)).toMatch(/^5 pages rendered/);
+    expect(facts((await tiny.activate(await c('second', entry))).generation)).toMatch(/^1 pages rendered/);
+    const renamed = await tiny.activate(await c('third', { ...entry, menu: 'Trials' }));
+    expect(facts(renamed.generation)).toMatch(/^5 pages rendered/);
+  });
+
+  test('has no page rendered anew but its own without an entry in the menu, though all pages know of it', async () => {
+    const route = { path: '/c', frame: 'bare' } as const;
+    expect(facts((await tiny.activate(await c('first', route))).generation)).toMatch(/^1 pages rendered/);
+    expect(siteDataIn(await page('/a/1')).routes).toEqual([{ ...route, part: 'c' }]);
+  });
+
+  test('is gone with its release, and nothing is rendered to take it back', async () => {
+    await tiny.activate(await c('first', entry));
+    const { generation } = await tiny.apply(rollback('c'));
+    expect(facts(generation)).toBe('no page rendered');
+    expect(generation.trees).toEqual(before.trees);
+    expect(generation.routes).toEqual(routes);
+    expect(await page('/c')).toContain('>none</div>');
+    expect(siteDataIn(await page('/a/1'))).not.toHaveProperty('routes');
+  });
+});
+
 describe('a picture', () => {
   beforeEach(() => begin(plain));
 

@@ -4,7 +4,7 @@ import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
 import { fillPage, isFillable } from '../page/fillPage';
 import { attributeOf, closest, elementsIn, htmlText, parseHtml } from '../page/html';
-import { registryOf } from '../registry/registryOf';
+import { liveData } from '../registry/liveData';
 import type { SitePage } from '../registry/sitePage';
 import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
 import { stableOf, type SiteState } from '../registry/SiteState';
@@ -103,7 +103,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     }
     const drawn = await drawnFor(store, site, page, toRender);
     const asked = toRender.filter(({ canRender }) => canRender);
-    const rendered = asked.length > 0 ? await render(store, state, page, asked, drawn) : [];
+    const rendered = asked.length > 0 ? await render(store, state, asked, drawn) : [];
     for (const owner of toRender) {
       const pages = rendered.filter(({ part }) => part === owner.part);
       const pictures = picturesOf(pages, drawn);
@@ -256,7 +256,6 @@ function filesOf(
 async function render(
   store: Store,
   state: SiteState,
-  { data }: SitePage,
   owners: readonly Owner[],
   drawn: Pictures,
 ): Promise<RenderedPage[]> {
@@ -274,10 +273,7 @@ async function render(
     parts: Object.fromEntries(scripts),
     of: owners.map(({ part }) => part),
     drawn,
-    data: {
-      registry: registryOf({ ...state, live: Object.fromEntries(stable) }),
-      settings: data.settings,
-    },
+    data: liveData({ ...state, live: Object.fromEntries(stable) }),
   });
 }
 

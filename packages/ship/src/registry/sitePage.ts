@@ -1,4 +1,4 @@
-import { noSettings, type SiteData } from '@forecast/contract';
+import type { SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { readReleaseFile } from '../release/readRelease';
 import { hostPart, releaseUrl } from '../site/ReleaseRef';
@@ -7,7 +7,7 @@ import { registryPath } from '../edge/names';
 import { carry } from '../page/carry';
 import { composePage } from '../page/composePage';
 import { registryText, type HostRegistry } from './registries';
-import { registryOf } from './registryOf';
+import { liveData } from './liveData';
 import { stableOf, type SiteState } from './SiteState';
 
 /** The host's page, the base of all pages. */
@@ -27,13 +27,10 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
   }
   const { ref, record } = host;
   const text = (await readReleaseFile(store, host, record.entry)).toString('utf8');
-  const data = {
-    registry: registryOf(state),
-    settings: record.settings ?? noSettings,
-    // Open tabs of a host get the last registry that was live with it, so the gate has checked its parts against it.
-    whole: { url: registryPath(ref.id) },
-  };
+  const live = liveData(state);
+  // Open tabs of a host get the last registry that was live with it, so the gate has checked its parts against it.
+  const data = { ...live, whole: { url: registryPath(ref.id) } };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
   const composed = composePage(text, data, { base: releaseUrl(ref), integrities });
-  return { data, page: carry(composed, data, []), registry: { host: ref.id, text: registryText(data) } };
+  return { data, page: carry(composed, data, []), registry: { host: ref.id, text: registryText(live) } };
 }
