@@ -9,7 +9,7 @@ import { isTrusted } from './isTrusted';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import { generationKey, numberOf, pointerKey } from '../site/keys';
-import { refsOf, refText, waysBack } from '../site/ReleaseRef';
+import { refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
 
 /** A generation, with the hash by which the next one refers to it. */
 export interface StoredGeneration {
@@ -144,7 +144,7 @@ export async function* history(store: Store, { number, head }: Site): AsyncGener
 
 /** The names of all releases that were live in a kept generation, or that a rollback can restore. */
 export async function onceLive(store: Store, site: Site): Promise<ReadonlySet<string>> {
-  const refs = waysBack(site.live);
+  const refs = rollbackTargets(site.live);
   for await (const { generation } of history(store, site)) refs.push(...refsOf(generation?.live ?? {}));
   return new Set(refs.map(refText));
 }

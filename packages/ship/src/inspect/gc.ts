@@ -1,6 +1,6 @@
 import type { SigningKey } from '../signing/keys';
 import { throwIfTrustMissing, throwUnlessKeeper } from '../generations/permission';
-import { hostPart, refsOf, refText, waysBack } from '../site/ReleaseRef';
+import { hostPart, refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
 import { numberOf } from '../site/keys';
 import { showNewest } from '../generations/pointer';
 import { history, readSite } from '../generations/readSite';
@@ -52,7 +52,7 @@ async function planOf(
   const since = now - keepDays * 24 * 3_600_000;
   const { removing, registries } = site.head.generation;
   const written = new Map((await store.list('generations/')).map(({ key, at }) => [numberOf(key), at]));
-  const needed = new Set([...Object.keys(removing), ...waysBack(site.live).map(refText)]);
+  const needed = new Set([...Object.keys(removing), ...rollbackTargets(site.live).map(refText)]);
   const hosts = new Set<string>();
   // Keep the generations that announced a removal in progress: it reads their time.
   const begun = Math.min(...Object.values(removing));

@@ -5,26 +5,26 @@ import { pointerKey } from '@forecast/ship/testing';
 import type { Bucket } from '../configFolder';
 import { ask, type Answer } from './ask';
 
-/** A proxy to a bucket that can serve an outdated pointer, like a machine with its own cache, or fail. */
-export interface LateWay {
-  readonly place: Bucket;
-  /** Keeps serving the current pointer. */
+/** A proxy in front of a bucket that can keep serving an old pointer, serve other responses, or cut connections. */
+export interface FaultyProxy {
+  readonly address: Bucket;
+  /** Keeps serving the current pointer, even when it changes. */
   readonly hold: () => Promise<void>;
-  /** Answers so to whoever asks for an object. */
+  /** Serves this response for an object. */
   readonly replace: (key: string, answer: Answer | Promise<Answer>) => void;
-  /** Serves what is in the bucket again. */
+  /** Undoes `hold`, `replace` and `cut`. */
   readonly letGo: () => void;
-  /** How often somebody has asked for an object. */
+  /** How often an object was requested. */
   readonly asked: (key: string) => number;
-  /** From now on nothing gets through. */
+  /** Cuts all connections from now on. */
   readonly cut: () => void;
-  /** How often somebody has tried since. */
+  /** How many requests were cut. */
   readonly tries: () => number;
   readonly stop: () => void;
 }
 
-/** Starts such a proxy for a site. */
-export async function lateWay({ origin, path }: Bucket): Promise<LateWay> {
+/** Starts a proxy for a site in a bucket. */
+export async function faultyProxy({ origin, path }: Bucket): Promise<FaultyProxy> {
   const held = new Map<string, Answer | Promise<Answer>>();
   const asked: string[] = [];
   let isCut = false;
@@ -44,9 +44,9 @@ export async function lateWay({ origin, path }: Bucket): Promise<LateWay> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const urlOf = (key: string) => `${path}/${key}`;
-  const replace: LateWay['replace'] = (key, answer) => void held.set(urlOf(key), answer);
+  const replace: FaultyProxy['replace'] = (key, answer) => void held.set(urlOf(key), answer);
   return {
-    place: { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, path },
+    address: { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, path },
     hold: async () => replace(pointerKey, await ask(origin, urlOf(pointerKey))),
     replace,
     letGo: () => {
