@@ -1,5 +1,8 @@
 /**
- * The version of this contract. A part bakes in the one it was built with (every exposed module exports it) and
- * the host refuses a part of another: raise it whenever an old part could no longer work in a new host.
+ * The version of this contract. A part bakes in the one it was built with: every exposed module exports it. Raise it
+ * when parts have to change; the host then goes on supporting parts of the version before, until the next raise.
  */
 export const contractVersion = 3;
+
+/** The versions of parts that a host of version `host` runs, the oldest first. */
+export const supportedContracts = (host: number): readonly number[] => [host - 1, host];

@@ -53,8 +53,13 @@ test.each([
   expect(readExpose(module)).toEqual({ kind: 'no-component' });
 });
 
-test.each([undefined, 0, contractVersion + 1, String(contractVersion)])(
-  'contract %j is another one',
+test('a part of the contract before is a component, too', () => {
+  const module = { default: Page, contractVersion: contractVersion - 1 };
+  expect(readExpose(module)).toEqual({ kind: 'component', Component: Page });
+});
+
+test.each([undefined, 0, contractVersion - 2, contractVersion + 1, String(contractVersion)])(
+  'contract %j is not supported',
   (version) => {
     expect(readExpose({ default: Page, contractVersion: version })).toEqual({
       kind: 'other-contract',

@@ -2,23 +2,47 @@ import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
+const contract = { contractVersion: 7 };
+
 let tiny: TinySite;
 beforeAll(async () => {
   tiny = await tinySite(['a'], memoryStore());
+  await tiny.activate(
+    await tiny.publishHost(['a'], { contract }),
+    await tiny.publish({ part: 'a', contract }),
+  );
 });
 afterAll(() => tiny.remove());
 
-test('a part of the host’s version of the contract goes live', async () => {
-  const facts = await expectHeld(tiny, 'contract-version', await tiny.publish({ part: 'a', content: 'new' }));
-  expect(facts).toBe('contract 1');
+test.each([7, 6])('beside a host of contract 7, a part of contract %i goes live', async (contractVersion) => {
+  const part = await tiny.publish({ part: 'a', content: 'new', contract: { contractVersion } });
+  expect(await expectHeld(tiny, 'contract-version', part)).toBe('contracts 6 and 7');
 });
 
-test('another version of the contract is refused', async () => {
-  const other = await tiny.publish({ part: 'a', contract: { contractVersion: 2 } });
-  await expectRefused(tiny, [other], {
+test.each([8, 5])(
+  'beside a host of contract 7, a part of contract %i is refused',
+  async (contractVersion) => {
+    const part = await tiny.publish({ part: 'a', contract: { contractVersion } });
+    await expectRefused(tiny, [part], {
+      rule: 'contract-version',
+      code: 'SHIP-041',
+      part: 'a',
+      message: new RegExp(`a@\\w+ keeps contract ${contractVersion}; host@\\w+ supports 6 and 7`),
+    });
+  },
+);
+
+test('a host one contract ahead of its parts goes live, and one further ahead is refused', async () => {
+  await expectHeld(
+    tiny,
+    'contract-version',
+    await tiny.publishHost(['a'], { contract: { contractVersion: 8 } }),
+  );
+  const ahead = await tiny.publishHost(['a'], { contract: { contractVersion: 9 } });
+  await expectRefused(tiny, [ahead], {
     rule: 'contract-version',
     code: 'SHIP-041',
-    part: 'a',
-    message: /a@\w+ keeps contract 2; host@\w+ keeps contract 1/,
+    part: 'host',
+    message: /a@\w+ keeps contract 7; host@\w+ supports 8 and 9/,
   });
 });
