@@ -131,6 +131,19 @@ export const readableSiteDataSchema = v.pipe(
   }),
 );
 
+/** What a page reads of the routes that parts claim: all, or none where they are malformed. Every value passes. */
+export const readableRoutesSchema = v.fallback(
+  v.array(
+    v.object({
+      path: v.string(),
+      part: v.string(),
+      frame: v.string(),
+      menu: v.exactOptional(v.string()),
+    }),
+  ),
+  [],
+);
+
 /** How a page was prepared as HTML ahead of the browser: what the block with the id `prepared` holds. */
 export const preparedSchema = v.pipe(
   v.object({

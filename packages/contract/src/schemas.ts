@@ -8,17 +8,12 @@ export {
   registryFileSchema,
   preparedSchema,
   readableRegistrySchema,
+  readableRoutesSchema,
   readableSiteDataSchema,
   releaseSchema,
 } from './registry';
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
-export {
-  claimedRoutesSchema,
-  claimsSchema,
-  readableRoutesSchema,
-  routeClaimSchema,
-  siteFolders,
-} from './routeClaim';
+export { claimedRoutesSchema, claimsSchema, routeClaimSchema, siteFolders } from './routeClaim';
 export { readableSettingsSchema, settingsSchema } from './settings';
 export { siteEventSchema } from './siteEventSchema';
 export { filePathPattern, filePathSchema, partNamePattern, releaseIdPattern } from './wire';
