@@ -219,13 +219,13 @@ test('npm run release makes it live at the address that it claims, without a rel
 test('its page reads whole without a script, search engines are told of it, and its entry in the menu leads there by keyboard', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const textAt = async (path: string) => (await page.request.get(path)).text();
   expect(await textAt('/sitemap.xml')).toContain('/sitemap-news.xml</loc>');
   expect(await textAt('/sitemap-news.xml')).toContain('/news</loc>');
 
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const still = await context.newPage();
   await still.goto('/news');
   await expect(still.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();

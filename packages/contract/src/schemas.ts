@@ -12,7 +12,8 @@ export {
   readableSiteDataSchema,
   releaseSchema,
 } from './registry';
-export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
+export { releaseFilesSchema } from './releaseFiles';
+export { buildContractSchema, releaseRecordSchema } from './releaseRecord';
 export { claimedRoutesSchema, claimsSchema, routeClaimSchema, siteFolders } from './routeClaim';
 export { readableSettingsSchema, settingsSchema } from './settings';
 export { siteEventSchema } from './siteEventSchema';
