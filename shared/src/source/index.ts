@@ -7,7 +7,12 @@ export type {
   ForecastSource,
   PageSource,
   KnownVerb,
+  Reply,
   SubmittedPosition,
+  Upvote,
+  Writes,
+  WritingVerb,
+  Written,
 } from './ForecastSource';
 export { queryClientOf } from './queryClientOf';
 export { SourceProvider, useIsSample, useSource } from './SourceProvider';
