@@ -4,6 +4,8 @@ import './testing/serverGlobals';
 import { pathsOf, renderSite, type PreparedHtml, type Wanted } from './server';
 import { exposes } from './testing/smallPart';
 import { federationName, noSettings, registryFormat, type SiteData } from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
+import { initialized } from '@forecast/host-runtime';
 import { buildRelease } from '@forecast/contract/testing';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
@@ -12,10 +14,8 @@ import { createPageSource, createPreparedAnswers } from '@forecast/shared/source
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { initialized } from './prepared/initialized';
 import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './SiteTree';
-import { buildPartRuntime } from './testing/buildPartRuntime';
 
 const markets = buildRelease();
 const data: SiteData = {
