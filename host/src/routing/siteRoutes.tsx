@@ -1,25 +1,21 @@
+import type { PartRuntime } from '@forecast/host-runtime';
 import { redirectDocument, type LoaderFunction, type RouteObject } from '@forecast/shared/router';
 import { BorderFrame } from '../part-border/BorderFrame';
 import { PageLoading } from '../part-border/LoadingFaces';
-import type { PartRuntime } from '../part-runtime/createPartRuntime';
 import { routes, type PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
-import { routeAt } from '../site/routeAt';
 import { BorderedPage } from './BorderedPage';
 import { FramedPlace } from './FramedPlace';
 import { NotFoundPage } from './NotFoundPage';
 import { Site } from './Site';
 import { UnexpectedError } from './UnexpectedError';
 
-/** The part whose page is at a path; undefined where none is. */
-export const partAt = (pathname: string): string | undefined => routeAt(pathname)?.part;
-
 /** What the routes' own loaders bring for the page at a path, by the route's id. Never rejects. */
 export async function loadedAt(
   pathname: string,
   runtime: PartRuntime,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const route = routeAt(pathname);
+  const route = runtime.routes.at(pathname);
   return route ? { [route.path]: await runtime.load(route.part, 'Page') } : { [nowhere]: null };
 }
 

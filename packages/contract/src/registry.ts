@@ -136,8 +136,8 @@ export const preparedSchema = v.pipe(
     path: v.string(),
     /** The releases of the parts that it shows, by part. */
     parts: v.pipe(v.record(v.string(), v.string()), v.readonly()),
-    /** What the source has answered, by what it was asked. */
-    answers: v.pipe(v.record(v.string(), v.unknown()), v.readonly()),
+    /** What the source has answered, as TanStack Query dehydrates it. */
+    answers: v.object({ queries: v.array(v.unknown()) }),
   }),
   v.readonly(),
 );

@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 export function useAvailablePoints() {
   const source = useSource();
   return useQuery({
-    queryKey: ['market-detail', 'available-points'],
+    queryKey: ['availablePoints'],
     queryFn: ({ signal }) => source.availablePoints?.(signal) ?? 0,
-    initialData: () => source.known?.('availablePoints'),
     enabled: source.availablePoints !== undefined,
   });
 }

@@ -15,6 +15,7 @@ import type {
   Side,
   Totals,
 } from '../domain';
+import type { PreparedAnswers } from './preparedAnswers';
 
 /** A position ready to be sent. `points` are confidence points. */
 export interface SubmittedPosition {
@@ -106,9 +107,6 @@ export const readingVerbs = (Object.keys(verbs) as (keyof Verbs)[]).filter(
   (name): name is ReadingVerb => verbs[name] === 'reads',
 );
 
-/** A verb whose answers a page may bring along. */
-export type KnownVerb = Exclude<ReadingVerb, 'search'>;
-
 type CallOf<Name extends keyof Verbs> = NonNullable<Verbs[Name]['call']>;
 
 type Needed = {
@@ -131,6 +129,8 @@ export interface ForecastSource extends Needed, Optional {
   readonly isSample?: boolean;
   /** The day on which the data stands still; absent where it moves on. */
   readonly asOf?: IsoDay;
+  /** How long an answer stays fresh, in ms: Infinity where answers never change, a minute where this is absent. */
+  readonly staleTime?: number;
 }
 
 /** What each verb that writes is given. */
@@ -146,15 +146,10 @@ export type AnswerOf<Name extends ReadingVerb> = Awaited<ReturnType<ReadCall<Nam
 
 /** The source as everybody on the page gets it. What it answers is the caller's own. */
 export interface PageSource extends ForecastSource {
-  /**
-   * What a verb answers to the values given, if the page has brought it along: at once, so that what is rendered first
-   * is what was prepared. Undefined where it has to be asked for. While a page is prepared this waits for the answer,
-   * by suspending.
-   */
-  readonly known?: <Name extends KnownVerb>(
-    verb: Name,
-    ...given: Parameters<ReadCall<Name>>
-  ) => AnswerOf<Name> | undefined;
+  /** Hands over the answers that the page was prerendered from, so that they need not be asked for. */
+  readonly prepared?: PreparedAnswers['subscribe'];
+  /** Set while a page is prerendered: a component that reads suspends until the source has answered. */
+  readonly isPrerender?: true;
   /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
 }

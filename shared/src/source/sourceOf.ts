@@ -30,6 +30,7 @@ export function sourceOf({
   return {
     isSample: true,
     asOf,
+    staleTime: Infinity,
     listMarkets: async (request) => listMarkets(summaries, request, pageSize, entries),
     market: async (id) => {
       const market = findMarket(markets, id);
