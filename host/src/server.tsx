@@ -24,8 +24,6 @@ import { routes } from './routes';
 import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './SiteTree';
 
-const table = createRouteTable(routes);
-
 /** The modules that a part exposes, as its server build exports them. */
 type Exposes = Readonly<Record<string, unknown>>;
 
@@ -126,6 +124,7 @@ export async function renderSite(
       if (tell) await tell(whole);
       else pages.push(whole);
     });
+  const table = createRouteTable([...routes, ...(data.routes ?? [])]);
   for (const part of of) {
     if (part === 'host') await renderAt(part, '*');
     const page = parts.get(part)?.['Page'];

@@ -2,7 +2,7 @@ import type { PartRuntime } from '@forecast/host-runtime';
 import { redirectDocument, type LoaderFunction, type RouteObject } from '@forecast/shared/router';
 import { BorderFrame } from '../part-border/BorderFrame';
 import { PageLoading } from '../part-border/LoadingFaces';
-import { routes, type PartRoute } from '../routes';
+import type { PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
 import { BorderedPage } from './BorderedPage';
 import { FramedPlace } from './FramedPlace';
@@ -23,7 +23,7 @@ export async function loadedAt(
 const nowhere = '*';
 
 /**
- * The site's routes: the table's pages, with or without the shell around them, and the not-found page. Paths that
+ * The site's routes: the pages of the table and of the parts that claim one, with or without the shell around them, and the not-found page. Paths that
  * `needDocument` are loaded as a document of their own.
  */
 export function siteRoutes(
@@ -38,8 +38,8 @@ export function siteRoutes(
         ? redirectDocument(runtime.overrides.withOverrides(request.url))
         : load();
   const pages = (frame: PartRoute['frame']) =>
-    routes
-      .filter((route) => route.frame === frame)
+    runtime.routes.routes
+      .filter((route): route is PartRoute => route.frame === frame)
       .map((route) =>
         pageRoute(
           route,

@@ -35,5 +35,6 @@ export type {
   ReleaseRecord,
   SharedLibrary,
 } from './releaseRecord';
+export type { ClaimedRoute, Claims, RouteClaim } from './routeClaim';
 export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 export type { Rollout, SiteEvent } from './siteEvent';

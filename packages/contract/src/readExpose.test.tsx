@@ -9,15 +9,15 @@ test.each([
   ['a function', Page],
   ['a memo', memo(Page)],
   ['a styled component', styled(Page)``],
-  ['a lazy one', lazy(() => Promise.resolve({ default: Page }))],
-  ['one that forwards its ref', forwardRef(Page)],
+  ['a lazy component', lazy(() => Promise.resolve({ default: Page }))],
+  ['a component that forwards its ref', forwardRef(Page)],
   [
     'a class',
     class extends Component {
       override render = Page;
     },
   ],
-])('%s with the current contract is a component', (_name, component) => {
+])('%s with the current contract version is a component', (_name, component) => {
   expect(readExpose({ default: component, contractVersion })).toEqual({
     kind: 'component',
     Component: component,
@@ -32,7 +32,7 @@ test.each([
       mount = () => () => undefined;
     })(),
   ],
-])('%s that can mount itself is a page without React', (_name, page) => {
+])('%s with a mount method is a page without React', (_name, page) => {
   expect(readExpose({ default: page, contractVersion })).toEqual({ kind: 'mounted-page', page });
   expect(readExpose({ default: page })).toEqual({ kind: 'other-contract', version: undefined });
 });
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([undefined, 0, contractVersion + 1, String(contractVersion)])(
-  'contract %j is another one',
+  'contract version %j is reported as different',
   (version) => {
     expect(readExpose({ default: Page, contractVersion: version })).toEqual({
       kind: 'other-contract',
@@ -63,6 +63,6 @@ test.each([undefined, 0, contractVersion + 1, String(contractVersion)])(
   },
 );
 
-test('any value at all is answered, never thrown at', () => {
+test('never throws, whatever the value', () => {
   fc.assert(fc.property(fc.anything(), (module) => readExpose(module).kind.length > 0));
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { claimsSchema, routeClaimSchema } from './routeClaim';
 import { settingsSchema } from './settings';
 import { filePathSchema, integritySchema, partNameSchema } from './wire';
 
@@ -48,6 +49,8 @@ export type PageSurroundings = v.InferOutput<typeof surroundingsSchema>;
 const statements = {
   /** In bytes, compressed: the most that a first visit may load of it. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Of the host alone: which part may claim which addresses; hosts that know no claims leave it out. */
+  claims: v.exactOptional(claimsSchema),
   contractVersion: v.pipe(v.number(), v.integer()),
   /** The addresses of the site that it links to, as patterns: `/market/:id`. */
   links: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\//, 'is no address of the site'))), v.readonly()),
@@ -57,6 +60,8 @@ const statements = {
   owner: v.string(),
   /** Of the host alone: what every part finds around it. */
   provides: v.exactOptional(surroundingsSchema),
+  /** The route that the part claims; of the host none. */
+  route: v.exactOptional(routeClaimSchema),
   /** Of the host alone: which part answers at which address. */
   routes: v.exactOptional(v.pipe(v.record(v.string(), v.string()), v.readonly())),
   /** Of the host alone: what the site states. */

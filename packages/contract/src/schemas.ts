@@ -12,6 +12,13 @@ export {
   releaseSchema,
 } from './registry';
 export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
+export {
+  claimedRoutesSchema,
+  claimsSchema,
+  readableRoutesSchema,
+  routeClaimSchema,
+  siteFolders,
+} from './routeClaim';
 export { readableSettingsSchema, settingsSchema } from './settings';
 export { siteEventSchema } from './siteEventSchema';
 export { filePathPattern, filePathSchema, partNamePattern, releaseIdPattern } from './wire';

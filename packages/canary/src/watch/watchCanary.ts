@@ -9,7 +9,7 @@ import {
   readSite,
   Refusal,
   refText,
-  takingBack,
+  skippedOnRollback,
   throwIfRefused,
   type Activation,
   type ActivationRequest,
@@ -56,14 +56,14 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   const site = await readSite(store);
   const rollout = rolloutOf(ref, site.live[part]);
   const signed = { store, ...(key && { key }) };
-  const dryRun = { ...signed, activation: abort(part), skipped: takingBack, onProgress: () => undefined };
+  const dryRun = { ...signed, activation: abort(part), skipped: skippedOnRollback, onProgress: () => undefined };
   throwIfRefused((await checkActivation(dryRun)).verdicts);
   if (!(await eventsUrlOf(store, site)))
     onProgress('the live host’s settings have no eventsUrl, so no page posts events');
   if (!existsSync(events)) onProgress(`waiting for ${events}, which doesn't exist yet`);
   const comparison = createComparison(rollout);
   const endings = {
-    aborted: { verb: 'abort', change: abort(part), stable: rollout.stable, skipped: takingBack },
+    aborted: { verb: 'abort', change: abort(part), stable: rollout.stable, skipped: skippedOnRollback },
     promoted: { verb: 'promote', change: promote(part), stable: rollout.canary, skipped: options.skipped },
   };
 

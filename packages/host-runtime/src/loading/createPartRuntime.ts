@@ -49,6 +49,7 @@ export interface PartRuntime extends ExposeLoader {
 
 /** What a site says of its parts. */
 export interface SiteParts {
+  /** The host's own routes; those that parts claim come after them. */
   readonly routes: readonly PartRoute[];
   /** Writes the document's title for a page that is not React. */
   readonly Title?: TitleElement;
@@ -96,7 +97,7 @@ export function createPartRuntime(
 
   return {
     ...loader,
-    routes: createRouteTable(routes),
+    routes: createRouteTable(site.kind === 'read' ? [...routes, ...site.claimed] : routes),
     registry,
     overrides,
     records,

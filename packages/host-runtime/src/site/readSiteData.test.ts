@@ -39,7 +39,21 @@ test('a whole block gives the live releases and the settings', () => {
       ['markets', { release }],
     ]),
     settings,
+    claimed: [],
   });
+});
+
+test.each([
+  ['are read', [{ path: '/news', part: 'news', frame: 'shell', menu: 'News' }], true],
+  [
+    'of which one is malformed are none',
+    [{ path: '/news', part: 'news', frame: 'shell' }, { path: 7 }],
+    false,
+  ],
+  ['that are no list are none', { path: '/news' }, false],
+])('routes that parts claim %s', (_what, routes, valid) => {
+  const site = read(JSON.stringify({ registry: buildRegistry(), settings, routes }));
+  expect(site.kind === 'read' && site.claimed).toEqual(valid ? routes : []);
 });
 
 test('of several releases the default one is live', () => {

@@ -1,5 +1,6 @@
 import { noSettings, type RegistryFile, type SiteSettings } from '@forecast/contract';
 import {
+  readableRoutesSchema,
   readableSettingsSchema,
   readableSiteDataSchema,
   registryFileSchema,
@@ -7,6 +8,7 @@ import {
 import * as v from 'valibot';
 import type { Choice } from './chooseRelease';
 import { readRegistry } from './readRegistry';
+import type { PartRoute } from './routeTable';
 
 /** What the page's data block says; `unreadable` keeps the reason, and the site stands without its parts. */
 export type SiteRead =
@@ -17,6 +19,8 @@ interface LiveSite {
   /** Of each part the release that this visitor gets. */
   readonly choices: ReadonlyMap<string, Choice>;
   readonly settings: SiteSettings;
+  /** The routes that parts claim. */
+  readonly claimed: readonly PartRoute[];
   /** The file that says the same of every part; only where some are left out. */
   readonly whole?: RegistryFile;
 }
@@ -40,7 +44,8 @@ export function readSiteText(block: string | null | undefined): SiteRead {
   const choices = readRegistry(read.output.registry);
   if (!choices) return { ...unreadable('the site data has no registry of parts'), settings };
   const whole = v.safeParse(registryFileSchema, read.output.whole);
-  return { kind: 'read', choices, settings, ...(whole.success && { whole: whole.output }) };
+  const claimed = v.parse(readableRoutesSchema, read.output.routes);
+  return { kind: 'read', choices, settings, claimed, ...(whole.success && { whole: whole.output }) };
 }
 
 function unreadable(reason: string) {

@@ -8,6 +8,8 @@ export interface PartRoute {
   readonly frame: string;
   /** What its loading and failed faces call it, in a plain word; a page if nothing is said. */
   readonly shows?: string | undefined;
+  /** Its entry in the site's menu; only of a route that a part claims. */
+  readonly menu?: string;
 }
 
 /** The pages of a site, by their addresses. */
@@ -18,7 +20,11 @@ export interface RouteTable {
 }
 
 /** The table of these pages. Of two that have an address, the first one gets it. */
-export const createRouteTable = (routes: readonly PartRoute[]): RouteTable => ({
-  routes,
-  at: (pathname) => routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)),
-});
+export function createRouteTable(routes: readonly PartRoute[]): RouteTable {
+  // The router accepts no path twice.
+  const own = routes.filter(({ path }, at) => routes.findIndex((one) => one.path === path) === at);
+  return {
+    routes: own,
+    at: (pathname) => own.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)),
+  };
+}

@@ -4,6 +4,7 @@ import { createPartRuntime } from '../loading/createPartRuntime';
 import { localBuild, pinnedRelease } from '../overrides/overrideBuild';
 import type { Surroundings } from '../site/Surroundings';
 import type { SiteRead } from '../site/readSiteData';
+import type { PartRoute } from '../site/routeTable';
 import { siteTable } from './siteTable';
 import type { TitleElement } from '../loading/mountedComponent';
 import { fakeClock } from './fakeClock';
@@ -11,6 +12,8 @@ import { fakeClock } from './fakeClock';
 interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
   /** The releases of the page's registry; without them the page has none that could be read. */
   readonly releases?: Readonly<Record<string, Release>>;
+  /** The routes that parts claim, beside `releases`. */
+  readonly claimed?: readonly PartRoute[];
   /** The file with every part, on a page that carries `releases` alone. */
   readonly whole?: RegistryFile;
   /** What the federation runtime answers for a module, such as `remote_markets/Page`. */
@@ -20,10 +23,15 @@ interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
 }
 
 /** What the data block of a page with these releases says. */
-const siteWith = (releases: Readonly<Record<string, Release>>, whole?: RegistryFile): SiteRead => ({
+const siteWith = (
+  releases: Readonly<Record<string, Release>>,
+  claimed: readonly PartRoute[],
+  whole?: RegistryFile,
+): SiteRead => ({
   kind: 'read',
   choices: new Map(Object.entries(releases).map(([part, release]) => [part, { release }])),
   settings: noSettings,
+  claimed,
   ...(whole && { whole }),
 });
 
@@ -32,6 +40,7 @@ const unread: SiteRead = { kind: 'unreadable', reason: 'no registry was read', s
 /** A part runtime in surroundings that a test controls, and what it did there. */
 export function buildPartRuntime({
   releases,
+  claimed = [],
   whole,
   load,
   address,
@@ -53,7 +62,7 @@ export function buildPartRuntime({
     replace: (to: string | URL) => left.push(String(to)),
   };
   const runtime = createPartRuntime(
-    releases ? siteWith(releases, whole) : unread,
+    releases ? siteWith(releases, claimed, whole) : unread,
     {
       federation: {
         load: load ?? (() => Promise.reject(new Error('nothing can be loaded'))),

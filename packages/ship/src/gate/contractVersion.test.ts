@@ -8,17 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-test('a part of the host’s version of the contract goes live', async () => {
+test('a part with the host’s contract version goes live', async () => {
   const facts = await expectHeld(tiny, 'contract-version', await tiny.publish({ part: 'a', content: 'new' }));
   expect(facts).toBe('contract 1');
 });
 
-test('another version of the contract is refused', async () => {
+test('a part with another contract version is refused', async () => {
   const other = await tiny.publish({ part: 'a', contract: { contractVersion: 2 } });
   await expectRefused(tiny, [other], {
     rule: 'contract-version',
     code: 'SHIP-041',
     part: 'a',
-    message: /a@\w+ keeps contract 2; host@\w+ keeps contract 1/,
+    message: /a@\w+ uses contract version 2; host@\w+ uses contract version 1/,
   });
 });

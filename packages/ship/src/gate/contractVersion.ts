@@ -2,7 +2,7 @@ import { releasesOf } from '../registry/SiteState';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule } from './Rule';
 
-/** Every part keeps the version of the contract that the host keeps. */
+/** Every part uses the same contract version as the host. */
 export const check: Rule = (proposal) => {
   const [host] = releasesOf(proposal.state, hostPart);
   if (!host) return { facts: 'no host', findings: [] };
@@ -15,8 +15,8 @@ export const check: Rule = (proposal) => {
         code: 'SHIP-041',
         part: atFault(proposal, release, host),
         message:
-          `${refText(release.ref)} keeps contract ${release.record.contractVersion}; ` +
-          `${refText(host.ref)} keeps contract ${expected}.`,
+          `${refText(release.ref)} uses contract version ${release.record.contractVersion}; ` +
+          `${refText(host.ref)} uses contract version ${expected}.`,
       })),
   };
 };

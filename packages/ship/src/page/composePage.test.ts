@@ -104,5 +104,5 @@ test('what a page carries can be read from it', () => {
   expect(siteDataIn(composePage(page, empty, noHash))).toEqual(empty);
   expect(() => siteDataIn('<html></html>')).toThrow('site-data');
   expect(() => siteDataIn(page)).toThrow('is malformed');
-  expect(() => siteDataIn(page.replace('null', '{'))).toThrow('is no JSON');
+  expect(() => siteDataIn(page.replace('null', '{'))).toThrow('is not JSON');
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteDataText, type SiteData } from '@forecast/contract';
-import { registryFileSchema, releaseSchema, settingsSchema } from '@forecast/contract/schemas';
+import { claimedRoutesSchema, registryFileSchema, releaseSchema, settingsSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
@@ -26,6 +26,7 @@ interface Files {
 const siteDataSchema = v.object({
   registry: v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.array(releaseSchema)) }),
   settings: settingsSchema,
+  routes: v.exactOptional(claimedRoutesSchema),
   whole: v.exactOptional(registryFileSchema),
 });
 

@@ -443,7 +443,7 @@ test('only a keeper removes what others may still want', async () => {
 });
 
 test.each([
-  ['no JSON', '{', 'is no JSON'],
+  ['no JSON', '{', 'is not JSON'],
   ['no keeper', '{ "site": [], "parts": {} }', 'site'],
   ['a key of another kind', '{ "site": ["MIIBIjANBg"], "parts": {} }', 'is no public key of Ed25519'],
   [
