@@ -87,7 +87,7 @@ export const verbs = {
   availablePoints: 'reads' as MayRead<[], number>,
   submitPosition: 'writes' as MayWrite<SubmittedPosition>,
   postAnalysis: 'writes' as MayWrite<Analysis>,
-  /** Counts an upvote. However often a visitor sends one, it counts once. */
+  /** Counts an upvote, once per visitor and analysis. */
   upvote: 'writes' as MayWrite<Upvote>,
   reply: 'writes' as MayWrite<Reply>,
 };
