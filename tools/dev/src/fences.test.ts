@@ -83,21 +83,18 @@ const toTheRoof: Files = Object.fromEntries(rooms.map((room) => [`${room}/Roof.t
 
 /** Each is above, beside, or the roof. */
 const up: Files = {
-  'site/Some.ts': ['../controls/Panel', '../routing/Site'],
-  'controls/Some.ts': ['../site/BordersShown', '../shell/Brand'],
-  'part-border/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../routing/siteRoutes'],
-  'prepared/Some.ts': ['../part-border/Fragment', '../SiteTree'],
-  'developer-panel/Some.ts': ['../part-border/PartBorder', '../shell/notices/NotifyContext'],
-  'shell/notices/Some.ts': ['../../routing/Site', '../../testing/renderInSite'],
-  'routing/Some.ts': ['../bootstrap', '../testing/renderInSite'],
+  'controls/Some.ts': ['../faces/Loading', '../shell/Brand'],
+  'faces/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../site'],
+  'prepared/Some.ts': ['../faces/Failed', '../source'],
+  'developer-panel/Some.ts': ['../faces/Failed', '../shell/notices/NotifyContext'],
+  'shell/notices/Some.ts': ['../../site', '../../testing/renderInSite'],
 };
 
 /** Each is below, in the room itself, or the table of routes; a test looks anywhere. */
 const down: Files = {
-  'part-border/Other.ts': ['../site/SettingsContext', '../controls/Panel'],
+  'faces/Other.ts': ['../controls/Panel', './RetryButton', '../routes'],
   'shell/notices/Other.ts': ['../../controls/IconButton', '../profile/useAppearance', './noticeList'],
-  'routing/Other.ts': ['../shell/Shell', '../part-border/Fragment', '../routes'],
-  'site/Other.test.ts': ['../routing/Site', '../testing/renderInSite'],
+  'controls/Other.test.ts': ['../shell/Shell', '../testing/renderInSite'],
 };
 
 const floorsOfHost = linesOf({ ...up, ...toTheRoof, ...down });

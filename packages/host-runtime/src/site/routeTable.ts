@@ -4,21 +4,21 @@ import { matchPath } from 'react-router-dom';
 export interface PartRoute {
   readonly path: string;
   readonly part: string;
-  /** The frame that stands around it, by its name. */
-  readonly frame: string;
+  /** The frame that stands around it, by its name; none if nothing is said. */
+  readonly frame?: string;
   /** What its loading and failed faces call it, in a plain word; a page if nothing is said. */
   readonly shows?: string | undefined;
 }
 
 /** The pages of a site, by their addresses. */
 export interface RouteTable {
-  readonly routes: readonly PartRoute[];
+  readonly all: readonly PartRoute[];
   /** The page at a path; undefined where none is. It is found letter by letter, as servers find files. */
   readonly at: (pathname: string) => PartRoute | undefined;
 }
 
 /** The table of these pages. Of two that have an address, the first one gets it. */
 export const createRouteTable = (routes: readonly PartRoute[]): RouteTable => ({
-  routes,
+  all: routes,
   at: (pathname) => routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)),
 });
