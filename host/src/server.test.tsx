@@ -1,7 +1,7 @@
 import './testing/layoutStandIns';
 import './testing/serverGlobals';
 // In this order, in which a server reads them too: without the compiler's names a class is called by its number.
-import { pathsOf, renderSite, type PreparedHtml, type Wanted } from './server';
+import { renderSite, type renderPage } from './server';
 import { exposes } from './testing/smallPart';
 import {
   contractVersion,
@@ -10,18 +10,17 @@ import {
   registryFormat,
   type SiteData,
 } from '@forecast/contract';
-import { buildPartRuntime } from '@forecast/host-runtime/testing';
-import { initialized } from '@forecast/host-runtime';
+import { initialized, siteRoutes, SiteTree } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import { createKept } from '@forecast/shared/kept';
-import { createPageSource, createPreparedAnswers } from '@forecast/shared/source';
+import { createPageSource, createPreparedAnswers, type DehydratedAnswers } from '@forecast/shared/source';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { siteRoutes } from './routing/siteRoutes';
-import { SiteTree } from './SiteTree';
+import { provide } from './source';
+import { buildPartRuntime } from './testing/buildPartRuntime';
 
 const markets = buildRelease();
 const data: SiteData = {
@@ -35,12 +34,12 @@ type Exposes = typeof exposes;
 async function prepare(
   change: (exposes: Exposes) => object = (exposes) => exposes,
   path = '/markets',
-): Promise<PreparedHtml> {
-  let prepared: Promise<PreparedHtml> | undefined;
+): ReturnType<typeof renderPage> {
+  let prepared: ReturnType<typeof renderPage> | undefined;
   await jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('./server');
     const part = await import('./testing/smallPart');
-    const parts: Wanted['parts'] = new Map([['markets', { ...change(part.exposes) }]]);
+    const parts = new Map([['markets', { ...change(part.exposes) }]]);
     prepared = renderPage({ path, data, parts });
     await prepared.catch(() => undefined);
   });
@@ -48,13 +47,9 @@ async function prepare(
   return prepared;
 }
 
-test('a part says itself which paths it wants prepared', async () => {
-  expect(await pathsOf(exposes.Page)).toEqual(['/markets']);
-  expect(await pathsOf({})).toEqual([]);
-});
-
 test('a page is rendered where there is no browser, and a browser takes over the same elements', async () => {
-  const { head, root, answers, parts } = await prepare();
+  const { head, root, parts, ...prepared } = await prepare();
+  const answers = prepared.answers as DehydratedAnswers;
   expect(head).toContain('<title>Research Markets</title>');
   expect(head).toContain('color:rgb(1, 2, 3)');
   // Whole without a script.
@@ -78,10 +73,8 @@ test('a page is rendered where there is no browser, and a browser takes over the
   const router = createBrowserRouter(siteRoutes(runtime));
   await initialized(router);
   const repaired: unknown[] = [];
-  const source = createPageSource(sampleSource, createPreparedAnswers(answers));
-  const tree = (
-    <SiteTree runtime={runtime} settings={noSettings} source={source} kept={createKept()} router={router} />
-  );
+  const wrap = provide(createPageSource(sampleSource, createPreparedAnswers(answers)), createKept());
+  const tree = <SiteTree runtime={runtime} router={router} wrap={wrap} />;
   const element = document.getElementById('root') as HTMLElement;
   await act(async () => {
     hydrateRoot(element, tree, { onRecoverableError: (error) => repaired.push(error) });
