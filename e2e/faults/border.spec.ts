@@ -49,12 +49,12 @@ test('a handler that rejects with a text is reported in the name of its part', a
 }) => {
   await page.goto(`${site.url}/market/1`);
   const rejects = (button: Element) =>
-    button.addEventListener('click', () => void Promise.reject(`a text: ${button.textContent}`));
+    button.addEventListener('click', () => void Promise.reject(`a text of ${button.textContent}`));
   const inPart = page.getByRole('button', { name: 'Support YES' });
   const inHost = page.getByRole('button', { name: 'Profile' });
   await inPart.evaluate(rejects);
   await inHost.evaluate(rejects);
-  expectedErrors.push(/a text: Profile/);
+  expectedErrors.push(/a text of Profile/);
   await inHost.click();
   await inPart.click();
   await expect(failureLine(page, 'FED-008', 'market-detail')).toBeVisible();

@@ -130,6 +130,19 @@ export const readableSiteDataSchema = v.pipe(
   }),
 );
 
+/** What a page reads of the claimed routes: all of them, or none if they are malformed. Every value passes. */
+export const readableRoutesSchema = v.fallback(
+  v.array(
+    v.object({
+      path: v.string(),
+      part: v.string(),
+      frame: v.string(),
+      menu: v.exactOptional(v.string()),
+    }),
+  ),
+  [],
+);
+
 /** How a page was prepared as HTML: the content of the data block with the id `prepared`. */
 export const preparedSchema = v.pipe(
   v.object({

@@ -48,19 +48,6 @@ export const claimedRoutesSchema = v.pipe(
 
 export type ClaimedRoute = v.InferOutput<typeof claimedRoutesSchema>[number];
 
-/** What a page reads of these routes: all of them, or none where they are malformed. Every value passes. */
-export const readableRoutesSchema = v.fallback(
-  v.array(
-    v.object({
-      path: v.string(),
-      part: v.string(),
-      frame: v.string(),
-      menu: v.exactOptional(v.string()),
-    }),
-  ),
-  [],
-);
-
 /** Which part may claim addresses at and below a prefix; the longest prefix counts. `/` stands for all others. */
 export const claimsSchema = v.pipe(
   v.record(

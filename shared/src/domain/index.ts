@@ -33,14 +33,7 @@ export { listMarkets, type MarketListPage, type MarketListRequest, type TagCount
 export { markText, type MarkedText } from './markText';
 export { parseMarketId } from './marketId';
 export { formatPercent } from './percent';
-export {
-  availablePoints,
-  describePosition,
-  pointChoices,
-  type Points,
-  type Position,
-  type Side,
-} from './position';
+export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
 export { readSearch, searchParameter, withSearch } from './search';

@@ -1,5 +1,6 @@
 import type {
   Consensus,
+  Discussion,
   IsoDay,
   Market,
   MarketId,
@@ -26,6 +27,17 @@ export interface SubmittedPosition {
 /** Text for the discussion of a market. */
 export interface Analysis {
   readonly marketId: MarketId;
+  readonly text: string;
+}
+
+/** An upvote of an analysis in the discussion of a market. */
+export interface Upvote {
+  readonly marketId: MarketId;
+  readonly discussionId: Discussion['id'];
+}
+
+/** Text in reply to an analysis in the discussion of a market. */
+export interface Reply extends Upvote {
   readonly text: string;
 }
 
@@ -71,8 +83,13 @@ export const verbs = {
    * does. It is asked with each letter that is typed. Without it only the markets can be searched, by `listMarkets`.
    */
   search: 'reads' as MayRead<[request: SearchRequest], SearchResult>,
+  /** How many confidence points the visitor has to give, a whole number from 0. Without it, the site doesn't say. */
+  availablePoints: 'reads' as MayRead<[], number>,
   submitPosition: 'writes' as MayWrite<SubmittedPosition>,
   postAnalysis: 'writes' as MayWrite<Analysis>,
+  /** Counts an upvote, once per visitor and analysis. */
+  upvote: 'writes' as MayWrite<Upvote>,
+  reply: 'writes' as MayWrite<Reply>,
 };
 
 type Verbs = typeof verbs;
@@ -81,6 +98,9 @@ type VerbThat<Is> = { [Name in keyof Verbs]: Verbs[Name] extends Is ? Name : nev
 
 /** A verb that reads. */
 export type ReadingVerb = VerbThat<'reads'>;
+
+/** A verb that writes. */
+export type WritingVerb = VerbThat<'writes'>;
 
 /** The verbs that read. */
 export const readingVerbs = (Object.keys(verbs) as (keyof Verbs)[]).filter(
@@ -112,6 +132,12 @@ export interface ForecastSource extends Needed, Optional {
   /** How long an answer stays fresh, in ms: Infinity where answers never change, a minute where this is absent. */
   readonly staleTime?: number;
 }
+
+/** What each verb that writes is given. */
+export type Written = { readonly [Name in WritingVerb]: Parameters<CallOf<Name>>[0] };
+
+/** The verbs that write, each absent where it can't be written. */
+export type Writes = { readonly [Name in WritingVerb]?: Write<Written[Name]> };
 
 type ReadCall<Name extends ReadingVerb> = NonNullable<ForecastSource[Name]>;
 

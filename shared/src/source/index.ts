@@ -7,7 +7,12 @@ export {
   type AnswerOf,
   type ForecastSource,
   type PageSource,
+  type Reply,
   type SubmittedPosition,
+  type Upvote,
+  type Writes,
+  type WritingVerb,
+  type Written,
 } from './ForecastSource';
 export { createPreparedAnswers, type DehydratedAnswers, type PreparedAnswers } from './preparedAnswers';
 export { queryClientOf } from './queryClientOf';

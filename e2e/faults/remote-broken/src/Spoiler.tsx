@@ -27,10 +27,7 @@ export function Spoiler({
   useEffect(() => {
     for (const client of [own, reached]) if (client) spoilCache(client);
     for (const object of [source, settings, load, Slot]) overwrite(object);
-    source.prepared?.((answers) => {
-      overwrite(answers);
-      throw new Error('broken on purpose: in a listener');
-    });
+    source.prepared?.(overwrite);
     source.subscribe(() => {
       throw new Error('broken on purpose: in a listener');
     });

@@ -40,6 +40,17 @@ test.each(['/b', '/b/:id?', '/b/a'])('a part may claim %s, where nobody has anyt
   ]);
 });
 
+test('claimed routes come after the host’s own, by their paths', async () => {
+  await tiny.activate(await part('b', '/d'), await part('c', '/b'), await part('d', '/c'));
+  expect(Object.entries((await readSite(tiny.store)).head?.generation.routes ?? {})).toEqual([
+    ['/a/:id?', 'a'],
+    ['/old/page', 'a'],
+    ['/b', 'c'],
+    ['/c', 'd'],
+    ['/d', 'b'],
+  ]);
+});
+
 test('the route goes with the release that claims it', async () => {
   const routes = async () => Object.keys((await readSite(tiny.store)).head?.generation.routes ?? {});
   await tiny.activate(await part('b', '/b'));
