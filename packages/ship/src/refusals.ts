@@ -318,9 +318,9 @@ export const refusals = {
     by: 'claims',
     title: 'A part can’t have the route that it claims',
     cause:
-      'A part may claim a route (`config.route` in its package.json) that no other matches, and that begins as none of the host’s or of another part does, unless `claims` in the host’s `site.json` says whose that beginning is. A part has one route, and its canary the same.',
+      'A part may claim a route (`config.route` in its package.json) if no other route matches the same address, and if its first segment isn’t used by the host or another part, unless `claims` in the host’s `site.json` assigns that prefix. A part has one route, and its canary has the same one.',
     remedy:
-      'Claim another route, or have the team of the host allow it in `claims`. Where a route goes from one to the other, activate both at once: `ship activate <part>@<id> host@<id>`. A canary can’t change the route: activate it.',
+      'Claim another route, or have the host’s team allow it in `claims`. If a route moves between a part and the host, activate both at once: `ship activate <part>@<id> host@<id>`. A canary can’t change the route: activate the release instead.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
