@@ -318,9 +318,9 @@ export const refusals = {
     by: 'claims',
     title: 'A part can’t have the route that it claims',
     cause:
-      'A part may claim a route (`config.route` in its package.json) that no other matches, and that begins as none of the host’s or of another part does, unless `claims` in the host’s `site.json` says whose that beginning is. A part has one route, and its canary the same.',
+      'A part may claim a route (`config.route` in its package.json) that overlaps no other. It may share its first segment with another route only if `claims` in the host’s `site.json` allows that. A part has one route, and its canary has the same one.',
     remedy:
-      'Claim another route, or have the team of the host allow it in `claims`. Where a route goes from one to the other, activate both at once: `ship activate <part>@<id> host@<id>`. A canary can’t change the route: activate it.',
+      'Claim another route, or have the host’s team allow it in `claims`. To move a route between a part and the host, activate both at once: `ship activate <part>@<id> host@<id>`. A canary can’t change the route: activate the release instead.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
