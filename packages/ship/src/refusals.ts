@@ -27,7 +27,7 @@ export const refusals = {
     outcome: 'usage',
     title: 'There is no such part here',
     cause:
-      'No package in the folder or its workspaces is a part of that name: `host` or `remote-…`, with or without a scope. Or a package.json or pnpm-workspace.yaml there can’t be read.',
+      'No package in the folder or its workspaces is named like that part (`host` or `remote-…`, with or without a scope), or a package.json or pnpm-workspace.yaml there can’t be read.',
     remedy:
       'Run the command in the folder of a part, or name a part of the workspaces. Correct a file that can’t be read.',
   },
@@ -37,7 +37,7 @@ export const refusals = {
     cause:
       'Its script `typecheck`, `test` or `build` failed, or `typecheck` or `build` is missing in its package.json. Nothing was published.',
     remedy:
-      'Fix what the script printed, or add the script that is missing. `--no-test` skips the tests; `--no-build` releases the build that is there.',
+      'Fix what the script printed, or add the script that is missing. `--no-test` skips the tests; `--no-build` releases the existing build.',
   },
   'SHIP-010': {
     by: 'publish, schema',
