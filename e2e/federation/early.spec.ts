@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openBefore } from '../openBefore';
 import { expect, expectHydrated, test } from '../test';
-
-/** Opens a prerendered page but holds back the host's script; the result lets it load, or fail. */
-async function openBefore(page: Page, path: string, end: 'continue' | 'abort' = 'continue') {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/main.*.js', async (route) => {
-    await held;
-    await route[end]();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('#root h1')).toBeAttached();
-  return go;
-}
 
 const pressed = (page: Page) => page.locator('[aria-pressed="true"]');
 

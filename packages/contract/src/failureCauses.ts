@@ -31,7 +31,7 @@ export const failureCauses = {
   },
   'FED-006': {
     title: 'The part was built for another version of the site',
-    cause: "The contractVersion that its module exports is not the host's.",
+    cause: "The contractVersion that its module exports is neither the host's nor the one before.",
     remedy: 'Build the part with the current contract and release it.',
   },
   'FED-007': {

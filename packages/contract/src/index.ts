@@ -1,4 +1,4 @@
-export { contractVersion } from './contractVersion';
+export { contractVersion, supportedContracts } from './contractVersion';
 export { createListeners, type Listeners } from './createListeners';
 export { dataBlockText, siteDataText } from './dataBlockText';
 export { failureCauses } from './failureCauses';

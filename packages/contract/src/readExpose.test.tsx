@@ -53,8 +53,13 @@ test.each([
   expect(readExpose(module)).toEqual({ kind: 'no-component' });
 });
 
-test.each([undefined, 0, contractVersion + 1, String(contractVersion)])(
-  'contract version %j is reported as different',
+test('accepts a part of the previous contract version', () => {
+  const module = { default: Page, contractVersion: contractVersion - 1 };
+  expect(readExpose(module)).toEqual({ kind: 'component', Component: Page });
+});
+
+test.each([undefined, 0, contractVersion - 2, contractVersion + 1, String(contractVersion)])(
+  'contract version %j is not supported',
   (version) => {
     expect(readExpose({ default: Page, contractVersion: version })).toEqual({
       kind: 'other-contract',

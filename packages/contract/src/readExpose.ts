@@ -1,5 +1,5 @@
 import { isValidElement, type ComponentType } from 'react';
-import { contractVersion } from './contractVersion';
+import { contractVersion, supportedContracts } from './contractVersion';
 import type { MountedPage } from './page';
 
 /** The content of an exposed module. */
@@ -13,9 +13,8 @@ export type Expose<Props> =
 export function readExpose<Props>(module: unknown): Expose<Props> {
   const { default: exported, contractVersion: version } = (module ?? {}) as Record<string, unknown>;
   const expose = exposeOf<Props>(exported);
-  return expose.kind === 'no-component' || version === contractVersion
-    ? expose
-    : { kind: 'other-contract', version };
+  const isSupported = supportedContracts(contractVersion).some((supported) => supported === version);
+  return expose.kind === 'no-component' || isSupported ? expose : { kind: 'other-contract', version };
 }
 
 function exposeOf<Props>(exported: unknown): Expose<Props> {

@@ -204,6 +204,17 @@ test.each([
   expect(events).toMatchObject([{ kind: 'failure', where: 'Page', code }]);
 });
 
+test('a part of the contract before is loaded, and a refusal names the contracts that the host supports', async () => {
+  const loadOf = async (version: number) =>
+    buildPartRuntime({
+      releases: { markets },
+      load: async () => ({ default: Page, contractVersion: version }),
+    }).runtime.load('markets', 'Page');
+  expect(await loadOf(contractVersion - 1)).toMatchObject({ kind: 'ready', Component: Page });
+  const cause = `built for contract ${contractVersion - 2}; the host supports ${contractVersion - 1} and ${contractVersion}`;
+  expect(await loadOf(contractVersion - 2)).toMatchObject({ failure: { code: 'FED-006', cause } });
+});
+
 test('in development a part without a hash is loaded', async () => {
   const load = async () => page;
   const { runtime } = buildPartRuntime({ releases: { markets: unsealed }, load, production: false });

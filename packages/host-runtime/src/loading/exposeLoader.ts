@@ -2,6 +2,7 @@ import {
   contractVersion,
   federationName,
   readExpose,
+  supportedContracts,
   type Expose,
   type FailureCode,
   type PartFailure,
@@ -140,7 +141,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       case 'other-contract':
         return failed(
           'FED-006',
-          `built for contract ${textOf(read.version)}, the host has ${contractVersion}`,
+          `built for contract ${textOf(read.version)}; the host supports ${supportedContracts(contractVersion).join(' and ')}`,
         );
     }
   }

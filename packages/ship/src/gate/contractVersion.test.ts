@@ -2,23 +2,50 @@ import { expectHeld, expectRefused } from '../testing/expectRefused';
 import { memoryStore } from '../testing/memoryStore';
 import { tinySite, type TinySite } from '../testing/tinySite';
 
+const contract = { contractVersion: 7 };
+
 let tiny: TinySite;
 beforeAll(async () => {
   tiny = await tinySite(['a'], memoryStore());
+  await tiny.activate(
+    await tiny.publishHost(['a'], { contract }),
+    await tiny.publish({ part: 'a', contract }),
+  );
 });
 afterAll(() => tiny.remove());
 
-test('a part with the host’s contract version goes live', async () => {
-  const facts = await expectHeld(tiny, 'contract-version', await tiny.publish({ part: 'a', content: 'new' }));
-  expect(facts).toBe('contract 1');
-});
+test.each([7, 6])(
+  'with a host of contract version 7, a part of version %i goes live',
+  async (contractVersion) => {
+    const part = await tiny.publish({ part: 'a', content: 'new', contract: { contractVersion } });
+    expect(await expectHeld(tiny, 'contract-version', part)).toBe('contracts 6 and 7');
+  },
+);
 
-test('a part with another contract version is refused', async () => {
-  const other = await tiny.publish({ part: 'a', contract: { contractVersion: 2 } });
-  await expectRefused(tiny, [other], {
+test.each([8, 5])(
+  'with a host of contract version 7, a part of version %i is refused',
+  async (contractVersion) => {
+    const part = await tiny.publish({ part: 'a', contract: { contractVersion } });
+    await expectRefused(tiny, [part], {
+      rule: 'contract-version',
+      code: 'SHIP-041',
+      part: 'a',
+      message: new RegExp(`a@\\w+ uses contract version ${contractVersion}; host@\\w+ supports 6 and 7`),
+    });
+  },
+);
+
+test('a host one contract version ahead of its parts goes live, and two ahead is refused', async () => {
+  await expectHeld(
+    tiny,
+    'contract-version',
+    await tiny.publishHost(['a'], { contract: { contractVersion: 8 } }),
+  );
+  const ahead = await tiny.publishHost(['a'], { contract: { contractVersion: 9 } });
+  await expectRefused(tiny, [ahead], {
     rule: 'contract-version',
     code: 'SHIP-041',
-    part: 'a',
-    message: /a@\w+ uses contract version 2; host@\w+ uses contract version 1/,
+    part: 'host',
+    message: /a@\w+ uses contract version 7; host@\w+ supports 8 and 9/,
   });
 });

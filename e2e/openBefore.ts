@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a prerendered page but holds back the host's script; the result lets it load, or fail. */
+export async function openBefore(page: Page, path: string, end: 'continue' | 'abort' = 'continue') {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/main.*.js', async (route) => {
+    await held;
+    await route[end]();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#root h1')).toBeAttached();
+  return go;
+}
