@@ -27,7 +27,7 @@ export const refusals = {
     outcome: 'usage',
     title: 'There is no such part here',
     cause:
-      'No package in the folder or its workspaces is a part of that name: `host` or `remote-…`, with or without a scope. Or a package.json or pnpm-workspace.yaml there can’t be read.',
+      'No package in the folder or its workspaces is named like that part (`host` or `remote-…`, with or without a scope), or a package.json or pnpm-workspace.yaml there can’t be read.',
     remedy:
       'Run the command in the folder of a part, or name a part of the workspaces. Correct a file that can’t be read.',
   },
@@ -37,7 +37,7 @@ export const refusals = {
     cause:
       'Its script `typecheck`, `test` or `build` failed, or `typecheck` or `build` is missing in its package.json. Nothing was published.',
     remedy:
-      'Fix what the script printed, or add the script that is missing. `--no-test` skips the tests; `--no-build` releases the build that is there.',
+      'Fix what the script printed, or add the script that is missing. `--no-test` skips the tests; `--no-build` releases the existing build.',
   },
   'SHIP-010': {
     by: 'publish, schema',
@@ -318,9 +318,9 @@ export const refusals = {
     by: 'claims',
     title: 'A part can’t have the route that it claims',
     cause:
-      'A part may claim a route (`config.route` in its package.json) if no other route matches the same address, and if its first segment isn’t used by the host or another part, unless `claims` in the host’s `site.json` assigns that prefix. A part has one route, and its canary has the same one.',
+      'A part may claim a route (`config.route` in its package.json) that overlaps no other. It may share its first segment with another route only if `claims` in the host’s `site.json` allows that. A part has one route, and its canary has the same one.',
     remedy:
-      'Claim another route, or have the host’s team allow it in `claims`. If a route moves between a part and the host, activate both at once: `ship activate <part>@<id> host@<id>`. A canary can’t change the route: activate the release instead.',
+      'Claim another route, or have the host’s team allow it in `claims`. To move a route between a part and the host, activate both at once: `ship activate <part>@<id> host@<id>`. A canary can’t change the route: activate the release instead.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 

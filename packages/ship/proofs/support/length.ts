@@ -1,4 +1,7 @@
-/** How long the proofs run: `quick` (deterministic) in `npm test`, `short` in `test:full`, `middle` in `test:proofs`, `long` in `test:chaos`. */
+/**
+ * How long the proofs run: `quick` (deterministic) in `npm test`, `short` in `test:full`, `middle` in `test:proofs`,
+ * `long` in `test:chaos`.
+ */
 export type Length = 'quick' | 'short' | 'middle' | 'long';
 
 /** The length of this run, which `run.ts` passes to every proof. */

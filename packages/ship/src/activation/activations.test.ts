@@ -7,7 +7,7 @@ const withCanary: Live = {
   ...live,
   markets: { stable: 'a', canary: { id: 'b', percent: 10, salt: 'salt' } },
 };
-const give = (id: string) => activate([{ part: 'markets', id }]);
+const activateOne = (id: string) => activate([{ part: 'markets', id }]);
 
 /** What is live of the part after these activations, in order. */
 const after = (...activations: readonly Activation[]): LivePart | undefined =>
@@ -24,18 +24,18 @@ const refusal = (activation: Activation, state: Live = live) => {
 };
 
 test('an activation makes a release live for everybody and leaves other parts alone', () => {
-  expect(give('b')(live)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
+  expect(activateOne('b')(live)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
 });
 
 test('an activation that expects another release loses the race', () => {
-  expect(activate([{ part: 'markets', id: 'b' }], 'a')(live)).toEqual(give('b')(live));
+  expect(activate([{ part: 'markets', id: 'b' }], 'a')(live)).toEqual(activateOne('b')(live));
   expect(refusal(activate([{ part: 'markets', id: 'b' }], 'x')).outcome).toBe('lost');
   expect(refusal(activate([{ part: 'new', id: 'b' }], 'x')).message).toMatch('none is live, not x.');
 });
 
 test('while a part has a canary, only that release can be activated', () => {
-  expect(refusal(give('c'), withCanary).message).toMatch('ship canary abort markets');
-  expect(give('b')(withCanary)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
+  expect(refusal(activateOne('c'), withCanary).message).toMatch('ship canary abort markets');
+  expect(activateOne('b')(withCanary)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
 });
 
 test('an activation of two releases of the same part is refused', () => {
@@ -45,12 +45,12 @@ test('an activation of two releases of the same part is refused', () => {
 
 test('a rollout keeps its salt when it is raised or its release replaced; a new rollout gets a new salt', () => {
   const salt = (state: Live) => state['markets']?.canary?.salt;
-  const begun = canary({ part: 'markets', id: 'b' }, 1)(live);
-  expect(salt(begun)).toMatch(/^[\da-f]{16}$/);
-  expect(salt(canary({ part: 'markets', id: 'b' }, 50)(begun))).toBe(salt(begun));
-  expect(salt(canary({ part: 'markets', id: 'c' }, 50)(begun))).toBe(salt(begun));
-  const again = canary({ part: 'markets', id: 'b' }, 1)(abort('markets')(begun));
-  expect(salt(again)).not.toBe(salt(begun));
+  const started = canary({ part: 'markets', id: 'b' }, 1)(live);
+  expect(salt(started)).toMatch(/^[\da-f]{16}$/);
+  expect(salt(canary({ part: 'markets', id: 'b' }, 50)(started))).toBe(salt(started));
+  expect(salt(canary({ part: 'markets', id: 'c' }, 50)(started))).toBe(salt(started));
+  const again = canary({ part: 'markets', id: 'b' }, 1)(abort('markets')(started));
+  expect(salt(again)).not.toBe(salt(started));
 });
 
 test('neither the host nor a release that everybody has can be a canary', () => {
@@ -70,19 +70,30 @@ test('a rollback during a rollout ends the rollout and keeps the stable release'
 
 test('rollbacks go back release by release, skipping releases that were rolled back', () => {
   const back = rollback('markets');
-  expect(after(give('b'), give('b'), give('c'), back)).toEqual({ stable: 'b', before: ['a'] });
-  expect(after(give('b'), give('c'), back, back)).toEqual({ stable: 'a' });
-  expect(after(give('b'), give('c'), back, back, give('d'), back)).toEqual({ stable: 'a' });
-  expect(after(give('b'), give('c'), back, give('d'), back)).toEqual({ stable: 'b', before: ['a'] });
+  expect(after(activateOne('b'), activateOne('b'), activateOne('c'), back)).toEqual({
+    stable: 'b',
+    before: ['a'],
+  });
+  expect(after(activateOne('b'), activateOne('c'), back, back)).toEqual({ stable: 'a' });
+  expect(after(activateOne('b'), activateOne('c'), back, back, activateOne('d'), back)).toEqual({
+    stable: 'a',
+  });
+  expect(after(activateOne('b'), activateOne('c'), back, activateOne('d'), back)).toEqual({
+    stable: 'b',
+    before: ['a'],
+  });
 });
 
 test('a rollback of a release that was activated again goes back to the release it replaced', () => {
-  expect(after(give('b'), give('a'), rollback('markets'))?.stable).toBe('b');
+  expect(after(activateOne('b'), activateOne('a'), rollback('markets'))?.stable).toBe('b');
 });
 
 test('a rollback to a named release forgets the ones after it', () => {
   const named = rollback('markets', { to: 'b' });
-  expect(after(give('b'), give('c'), give('d'), named)).toEqual({ stable: 'b', before: ['a'] });
+  expect(after(activateOne('b'), activateOne('c'), activateOne('d'), named)).toEqual({
+    stable: 'b',
+    before: ['a'],
+  });
   expect(refusal(rollback('markets', { to: 'x' })).findings).toMatchObject([
     { code: 'SHIP-024', remedy: expect.stringContaining('ship activate markets@x.') as string },
   ]);
@@ -106,7 +117,7 @@ test('a rollback of the first release of a part removes the part', () => {
 
 test('a part remembers the last ten releases to go back to', () => {
   const ids = [...'bcdefghijklm'];
-  expect(after(...ids.map(give))).toEqual({ stable: 'm', before: [...'lkjihgfedc'] });
+  expect(after(...ids.map(activateOne))).toEqual({ stable: 'm', before: [...'lkjihgfedc'] });
 });
 
 test('a rollback that expects to undo another release or canary loses the race', () => {
@@ -115,7 +126,7 @@ test('a rollback that expects to undo another release or canary loses the race',
   expect(refusal(expecting('b'))).toMatchObject(lost);
   expect(refusal(expecting('a'), withCanary)).toMatchObject(lost);
   expect(expecting('b')(withCanary)).toEqual(live);
-  expect(after(give('b'), expecting('b'))).toEqual({ stable: 'a' });
+  expect(after(activateOne('b'), expecting('b'))).toEqual({ stable: 'a' });
 });
 
 test('an earlier generation is restored only if nothing else went live in the meantime', () => {

@@ -22,7 +22,7 @@ import type { Activation } from './activations';
 import { changesBetween } from '../generations/changesBetween';
 
 /** A requested change of the live state. */
-interface Asked {
+interface ChangeRequest {
   readonly store: Store;
   readonly activation: Activation;
   /** The part whose current state the command depends on; if that changes in the meantime, the race is lost. */
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** A requested change, with its entry for the log. */
-export interface ActivationRequest extends Asked {
+export interface ActivationRequest extends ChangeRequest {
   /** The command, as the generation records it. */
   readonly command: string;
   readonly why: string;
@@ -73,14 +73,14 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const live = request.activation(site.live);
     const { head } = site;
     const isLive = head !== undefined && isReadable(site) && isDeepStrictEqual(live, site.live);
-    const isRepair = isLive && !leavesPagesOut(head.generation, request);
+    const isRepair = isLive && !leftPagesUnprepared(head.generation, request);
     const vouches = replacesAll && isFirstKeeper(store, head?.generation, request.key);
-    if (isRepair && !vouches && (await isWhole(request, head.generation)))
+    if (isRepair && !vouches && (await isIntact(request, head.generation)))
       return { generation: head.generation, outcome: 'unchanged' };
     const gated = await gate(site, live, isRepair);
     throwIfRefused(gated.verdicts);
     const draft = draftOf(request, site, gated);
-    await throwUnlessTheirTrees(request, site, draft);
+    await throwIfForeignTreesChange(request, site, draft);
     const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };
     onProgress('the site changed in the meantime: checking again');
@@ -88,23 +88,24 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
 }
 
 /** What an activation would change, and the gate's verdicts on it. */
-export interface Checkup {
+export interface CheckResult {
   readonly changes: readonly Change[];
   readonly verdicts: readonly Verdict[];
 }
 
 /** Checks an activation with the gate without applying it. Throws a refusal if the change isn't possible. */
-export async function checkActivation(request: Asked): Promise<Checkup> {
+export async function checkActivation(request: ChangeRequest): Promise<CheckResult> {
   const site = await siteToChange(request);
   const live = request.activation(site.live);
   const gated = await openGate(request)(site, live);
   const isRefused = gated.verdicts.some(({ outcome }) => outcome === 'refused');
-  if (!isRefused) await throwUnlessTheirTrees(request, site, draftOf({ command: '', why: '' }, site, gated));
+  if (!isRefused)
+    await throwIfForeignTreesChange(request, site, draftOf({ command: '', why: '' }, site, gated));
   return { changes: changesBetween(site.live, live), verdicts: gated.verdicts };
 }
 
 /** Reads a site. Throws a refusal if a command may not build on its state. */
-async function siteToChange({ store, about, replacesAll, key }: Asked): Promise<Site> {
+async function siteToChange({ store, about, replacesAll, key }: ChangeRequest): Promise<Site> {
   const site = await readSite(store);
   throwIfTrustMissing(store, site);
   throwUnlessKeeperBegins(store, site, key);
@@ -114,19 +115,23 @@ async function siteToChange({ store, about, replacesAll, key }: Asked): Promise<
 }
 
 /** Throws a refusal if a draft changes trees that the key may not change. */
-async function throwUnlessTheirTrees({ store, key }: Asked, { head }: Site, draft: Draft): Promise<void> {
+async function throwIfForeignTreesChange(
+  { store, key }: ChangeRequest,
+  { head }: Site,
+  draft: Draft,
+): Promise<void> {
   if (!head || !store.trust) return;
   for (const part of await changedTrees(store, head.generation, draft))
     throwUnlessMayChange(store, part, key);
 }
 
 /** Whether a generation skipped preparing its pages and this command doesn't. */
-const leavesPagesOut = ({ checks }: Generation, { skipped }: Asked): boolean =>
+const leftPagesUnprepared = ({ checks }: Generation, { skipped }: ChangeRequest): boolean =>
   skipped.prepare === undefined &&
   checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
 
 /** Whether the newest generation's registry and trees are intact; if so, makes sure that visitors get it. */
-async function isWhole({ store, onProgress }: Asked, generation: Generation): Promise<boolean> {
+async function isIntact({ store, onProgress }: ChangeRequest, generation: Generation): Promise<boolean> {
   if ((await damagedRegistry(store, liveRegistry(generation))).length > 0) return false;
   for (const ref of Object.values(generation.trees))
     if ((await damagedIn(store, ref)).length > 0) return false;

@@ -29,7 +29,7 @@ const part = (name: string, path: string, menu?: string) =>
 const refused = (named: string, message: RegExp) =>
   ({ rule: 'claims', code: 'SHIP-092', part: named, message }) as const;
 
-test.each(['/b', '/b/:id?', '/b/a'])('a part may claim %s, where nobody has anything', async (path) => {
+test.each(['/b', '/b/:id?', '/b/a'])('a part may claim the unused path %s', async (path) => {
   const claiming = await part('b', path);
   expect(await expectHeld(tiny, 'claims', claiming)).toBe(`b has ${path}`);
   await tiny.activate(claiming);
@@ -64,30 +64,34 @@ test('the route goes with the release that claims it', async () => {
 
 test.each([
   ['has', '/a', /b@\w+ claims \/a; host@\w+ has \/a\/:id\?\./],
-  ['answers', '/a/b', /b@\w+ claims \/a\/b; host@\w+ has \/a\/:id\?\./],
-  ['begins', '/old', /b@\w+ claims \/old; host@\w+ has \/old\/page, and claims says nothing of it\./],
+  ['matches', '/a/b', /b@\w+ claims \/a\/b; host@\w+ has \/a\/:id\?\./],
+  [
+    'has pages below',
+    '/old',
+    /b@\w+ claims \/old; host@\w+ has \/old\/page, and the host's claims don't cover it\./,
+  ],
 ])('a path that the host %s is refused', async (_does, path, message) => {
   await expectRefused(tiny, [await part('b', path)], refused('b', message));
 });
 
 test.each([
   ['the same', '/b', '/b'],
-  ['one that it matches', '/b/:id', '/b/c'],
-  ['one that matches it', '/b/c', '/b/:id'],
-  ['one that begins as it does', '/b', '/b/c/d'],
-])('of two parts, the second is refused with %s', async (_which, first, second) => {
+  ['one that the first matches', '/b/:id', '/b/c'],
+  ['one that matches the first', '/b/c', '/b/:id'],
+  ['one with the same first segment', '/b', '/b/c/d'],
+])('a second part that claims a path is refused: %s', async (_which, first, second) => {
   await tiny.activate(await part('b', first));
   await expectRefused(tiny, [await part('c', second)], refused('c', /claims \S+; [bc]@\w+ (has|claims) \S+/));
 });
 
-test('a host that takes the route of a live part is refused, and goes live together with the part without it', async () => {
+test('a host that takes over a live part’s route is refused, unless the part drops it in the same activation', async () => {
   await tiny.activate(await part('b', '/b'));
   const taking = await host({}, { '/a': 'a', '/b': 'b' });
   await expectRefused(tiny, [taking], refused('host', /b@\w+ claims \/b; host@\w+ has \/b\./));
   await tiny.activate(taking, await tiny.publish({ part: 'b', content: 'without' }));
 });
 
-test('a part of the host’s table may not claim a second route', async () => {
+test('a part with a route in the host’s table cannot claim a second one', async () => {
   await expectRefused(
     tiny,
     [await part('a', '/b')],
@@ -95,19 +99,15 @@ test('a part of the host’s table may not claim a second route', async () => {
   );
 });
 
-test('the longest prefix in the settings says who may claim what, what the host begins included', async () => {
+test('the longest matching prefix in the settings decides who may claim a path, even below the host’s own', async () => {
   await tiny.activate(await host({ '/': 'host', '/old': 'b', '/old/b/c': 'c' }));
   await expectRefused(
     tiny,
     [await part('b', '/b')],
-    refused('b', /b@\w+ claims \/b; host@\w+ gives what is below \/ to host/),
+    refused('b', /b@\w+ claims \/b; host@\w+ reserves \/ for host/),
   );
-  await expectRefused(tiny, [await part('c', '/old/b')], refused('c', /gives what is below \/old to b/));
-  await expectRefused(
-    tiny,
-    [await part('b', '/old/b/c')],
-    refused('b', /gives what is below \/old\/b\/c to c/),
-  );
+  await expectRefused(tiny, [await part('c', '/old/b')], refused('c', /reserves \/old for b/));
+  await expectRefused(tiny, [await part('b', '/old/b/c')], refused('b', /reserves \/old\/b\/c for c/));
   await tiny.activate(await part('b', '/old/b'), await part('c', '/old/b/c'));
 });
 
@@ -116,11 +116,11 @@ test('a host that no longer allows a live claim is refused', async () => {
   await expectRefused(
     tiny,
     [await host({ '/b': 'c' })],
-    refused('host', /b@\w+ claims \/b; host@\w+ gives what is below \/b to c/),
+    refused('host', /b@\w+ claims \/b; host@\w+ reserves \/b for c/),
   );
 });
 
-test('with a host that knows no claims none goes live', async () => {
+test('with a host built before claims existed, a claim is refused', async () => {
   await tiny.activate(await tiny.publishHost(['a']));
   await expectRefused(
     tiny,
@@ -129,7 +129,7 @@ test('with a host that knows no claims none goes live', async () => {
   );
 });
 
-test('a canary keeps the route, the frame and the menu entry', async () => {
+test('a canary that changes the route, the frame or the menu entry is refused', async () => {
   await tiny.activate(await part('b', '/b', 'Bees'));
   const check = async (contract: Partial<BuildContract>) => {
     const ref = await tiny.publish({ part: 'b', content: 'canary', contract });
@@ -169,6 +169,6 @@ test('the page of a claimed route must be exposed', async () => {
   });
 });
 
-test('a build whose route is none cannot be published', async () => {
+test('a build with an invalid route cannot be published', async () => {
   await expect(part('b', '/:id')).rejects.toThrow(/SHIP-010 .*route/);
 });

@@ -5,13 +5,13 @@ import type { StoredRelease } from '../release/readRelease';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
-/** A release that has a route, and the route's pattern. */
+/** A release with a route, and the route's pattern. */
 interface Holder {
   readonly release: StoredRelease;
   readonly path: string;
 }
 
-/** Every route that a part claims is one that the host's settings give to it, and nobody else has. */
+/** The host's settings allow every route that a part claims, and no other route overlaps it. */
 export const check: Rule = (proposal) => {
   const host = stableOf(proposal.state, hostPart);
   const claimed = claimedRoutes(proposal.state).flatMap(({ part, path }) => {
@@ -32,7 +32,7 @@ export const check: Rule = (proposal) => {
   };
 };
 
-/** What is wrong with a claim beside the routes before it, the host's own among them. */
+/** The problems of a claim. `others` are the routes that take precedence: the host's own, and earlier claims. */
 function findingsOf(
   proposal: Proposal,
   host: StoredRelease,
@@ -55,12 +55,12 @@ function findingsOf(
       .filter((other) => overlap(path, other.path))
       .map((other) => found(`${refText(other.release.ref)} has ${other.path}`, other.release)),
     ...(second === undefined ? [] : [found(`${refText(host.ref)} has ${second} for it`)]),
-    ...(owner === part ? [] : [found(`${refText(host.ref)} gives what is below ${prefix} to ${owner}`)]),
+    ...(owner === part ? [] : [found(`${refText(host.ref)} reserves ${prefix} for ${owner}`)]),
     ...others
       .filter((other) => prefix === undefined && firstName(other.path) === firstName(path))
       .map((other) =>
         found(
-          `${refText(other.release.ref)} has ${other.path}, and claims says nothing of it`,
+          `${refText(other.release.ref)} has ${other.path}, and the host's claims don't cover it`,
           other.release,
         ),
       ),
@@ -75,7 +75,7 @@ const prefixOf = (path: string, claims: Claims): string | undefined =>
 
 const firstName = (path: string) => path.split('/')[1];
 
-/** A page lists one route of a part, whichever release a visitor gets. */
+/** A canary must keep its part's route, because a page lists the same routes for all visitors. */
 const changedByCanary = ({ state }: Proposal): RuleFinding[] =>
   Object.keys(state.live).flatMap((part) => {
     const [stable, canary] = releasesOf(state, part);
@@ -90,7 +90,7 @@ const changedByCanary = ({ state }: Proposal): RuleFinding[] =>
     ];
   });
 
-/** A route as people read it. */
+/** A route as text for a message. */
 function textOf({ record: { route } }: StoredRelease): string {
   if (!route) return 'no route';
   const { path, frame, menu } = route;

@@ -43,7 +43,7 @@ export default interface Contract {
         files: { 'types/uses/b/Typed.d.ts': relies },
       });
 
-    test("holds the page of a claimed route to the host's expectations of pages", async () => {
+    test('the page of a claimed route must fit the host’s types for pages', async () => {
       const host = await tiny.publishHost([], {
         contract: { claims: {} },
         files: { 'types/uses/Page.d.ts': relies },

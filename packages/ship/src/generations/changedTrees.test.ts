@@ -68,7 +68,7 @@ test('a change of a part changes only the trees that show it', async () => {
   expect((await readSite(store)).number).toBe((await readSite(tiny.store)).number);
 });
 
-test('a team claims a route, and gives it back, although all pages change with the menu', async () => {
+test('a team can claim a route and give it up, although all pages change with the menu', async () => {
   const files = { 'index.html': hostPage, 'server.cjs': hostScript };
   const contract = { claims: {}, routes: { '/a': 'a', '/c': 'c' } };
   const host = await tiny.publishHost(['a', 'c'], { files, contract });

@@ -55,12 +55,15 @@ async function planOf(
   const needed = new Set([...Object.keys(removing), ...rollbackTargets(site.live).map(refText)]);
   const hosts = new Set<string>();
   // Keep the generations that announced a removal in progress: it reads their time.
-  const begun = Math.min(...Object.values(removing));
+  const oldestRemoval = Math.min(...Object.values(removing));
   const generations: number[] = [];
   let kept = 0;
   let replacedAt = Infinity;
   for await (const { number, stored, generation } of history(store, site)) {
-    if (generations.length > 0 || (kept >= Math.max(1, keep) && replacedAt < since && number < begun)) {
+    if (
+      generations.length > 0 ||
+      (kept >= Math.max(1, keep) && replacedAt < since && number < oldestRemoval)
+    ) {
       generations.unshift(number);
       continue;
     }
@@ -75,7 +78,7 @@ async function planOf(
   const found = await releasesIn(store);
   return {
     releases: [
-      ...found.filter(({ name, isWhole, at }) => isWhole && at < since && !needed.has(name)),
+      ...found.filter(({ name, isComplete, at }) => isComplete && at < since && !needed.has(name)),
       ...(await leftovers(store, site, found, now)),
     ],
     generations,

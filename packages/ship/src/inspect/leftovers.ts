@@ -12,7 +12,7 @@ export interface Found {
   /** `part@id`. */
   readonly name: string;
   /** Whether it has its record, which is written last. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** When its newest file was written, in ms since 1970; -Infinity if it has none. */
   readonly at: number;
 }
@@ -21,8 +21,8 @@ export interface Found {
 export async function releasesIn(store: Store): Promise<Found[]> {
   return [...groupByRelease(await store.list('r/'))].map(([name, listed]) => {
     const record = releaseKey(parseRef(name), recordName);
-    const isWhole = listed.some(({ key }) => key === record);
-    return { name, isWhole, at: newestOf(listed) };
+    const isComplete = listed.some(({ key }) => key === record);
+    return { name, isComplete, at: newestOf(listed) };
   });
 }
 
@@ -48,18 +48,18 @@ export async function leftovers(
   if (!site.head) return [];
   const since = now - underwayMs;
   const { removing } = site.head.generation;
-  const begun: Leftover[] = [];
+  const interrupted: Leftover[] = [];
   for (const [name, number] of Object.entries(removing)) {
     const announced = await store.get(generationKey(number));
     if (announced && announced.at >= since) continue;
-    const left = found.find((one) => one.name === name) ?? { name, isWhole: false, at: -Infinity };
-    begun.push({ ...left, why: 'is left from an interrupted removal' });
+    const left = found.find((one) => one.name === name) ?? { name, isComplete: false, at: -Infinity };
+    interrupted.push({ ...left, why: 'is left from an interrupted removal' });
   }
-  const halves = found.filter(({ name, isWhole, at }) => !isWhole && at < since && !(name in removing));
+  const halves = found.filter(({ name, isComplete, at }) => !isComplete && at < since && !(name in removing));
   // A release that was live has lost its record; publishing it again restores it.
   const kept = halves.length > 0 ? await onceLive(store, site) : new Set();
   return [
-    ...begun,
+    ...interrupted,
     ...halves
       .filter(({ name }) => !kept.has(name))
       .map((half) => ({ ...half, why: 'is left from an interrupted publish' })),

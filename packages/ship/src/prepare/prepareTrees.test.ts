@@ -247,7 +247,7 @@ describe('a route that a part claims', () => {
     before = (await tiny.activate(claimable)).generation;
   });
 
-  test('is in the data of every page and of the registry, with its entry in the menu', async () => {
+  test('is in the data of every page and of the registry, with its menu entry', async () => {
     await tiny.activate(await c('first', entry));
     expect(await page('/c')).toContain('>first</div>');
     const { whole } = siteDataIn(await page('/b'));
@@ -259,20 +259,20 @@ describe('a route that a part claims', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('has all pages rendered anew when an entry of the menu changes, and only its own for another release', async () => {
+  test('renders all pages again when its menu entry changes, but only its own for another release', async () => {
     expect(facts((await tiny.activate(await c('first', entry))).generation)).toMatch(/^5 pages rendered/);
     expect(facts((await tiny.activate(await c('second', entry))).generation)).toMatch(/^1 pages rendered/);
     const renamed = await tiny.activate(await c('third', { ...entry, menu: 'Trials' }));
     expect(facts(renamed.generation)).toMatch(/^5 pages rendered/);
   });
 
-  test('has no page rendered anew but its own without an entry in the menu, though all pages know of it', async () => {
+  test('without a menu entry renders only its own page, though all pages list it', async () => {
     const route = { path: '/c', frame: 'bare' } as const;
     expect(facts((await tiny.activate(await c('first', route))).generation)).toMatch(/^1 pages rendered/);
     expect(siteDataIn(await page('/a/1')).routes).toEqual([{ ...route, part: 'c' }]);
   });
 
-  test('is gone with its release, and nothing is rendered to take it back', async () => {
+  test('is gone after a rollback of its release, and nothing is rendered for that', async () => {
     await tiny.activate(await c('first', entry));
     const { generation } = await tiny.apply(rollback('c'));
     expect(facts(generation)).toBe('no page rendered');

@@ -21,5 +21,5 @@ export function inputsOf(state: SiteState, part: string, canRender: boolean): Om
   return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries, routes: unlessEmpty(routes) })) };
 }
 
-/** JSON leaves out what is undefined: where no part claims a route, pages keep their hashes. */
+/** Undefined for an empty list, which JSON omits: without claims, pages keep the hashes they had before claims existed. */
 const unlessEmpty = <Value>(list: readonly Value[]) => (list.length > 0 ? list : undefined);

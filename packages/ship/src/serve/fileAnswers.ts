@@ -70,13 +70,13 @@ function fileAnswer({ bytes, at }: Stored, request: IncomingHttpHeaders, describ
   if (unchanged) return unchanged;
   const { range = '', 'if-range': condition = etag } = request;
   // A range of a compressed copy would be useless.
-  const isWhole = 'Content-Encoding' in headers || (condition !== etag && condition !== modified);
+  const needsAll = 'Content-Encoding' in headers || (condition !== etag && condition !== modified);
   // range-parser rejects a suffix range that is longer than the file.
   const asked = range.replace(
     /^bytes=-(\d+)$/,
     (_, last) => `bytes=-${Math.min(Number(last), bytes.length)}`,
   );
-  const ranges = isWhole || !range.startsWith('bytes=') ? -2 : parseRange(bytes.length, asked);
+  const ranges = needsAll || !range.startsWith('bytes=') ? -2 : parseRange(bytes.length, asked);
   if (ranges === -1) return plainAnswer(416, { 'Content-Range': `bytes */${bytes.length}` });
   const [part, ...others] = ranges === -2 ? [] : ranges;
   if (!part || others.length > 0) return { status: 200, headers, body: bytes };

@@ -5,8 +5,7 @@ import { pageFactsOf } from '../page/pageFacts';
 /** A path without settings, because no page has it. */
 const noPath = '';
 
-const head =
-  '# The path is the one that was asked for: not decoded, without the query, and no matter which file answers.';
+const head = '# The path is as requested: not decoded, without the query, and whichever file is served.';
 
 /** Paths without characters that are special in a pattern, except dots. */
 const pagePath = /^\/[\w\-./%~]*$/;
