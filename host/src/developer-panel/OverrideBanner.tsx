@@ -8,7 +8,6 @@ import styled from 'styled-components';
 export function OverrideBanner() {
   const { inForce, kept, reloadWithoutOverride } = usePartRuntime().overrides;
   const [allKept, setAllKept] = useState(() => inForce.every(kept.has));
-  if (inForce.length === 0) return null;
   const keepAll = () => {
     inForce.forEach(kept.add);
     setAllKept(true);

@@ -1,10 +1,9 @@
 import type { PartRoute } from '@forecast/host-runtime';
 import type { ReactNode } from 'react';
-import { OverrideBanner } from '../developer-panel/OverrideBanner';
 import { NavigationProgress } from './NavigationProgress';
 import { NoticesProvider } from './notices/NoticesProvider';
 import { OfflineLine } from './OfflineLine';
-import { PartsDoor } from './PartsDoor';
+import { OverridesDoor, PartsDoor } from './PartsDoor';
 import { PrintedAddress } from './PrintedAddress';
 import { SampleNote } from './SampleNote';
 
@@ -19,7 +18,7 @@ export function Around({ route, children }: { route: PartRoute | undefined; chil
       <PartsDoor />
       <OfflineLine inShell={inShell} />
       <PrintedAddress />
-      <OverrideBanner />
+      <OverridesDoor />
     </NoticesProvider>
   );
 }

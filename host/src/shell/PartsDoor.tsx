@@ -1,3 +1,4 @@
+import { usePartRuntime } from '@forecast/host-runtime';
 import { useModule } from '@forecast/shared/ui';
 import { usePartsAsked } from '../developer-panel/usePartsAsked';
 import { useNotify } from './notices/NotifyContext';
@@ -16,4 +17,11 @@ export function PartsDoor() {
     },
   );
   return asked && loaded && <loaded.PartsPanel onClose={close} />;
+}
+
+/** Says which parts come from other builds: its code comes where there are such. */
+export function OverridesDoor() {
+  const { inForce } = usePartRuntime().overrides;
+  const loaded = useModule(() => import('../developer-panel/OverrideBanner'), inForce.length > 0);
+  return loaded && <loaded.OverrideBanner />;
 }

@@ -24,9 +24,9 @@ import { createEmit, watchVitals } from './telemetry/watchSite';
 /** A document in which a site starts. */
 export interface Opening {
   /** What the source has answered where the page was prerendered, if it was. */
-  readonly answers?: Prepared['answers'];
+  readonly answers: Prepared['answers'] | undefined;
   /** The prerendered page that is about to be hydrated, if it is the right one for this visit. */
-  readonly hydrates?: HTMLElement;
+  readonly hydrates: HTMLElement | undefined;
 }
 
 /** Makes what the site's pages are given from, and puts the site into its providers. Called once for a document. */
@@ -54,7 +54,7 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
     loaded && { hydrationData: { loaderData: await loaded } },
   );
   // What was answered holds for whatever is shown.
-  const wrap = open({ ...(stored && { answers: stored.answers }), ...(prepared && { hydrates: root }) });
+  const wrap = open({ answers: stored?.answers, hydrates: prepared && root });
   const takenOver = () => {
     root.removeAttribute('data-prepared');
     document.onclick = null;

@@ -35,21 +35,24 @@ interface Props<Values> {
 export function PartBorder<Values>({ module, load, reload, children }: Props<Values>) {
   const { AroundPart = Fragment } = usePartRuntime().site;
   const { retry, retrying } = useRetry(module.expose, load, reload);
+  const face = (failure: PartFailure) => (
+    <FailedFace
+      key={module.part}
+      module={module}
+      failure={failure}
+      retrying={retrying}
+      onRetry={(by) => void retry(failure, by)}
+    />
+  );
   return (
     // Each load has a place of its own: what failed before has left nothing behind in it.
     <Places current={load.kind === 'ready' ? load.number : 'failed'} module={module}>
       {load.kind === 'failed' ? (
         <BorderFrame {...module} failure={load.failure.code}>
-          <FailedFace
-            key={module.part}
-            module={module}
-            failure={load.failure}
-            retrying={retrying}
-            onRetry={(by) => void retry(load.failure, by)}
-          />
+          {face(load.failure)}
         </BorderFrame>
       ) : (
-        <LoadedPart module={module} release={load.release} retry={retry} retrying={retrying}>
+        <LoadedPart module={module} release={load.release} retry={retry} retrying={retrying} face={face}>
           <AroundPart>
             <Content render={() => children(load.Component)} />
           </AroundPart>
@@ -67,10 +70,11 @@ interface LoadedProps {
   readonly release: string;
   readonly retry: (failure: PartFailure, by: RetriedBy) => Promise<void>;
   readonly retrying: boolean;
+  readonly face: (failure: PartFailure) => ReactNode;
   readonly children: ReactNode;
 }
 
-function LoadedPart({ module, release, retry, retrying, children }: LoadedProps) {
+function LoadedPart({ module, release, retry, retrying, face, children }: LoadedProps) {
   const { part, expose } = module;
   const { scriptErrors, reportFailure, site } = usePartRuntime();
   const { Loading, Outlined, ScriptError } = site.faces;
@@ -108,13 +112,7 @@ function LoadedPart({ module, release, retry, retrying, children }: LoadedProps)
               />
             )}
             {failure ? (
-              <FailedFace
-                key={part}
-                module={module}
-                failure={failure}
-                retrying={retrying}
-                onRetry={(by) => void retry(failure, by)}
-              />
+              face(failure)
             ) : (
               <Suspense
                 fallback={
