@@ -74,13 +74,8 @@ const floorFences = (source, floors, roof, ...refusals) =>
     }),
   );
 
-const floorsOfHost = [
-  ['contracts', 'controls', 'site'],
-  ['developer-panel', 'part-border', 'prepared'],
-  ['shell'],
-  ['routing'],
-];
-const roofOfHost = ['bootstrap', 'server', 'SiteTree', 'testing'];
+const floorsOfHost = [['contracts', 'controls'], ['developer-panel', 'faces', 'prepared'], ['shell']];
+const roofOfHost = ['bootstrap', 'NotFoundPage', 'server', 'site', 'source', 'testing'];
 
 const floorsOfRuntime = [
   ['site'],
@@ -156,7 +151,7 @@ export default tseslint.config(
   ...floorFences(
     'packages/host-runtime/src',
     floorsOfRuntime,
-    ['index', 'alone', 'inBrowser', 'testing'],
+    ['alone', 'early', 'inBrowser', 'index', 'plainFaces', 'server', 'startHost', 'startInTurns', 'testing'],
     outOfRuntime,
   ),
   ...floorFences('packages/ship/src', floorsOfShip, ['index', 'testing'], outOfTools),

@@ -1,5 +1,5 @@
 import { registryFormat, siteDataText, noSettings, type Release } from '@forecast/contract';
-import { createKeptOverrides } from '@forecast/host-runtime';
+import { createKeptOverrides } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { applyAppearance } from '@forecast/shared/theme';
 

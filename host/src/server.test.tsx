@@ -1,7 +1,7 @@
 import './testing/layoutStandIns';
 import './testing/serverGlobals';
 // In this order, in which a server reads them too: without the compiler's names a class is called by its number.
-import { pathsOf, renderSite, type PreparedHtml, type Wanted } from './server';
+import { renderSite, type renderPage } from './server';
 import { exposes } from './testing/smallPart';
 import {
   contractVersion,
@@ -10,8 +10,7 @@ import {
   registryFormat,
   type SiteData,
 } from '@forecast/contract';
-import { buildPartRuntime } from '@forecast/host-runtime/testing';
-import { initialized } from '@forecast/host-runtime';
+import { initialized, siteRoutes, SiteTree } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
@@ -21,8 +20,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { knownAnswers } from './prepared/answers';
-import { siteRoutes } from './routing/siteRoutes';
-import { SiteTree } from './SiteTree';
+import { provide } from './source';
+import { buildPartRuntime } from './testing/buildPartRuntime';
 
 const markets = buildRelease();
 const data: SiteData = {
@@ -36,23 +35,18 @@ type Exposes = typeof exposes;
 async function prepare(
   change: (exposes: Exposes) => object = (exposes) => exposes,
   path = '/markets',
-): Promise<PreparedHtml> {
-  let prepared: Promise<PreparedHtml> | undefined;
+): ReturnType<typeof renderPage> {
+  let prepared: ReturnType<typeof renderPage> | undefined;
   await jest.isolateModulesAsync(async () => {
     const { renderPage } = await import('./server');
     const part = await import('./testing/smallPart');
-    const parts: Wanted['parts'] = new Map([['markets', { ...change(part.exposes) }]]);
+    const parts = new Map([['markets', { ...change(part.exposes) }]]);
     prepared = renderPage({ path, data, parts });
     await prepared.catch(() => undefined);
   });
   if (!prepared) throw new Error('Nothing was rendered.');
   return prepared;
 }
-
-test('a part says itself which paths it wants prepared', async () => {
-  expect(await pathsOf(exposes.Page)).toEqual(['/markets']);
-  expect(await pathsOf({})).toEqual([]);
-});
 
 test('a page is rendered where there is no browser, and a browser takes over the same elements', async () => {
   const { head, root, answers, parts } = await prepare();
@@ -80,9 +74,8 @@ test('a page is rendered where there is no browser, and a browser takes over the
   await initialized(router);
   const repaired: unknown[] = [];
   const source = createPageSource(sampleSource, knownAnswers(answers));
-  const tree = (
-    <SiteTree runtime={runtime} settings={noSettings} source={source} kept={createKept()} router={router} />
-  );
+  const wrap = provide(source, createKept());
+  const tree = <SiteTree runtime={runtime} router={router} wrap={wrap} />;
   const element = document.getElementById('root') as HTMLElement;
   await act(async () => {
     hydrateRoot(element, tree, { onRecoverableError: (error) => repaired.push(error) });

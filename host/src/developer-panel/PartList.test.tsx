@@ -1,9 +1,10 @@
 import { noSettings, siteDataText } from '@forecast/contract';
-import { answer, buildPartRuntime } from '@forecast/host-runtime/testing';
+import { answer } from '@forecast/host-runtime/testing';
 import { PartRuntimeContext } from '@forecast/host-runtime';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import { act, render, screen } from '@testing-library/react';
 import { PartList } from './PartList';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
 
 const stable = buildRelease({ deployment: { traffic: 100, default: true } });
 const canary = buildRelease({

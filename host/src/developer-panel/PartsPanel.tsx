@@ -3,7 +3,7 @@ import { Button } from '@forecast/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Sheet } from '../controls/Sheet';
-import { useBordersShown } from '../site/BordersShown';
+import { useBordersShown } from '@forecast/host-runtime';
 import { OverrideForm } from './OverrideForm';
 import { PartList } from './PartList';
 

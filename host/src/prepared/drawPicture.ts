@@ -9,7 +9,7 @@ import * as program from '@takumi-rs/wasm/takumi_wasm_bg.wasm';
 import { pictureCard } from './pictureCard';
 
 /** In pixels: what link previews ask for. */
-export const pictureSize = { width: 1200, height: 630 } as const;
+const pictureSize = { width: 1200, height: 630 } as const;
 
 const bytesOf = (gzipBase64: string) => gunzipSync(Buffer.from(gzipBase64, 'base64'));
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { pictureIn } from '@forecast/host-runtime';
+import { pictureIn, withPicture } from '@forecast/host-runtime/testing';
 import { PageHead } from '@forecast/shared/ui';
 import { renderToString } from 'react-dom/server';
-import { withPicture } from './withPicture';
+import { drawPicture } from './drawPicture';
 
 const origin = 'https://forecast.example';
 const title = `Is "2 > 1 & 1 < 2" so, ‘it’s’ $& $\`?`;
@@ -25,7 +25,7 @@ test('what is no picture is refused', () => {
 });
 
 test('a picture that is there is named where the page speaks of it, and drawn no more', async () => {
-  const first = await withPicture({ head: headOf(origin) }, origin, {});
+  const first = await withPicture({ head: headOf(origin) }, origin, {}, drawPicture);
   expect(first.picture?.base64).toBeDefined();
   const { of = '', sha256 = '' } = first.picture ?? {};
   const [before, after] = headOf(origin).split(/<meta name="page-picture"[^>]*>/);
@@ -35,6 +35,6 @@ test('a picture that is there is named where the page speaks of it, and drawn no
       '<meta property="og:image:alt" content="Is &quot;2 &gt; 1 &amp; 1 &lt; 2&quot; so, ‘it’s’ $&amp; $`? 78% probability"/>' +
       `<meta name="twitter:card" content="summary_large_image"/>${after}`,
   );
-  const again = await withPicture({ head: headOf(origin) }, origin, { [of]: sha256 });
+  const again = await withPicture({ head: headOf(origin) }, origin, { [of]: sha256 }, drawPicture);
   expect(again).toEqual({ head: first.head, picture: { of, sha256 } });
 });

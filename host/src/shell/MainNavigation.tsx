@@ -13,7 +13,7 @@ const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
  * not on a market's page.
  */
 export function MainNavigation() {
-  const claimed = usePartRuntime().routes.routes.filter(({ menu }) => menu);
+  const claimed = usePartRuntime().routes.all.filter(({ menu }) => menu);
   return (
     <nav aria-label="Main">
       <List>

@@ -1,8 +1,8 @@
-import { buildPartRuntime } from '@forecast/host-runtime/testing';
 import { buildLiveSource } from '@forecast/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { siteRoutes } from '../routing/siteRoutes';
+import { siteRoutes } from '@forecast/host-runtime/testing';
 import { renderInSite } from '../testing/renderInSite';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
 
 const words = 'Sample data as of Jul 8, 2025';
 

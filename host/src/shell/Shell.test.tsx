@@ -1,7 +1,7 @@
 import type { ClaimedRoute } from '@forecast/contract';
-import { buildPartRuntime } from '@forecast/host-runtime/testing';
+import { siteRoutes } from '@forecast/host-runtime/testing';
 import { screen, within } from '@testing-library/react';
-import { siteRoutes } from '../routing/siteRoutes';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 
 // jsdom applies no media queries, so the sidebar is the narrow screen's menu here.

@@ -1,20 +1,20 @@
-import { Outlet } from '@forecast/shared/router';
 import { breakpoint, container, space } from '@forecast/shared/theme';
 import { SkipLink } from '@forecast/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { wide } from './useMenu';
 
 /** The frame around the list and the detail pages: sidebar, top bar, and the page in the main region. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <SkipLink />
       <Sidebar />
       <TopBar />
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </Main>
     </Frame>
   );

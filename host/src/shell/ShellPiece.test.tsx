@@ -1,8 +1,8 @@
-import { buildPartRuntime } from '@forecast/host-runtime/testing';
 import { act, screen } from '@testing-library/react';
-import { Site } from '../routing/Site';
+import { SiteRoot } from '@forecast/host-runtime/testing';
 import { renderInSite } from '../testing/renderInSite';
 import { ShellPiece } from './ShellPiece';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
 
 const press = () => screen.getByRole('button', { name: 'Try again' }).click();
 const comeOnline = () => void window.dispatchEvent(new Event('online'));
@@ -26,7 +26,7 @@ test.each([
     </>
   );
   const { runtime, events } = buildPartRuntime();
-  const routes = [{ element: <Site />, children: [{ path: '*', element: page }] }];
+  const routes = [{ element: <SiteRoot />, children: [{ path: '*', element: page }] }];
   renderInSite({ runtime, routes });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Search could not be loaded. Trying again may help.',

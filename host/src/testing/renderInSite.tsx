@@ -1,8 +1,7 @@
-import { noSettings } from '@forecast/contract';
-import { buildPartRuntime } from '@forecast/host-runtime/testing';
 import { type PartRuntime, PartRuntimeContext } from '@forecast/host-runtime';
+import { SiteRoot } from '@forecast/host-runtime/testing';
 import { createKept, KeptContext } from '@forecast/shared/kept';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import {
   createPageSource,
@@ -12,10 +11,9 @@ import {
 } from '@forecast/shared/source';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Site } from '../routing/Site';
 import { Shell } from '../shell/Shell';
-import { SettingsContext } from '../site/SettingsContext';
 import './layoutStandIns';
+import { buildPartRuntime } from './buildPartRuntime';
 
 interface Visit {
   /** The addresses visited so far; the visitor is at the last one. */
@@ -31,11 +29,15 @@ interface Visit {
 
 const pages: RouteObject[] = [
   {
-    element: <Site />,
+    element: <SiteRoot />,
     children: [
       { path: '/', element: <h1>Home</h1> },
       {
-        element: <Shell />,
+        element: (
+          <Shell>
+            <Outlet />
+          </Shell>
+        ),
         children: [
           { path: '/markets', element: <h1>Research Markets</h1> },
           { path: '/market/:id', element: <h1>A market</h1> },
@@ -61,13 +63,11 @@ export function renderInSite({
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = render(
     <PartRuntimeContext value={runtime}>
-      <SettingsContext value={noSettings}>
-        <SourceProvider source={pageSource}>
-          <KeptContext value={createKept(window)}>
-            <RouterProvider router={router} />
-          </KeptContext>
-        </SourceProvider>
-      </SettingsContext>
+      <SourceProvider source={pageSource}>
+        <KeptContext value={createKept(window)}>
+          <RouterProvider router={router} />
+        </KeptContext>
+      </SourceProvider>
     </PartRuntimeContext>,
   );
   return { ...view, router, user };

@@ -1,35 +1,17 @@
-export { browserNetwork, inBrowser } from './inBrowser';
+export { useBordersShown } from './borders/BordersShown';
 export { ContainErrors } from './borders/ContainErrors';
-export { fragmentList, type PlacedFragment } from './borders/fragmentList';
-export { fragmentSubject } from './borders/fragmentSubject';
-export { focusHeading } from './borders/focusHeading';
-export { Places } from './borders/Places';
-export { useAutomaticRetry } from './borders/useAutomaticRetry';
-export { useExpose } from './borders/useExpose';
-export { useRetry } from './borders/useRetry';
-export { createPartRuntime, ofHost, type PartRuntime, type RetriedBy } from './loading/createPartRuntime';
-export type { Load } from './loading/exposeLoader';
+export { ofHost, type PartRuntime } from './loading/createPartRuntime';
 export { PartRuntimeContext, usePartRuntime } from './loading/PartRuntimeContext';
-export { timeLimit } from './loading/timeLimit';
-export { trustScripts } from './loading/trustScripts';
-export { createKeptOverrides, overridesKey } from './overrides/keptOverrides';
-export { overridesAsked } from './overrides/overrides';
-export { dropHead, dropPicture } from './prerender/dropHead';
-export { initialized } from './prerender/initialized';
-export { pictureIn } from './prerender/pictureIn';
-export { preparedFor } from './prerender/preparedFor';
-export { pressAgain } from './prerender/pressAgain';
-export { readPrepared } from './prerender/readPrepared';
-export { readQuery } from './prerender/readQuery';
-export { collapseSlashes } from './routing/collapseSlashes';
-export { loadOnIntent } from './routing/loadOnIntent';
-export { needsDocument } from './routing/needsDocument';
-export { keyEntry, scrollAsItGrows, scrollPositions } from './routing/openedEntry';
-export { prefetchWhenIdle } from './routing/prefetchWhenIdle';
-export { readSiteData, readSiteText, withEveryPart } from './site/readSiteData';
+export { plainFaces } from './plainFaces';
 export { isLive } from './site/registry';
-export { createRouteTable } from './site/routeTable';
-export type { Surroundings } from './site/Surroundings';
+export type { PartRoute } from './site/routeTable';
+export type {
+  FailedProps,
+  Faces,
+  ScriptErrorProps,
+  ShownModule,
+  SiteDefinition,
+} from './site/SiteDefinition';
 export { textOf } from './site/textOf';
-export { keptVisitorId } from './site/visitorId';
-export { createEmit, watchVitals } from './telemetry/watchSite';
+export { startHost, type Open, type Opening } from './startHost';
+export { startInTurns } from './startInTurns';

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Outlet } from '../router';
-import { applyAppearance, appearances, color, container, space, text } from '../theme';
+import { applyAppearance, appearances, color, container, GlobalStyle, space, text } from '../theme';
 import { Button } from '../ui';
 
 /** A strip that says which part this is, above the part's page. */
-export function AloneFrame({ part }: { part: string }) {
+export function AloneFrame({ part, children }: { part: string; children: ReactNode }) {
   const [appearance, setAppearance] = useState(0);
   const next = (appearance + 1) % appearances.length;
   const show = () => {
@@ -14,6 +13,7 @@ export function AloneFrame({ part }: { part: string }) {
   };
   return (
     <>
+      <GlobalStyle />
       <Strip aria-label="Part alone">
         <span>
           <strong>remote-{part}</strong> alone, on sample data
@@ -22,16 +22,16 @@ export function AloneFrame({ part }: { part: string }) {
           Appearance: {appearances[appearance]}
         </Button>
       </Strip>
-      <Outlet />
+      {children}
     </>
   );
 }
 
 /** Stands for the main region that the host's shell gives to a page. */
-export function AloneMain() {
+export function AloneMain({ children }: { children: ReactNode }) {
   return (
     <Main id="main" tabIndex={-1}>
-      <Outlet />
+      {children}
     </Main>
   );
 }

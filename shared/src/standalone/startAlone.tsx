@@ -1,11 +1,8 @@
-import { componentOf } from '@forecast/host-runtime/alone';
-import { createRoot } from 'react-dom/client';
+import { startAlone as startPart } from '@forecast/host-runtime/alone';
 import { createKept } from '../kept';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
-import { createBrowserRouter, RouterProvider } from '../router';
 import { createPageSource } from '../source';
 import { sampleSource } from '../source/sampleSource';
-import { GlobalStyle } from '../theme';
 import { typefaceRules } from '../typefaces';
 import { PageTitle } from '../ui';
 import { AloneFrame, AloneMain } from './AloneFrame';
@@ -37,33 +34,18 @@ export function startAlone({
   Page,
   extraRoutes = [],
 }: Alone): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id "root".');
-  if (window.location.pathname === '/') window.history.replaceState(null, '', start);
   const typefaces = document.createElement('style');
   typefaces.textContent = typefaceRules;
   document.head.append(typefaces);
-  const Shown = componentOf(Page, PageTitle);
-  const page = { path, element: <Shown {...props} /> };
-  const others = [
-    ...extraRoutes.map(({ path, Page: Extra }) => ({ path, element: <Extra {...props} /> })),
-    { path: '*', element: <OtherPart start={start} /> },
-  ];
-  const router = createBrowserRouter([
-    {
-      element: <AloneFrame part={part} />,
-      children:
-        frame === 'bare'
-          ? [page, { element: <AloneMain />, children: others }]
-          : [{ element: <AloneMain />, children: [page, ...others] }],
-    },
-  ]);
-  createRoot(root).render(
-    <>
-      <GlobalStyle />
-      <RouterProvider router={router} />
-    </>,
-  );
+  startPart({
+    pages: [{ path, Page, bare: frame === 'bare' }, ...extraRoutes],
+    start,
+    props,
+    Around: ({ children }) => <AloneFrame part={part}>{children}</AloneFrame>,
+    Main: AloneMain,
+    Elsewhere: () => <OtherPart start={start} />,
+    Title: PageTitle,
+  });
 }
 
 const props: PartPageProps = {

@@ -3,8 +3,8 @@ import { root } from './root';
 
 /** What a step reads, as patterns on paths in the repository; a step without one looks at everything. */
 const inputs: Readonly<Record<string, RegExp>> = {
-  build: /^(host|remote-[^/]+|shared|packages\/(contract|federation))\/|^package-lock\.json$/,
-  e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|federation|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,
+  build: /^(host|remote-[^/]+|shared|packages\/(contract|federation|host-runtime))\/|^package-lock\.json$/,
+  e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|federation|host-runtime|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,
   'published packages': /^(packages|shared)\/|^package-lock\.json$|^tools\/dev\//,
   proofs: /^packages\/(canary|contract|ship)\/|^package-lock\.json$/,
 };

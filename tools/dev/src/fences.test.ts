@@ -66,44 +66,65 @@ const allowed = {
 };
 
 /** The files' lines, by their path in the repository. */
-const linesOf = (imports: Files) =>
+const linesOf = (imports: Files, folder = 'host/src') =>
   Object.fromEntries(
     Object.entries(imports).map(([path, from]) => [
-      `host/src/${path}`,
+      `${folder}/${path}`,
       from.map((address, at) => `import type { Some${at} } from '${address}';`),
     ]),
   );
 
-const rooms = readdirSync(join(root, 'host/src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
-  .map(({ name }) => name);
-
-/** Of each folder of the host, the roof. */
-const toTheRoof: Files = Object.fromEntries(rooms.map((room) => [`${room}/Roof.ts`, ['../bootstrap']]));
+/** Of each room in a folder, a file of the roof. */
+const toTheRoof = (folder: string, roof: string): Files =>
+  Object.fromEntries(
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+      .map(({ name }) => [`${name}/Roof.ts`, [roof]]),
+  );
 
 /** Each is above, beside, or the roof. */
 const up: Files = {
-  'site/Some.ts': ['../controls/Panel', '../routing/Site'],
-  'controls/Some.ts': ['../site/BordersShown', '../shell/Brand'],
-  'part-border/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../routing/siteRoutes'],
-  'prepared/Some.ts': ['../part-border/Fragment', '../SiteTree'],
-  'developer-panel/Some.ts': ['../part-border/PartBorder', '../shell/notices/NotifyContext'],
-  'shell/notices/Some.ts': ['../../routing/Site', '../../testing/renderInSite'],
-  'routing/Some.ts': ['../bootstrap', '../testing/renderInSite'],
+  'controls/Some.ts': ['../faces/Loading', '../shell/Brand'],
+  'faces/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../site'],
+  'prepared/Some.ts': ['../faces/Failed', '../source'],
+  'developer-panel/Some.ts': ['../faces/Failed', '../shell/notices/NotifyContext'],
+  'shell/notices/Some.ts': ['../../site', '../../testing/renderInSite'],
 };
 
 /** Each is below, in the room itself, or the table of routes; a test looks anywhere. */
 const down: Files = {
-  'part-border/Other.ts': ['../site/SettingsContext', '../controls/Panel'],
+  'faces/Other.ts': ['../controls/Panel', './RetryButton', '../routes'],
   'shell/notices/Other.ts': ['../../controls/IconButton', '../profile/useAppearance', './noticeList'],
-  'routing/Other.ts': ['../shell/Shell', '../part-border/Fragment', '../routes'],
-  'site/Other.test.ts': ['../routing/Site', '../testing/renderInSite'],
+  'controls/Other.test.ts': ['../shell/Shell', '../testing/renderInSite'],
 };
 
-const floorsOfHost = linesOf({ ...up, ...toTheRoof, ...down });
+const runtime = 'packages/host-runtime/src';
+
+const upInRuntime: Files = {
+  'site/Some.ts': ['../overrides/overrides', '../loading/exposeLoader'],
+  'telemetry/Some.ts': ['../overrides/overrides', '../loading/exposeLoader'],
+  'loading/Some.ts': ['../borders/PartBorder', '../prerender/readQuery'],
+  'borders/Some.ts': ['../prerender/readQuery', '../routing/SiteRoot'],
+  'routing/Some.ts': ['../startHost', '../server', '../testing/buildPartRuntime'],
+};
+
+const refusedFloors = {
+  ...linesOf({ ...up, ...toTheRoof('host/src', '../bootstrap') }),
+  ...linesOf({ ...upInRuntime, ...toTheRoof(runtime, '../startHost') }, runtime),
+};
+
+const allowedFloors = {
+  ...linesOf(down),
+  ...linesOf(
+    { 'routing/Other.ts': ['../borders/Places', '../prerender/dropHead', '../site/registry'] },
+    runtime,
+  ),
+};
+
+const floors = { ...refusedFloors, ...allowedFloors };
 
 // All at once: what takes long is to load the lint.
-const refusedFor = lintImports({ ...forbidden, ...allowed, ...floorsOfHost });
+const refusedFor = lintImports({ ...forbidden, ...allowed, ...floors });
 
 test('parts reach each other by no import, not even for a type, and what serves them all knows none', () => {
   const refused = refusedFor({ ...forbidden, ...allowed });
@@ -114,8 +135,8 @@ test('parts reach each other by no import, not even for a type, and what serves 
   });
 });
 
-test('a room of the host looks down, never at a floor above, beside it, or at the roof', () => {
-  const refused = refusedFor(floorsOfHost, /floors below/);
-  expect(refused).toMatchObject(linesOf({ ...up, ...toTheRoof }));
-  expect(Object.keys(linesOf(down)).flatMap((path) => refused[path])).toEqual([]);
+test('a room of the host or of its runtime looks down, never at a floor above, beside it, or at the roof', () => {
+  const refused = refusedFor(floors, /floors below/);
+  expect(refused).toMatchObject(refusedFloors);
+  expect(Object.keys(allowedFloors).flatMap((path) => refused[path])).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
-const host = join(root, 'host/src');
+/** The folders whose rooms the picture of the host shows: the host's own, and below them its runtime's. */
+const sources = ['host/src', 'packages/host-runtime/src'];
 const readPicture = (name: string) => readFileSync(join(root, 'docs/pictures', name), 'utf8');
 const foldersIn = (folder: string) =>
   readdirSync(join(root, folder), { withFileTypes: true })
@@ -25,22 +26,26 @@ test('the picture of the house has every workspace and the end-to-end tests, and
   expect(names.sort()).toEqual(expected.sort());
 });
 
-test("the picture of the host has all of the host's rooms, and no other", () => {
-  const aside = ['contracts', 'testing'];
-  const names = foldersIn('host/src').filter((name) => !aside.includes(name));
-  expect([...rooms.keys()].sort()).toEqual(names.sort());
+const roomsOf = (source: string) =>
+  foldersIn(source).filter((name) => !['contracts', 'testing'].includes(name));
+
+test("the picture of the host has all of the host's rooms and of its runtime's, and no other", () => {
+  expect([...rooms.keys()].sort()).toEqual(sources.flatMap(roomsOf).sort());
 });
 
-test.each([...rooms])('what %s imports of the host lies below it in the picture', (room, height) => {
-  const files = readdirSync(join(host, room), { recursive: true, encoding: 'utf8' })
+const everyRoom = sources.flatMap((source) => roomsOf(source).map((room) => [source, room] as const));
+
+test.each(everyRoom)('what %s/%s imports lies below it in the picture', (source, room) => {
+  const files = readdirSync(join(root, source, room), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
     .map((path) => join(room, path));
   const imports = files.flatMap((file) =>
-    [...readFileSync(join(host, file), 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)].map(
+    [...readFileSync(join(root, source, file), 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)].map(
       ([, path = '']) => join(file, '..', path),
     ),
   );
   const others = imports.map((path) => path.split('/')[0] ?? '').filter((other) => rooms.has(other));
   expect(files).not.toEqual([]);
+  const height = rooms.get(room) ?? 0;
   expect(others.filter((other) => other !== room && (rooms.get(other) ?? 0) <= height)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { PartFailure } from '@forecast/contract';
 import { useEffect, useRef, useState } from 'react';
-import type { RetriedBy } from '../loading/createPartRuntime';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
+import type { RetriedBy } from '../site/SiteDefinition';
 
 interface Retry {
   /** Loads the part again. */

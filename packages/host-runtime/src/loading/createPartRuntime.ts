@@ -1,15 +1,15 @@
-import type { PartFailure, SiteEvent } from '@forecast/contract';
+import type { PartFailure, SiteSettings } from '@forecast/contract';
 import { fetchSiteData, type SiteRead } from '../site/readSiteData';
 import { explainFailure } from './explainFailure';
 import { createExposeLoader, type ExposeLoader } from './exposeLoader';
 import { loadingPlugin } from './loadingPlugin';
 import { createLoadRecords, type LoadRecords } from './loadRecords';
-import type { TitleElement } from './mountedComponent';
 import { createOverrides, type Overrides } from '../overrides/overrides';
 import { createRegistry, isLive, type PartRegistry } from '../site/registry';
 import { createScriptDownloads } from './scriptDownloads';
 import { createScriptErrors, type ScriptErrors } from './scriptErrors';
-import { createRouteTable, type PartRoute, type RouteTable } from '../site/routeTable';
+import type { RetriedBy, SiteDefinition } from '../site/SiteDefinition';
+import { createRouteTable, type RouteTable } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
 /** Whose an error is that is no part's. A page does not know which release of the host it is of. */
@@ -21,11 +21,10 @@ export interface PartModule {
   readonly expose: string;
 }
 
-/** Who asked for another try. */
-export type RetriedBy = Extract<SiteEvent, { kind: 'retry' }>['by'];
-
 /** All that knows of parts in one page: which ones there are, how to load them, and what became of them. */
 export interface PartRuntime extends ExposeLoader {
+  readonly site: SiteDefinition;
+  readonly settings: SiteSettings;
   readonly routes: RouteTable;
   readonly registry: PartRegistry;
   readonly overrides: Overrides;
@@ -47,19 +46,11 @@ export interface PartRuntime extends ExposeLoader {
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }
 
-/** What a site says of its parts. */
-export interface SiteParts {
-  /** The host's own routes; those that parts claim come after them. */
-  readonly routes: readonly PartRoute[];
-  /** Writes the document's title for a page that is not React. */
-  readonly Title?: TitleElement;
-}
-
 /** The part runtime of a page whose data block was read as `site`. All its state is within it. */
 export function createPartRuntime(
   site: SiteRead,
   surroundings: Surroundings,
-  { routes, Title }: SiteParts,
+  definition: SiteDefinition,
 ): PartRuntime {
   const { federation, fetch, clock, page, emit } = surroundings;
   const registry = createRegistry(site, surroundings);
@@ -88,7 +79,7 @@ export function createPartRuntime(
     overrides,
     records,
     downloads,
-    Title,
+    Title: definition.Title,
     explain: (error, part) => explainFailure(error, part, { ...surroundings, ...loading }),
     reportFailure,
     reportRetry,
@@ -97,7 +88,9 @@ export function createPartRuntime(
 
   return {
     ...loader,
-    routes: createRouteTable(site.kind === 'read' ? [...routes, ...site.claimed] : routes),
+    site: definition,
+    settings: site.settings,
+    routes: createRouteTable([...definition.routes, ...(site.kind === 'read' ? site.claimed : [])]),
     registry,
     overrides,
     records,

@@ -1,7 +1,9 @@
 import { createLoadRecords } from '../loading/loadRecords';
-import { siteTable } from '../testing/siteTable';
+import { createRouteTable } from '../site/routeTable';
+import { plainSite } from '../testing/plainSite';
 import { prefetchWhenIdle } from './prefetchWhenIdle';
 
+const routes = createRouteTable(plainSite.routes);
 const records = createLoadRecords(() => undefined);
 records.add({ part: 'markets', release: 'a', expose: 'Page', ms: 1 });
 
@@ -14,7 +16,7 @@ function prefetchedWith(links: string, connection?: object): readonly string[] {
   prefetchWhenIdle(window, {
     prefetch: async (part) => void prefetched.push(part),
     records,
-    routes: siteTable,
+    routes,
   });
   return prefetched;
 }
@@ -51,7 +53,7 @@ test('a part whose page is still loading is not prefetched', () => {
   loading.track('market-detail', new Promise(() => undefined));
   const prefetch = jest.fn(async () => undefined);
   document.body.innerHTML = toMarkets + '<a href="/markets">All</a>';
-  prefetchWhenIdle(window, { prefetch, records: loading, routes: siteTable });
+  prefetchWhenIdle(window, { prefetch, records: loading, routes });
   expect(prefetch).toHaveBeenCalledWith('markets', 'Page');
 });
 
@@ -59,7 +61,7 @@ test('nothing is prefetched while the page is loading, nor after it was left', (
   jest.useFakeTimers();
   const prefetch = jest.fn(async () => undefined);
   document.body.innerHTML = `${toMarkets}<p aria-busy="true">Loading</p>`;
-  const callOff = prefetchWhenIdle(window, { prefetch, records, routes: siteTable });
+  const callOff = prefetchWhenIdle(window, { prefetch, records, routes });
   jest.advanceTimersByTime(10_000);
   expect(prefetch).not.toHaveBeenCalled();
   document.querySelector('p')?.remove();
@@ -67,7 +69,7 @@ test('nothing is prefetched while the page is loading, nor after it was left', (
   expect(prefetch).toHaveBeenCalledTimes(1);
 
   document.body.innerHTML = `${toMarkets}<p aria-busy="true">Loading</p>`;
-  const callOffNext = prefetchWhenIdle(window, { prefetch, records, routes: siteTable });
+  const callOffNext = prefetchWhenIdle(window, { prefetch, records, routes });
   callOffNext();
   document.querySelector('p')?.remove();
   jest.advanceTimersByTime(10_000);
@@ -81,7 +83,7 @@ test('a browser without idle callbacks prefetches after a while', () => {
   const prefetch = jest.fn(async () => undefined);
   document.body.innerHTML = toMarkets;
   const plain = Object.assign(Object.create(null), { navigator: {}, document }) as Window;
-  prefetchWhenIdle(plain, { prefetch, records, routes: siteTable });
+  prefetchWhenIdle(plain, { prefetch, records, routes });
   expect(prefetch).not.toHaveBeenCalled();
   jest.advanceTimersByTime(2_000);
   expect(prefetch).toHaveBeenCalledWith('market-detail', 'Page');

@@ -6,11 +6,11 @@ const key = 'forecast-visitor';
  */
 export function visitorId(): string | undefined {
   try {
-    return keptVisitorId();
+    return String(keptVisitorId());
   } catch {
     return undefined;
   }
 }
 
 /** The same for who needs it small: throws where nothing can be kept. No secret, so any random number will do. */
-export const keptVisitorId = () => (localStorage[key] ||= `${Math.random()}`) as string;
+export const keptVisitorId = () => (localStorage[key] ||= Math.random()) as string;

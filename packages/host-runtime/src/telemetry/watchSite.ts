@@ -1,7 +1,9 @@
+import type { SiteSettings } from '@forecast/contract';
 import type { PartRegistry } from '../site/registry';
 import { emitTo, logFailures, logTheRest, postingSink, type Sink } from './events';
 import { markRollouts } from './markRollouts';
 import type { SiteRead } from '../site/readSiteData';
+import type { RouteTable } from '../site/routeTable';
 import type { Report } from './vitals';
 
 /** Sends events to the console and, where the settings name an address, there. */
@@ -16,19 +18,21 @@ export function createEmit(site: SiteRead): Sink {
   ]);
 }
 
+interface Watched {
+  readonly settings: SiteSettings;
+  readonly routes: RouteTable;
+  readonly registry: Pick<PartRegistry, 'releaseOf'>;
+}
+
 /**
  * Emits the web vitals of this page, in the name of the part that the visitor came to, whatever is shown later. What
  * measures them comes when the page has loaded, and not at all where nobody is told: the browser keeps what was before.
  */
-export function watchVitals(
-  part: string,
-  emit: Sink,
-  site: SiteRead,
-  { releaseOf }: Pick<PartRegistry, 'releaseOf'>,
-): void {
-  if (process.env['NODE_ENV'] === 'production' && !site.settings.eventsUrl) return;
+export function watchVitals(emit: Sink, { settings, routes, registry }: Watched): void {
+  if (process.env['NODE_ENV'] === 'production' && !settings.eventsUrl) return;
+  const part = routes.at(window.location.pathname)?.part ?? 'host';
   const report: Report = (name, value) =>
-    emit({ kind: 'vital', name, value, part, release: releaseOf(part) });
+    emit({ kind: 'vital', name, value, part, release: registry.releaseOf(part) });
   const measure = () => void import('./vitals').then(({ reportVitals }) => reportVitals(report), ignore);
   if (document.readyState === 'complete') measure();
   else window.addEventListener('load', measure);

@@ -5,9 +5,9 @@ import { localBuild, pinnedRelease } from '../overrides/overrideBuild';
 import type { Surroundings } from '../site/Surroundings';
 import type { SiteRead } from '../site/readSiteData';
 import type { PartRoute } from '../site/routeTable';
-import { siteTable } from './siteTable';
-import type { TitleElement } from '../loading/mountedComponent';
+import type { SiteDefinition } from '../site/SiteDefinition';
 import { fakeClock } from './fakeClock';
+import { plainSite } from './plainSite';
 
 interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
   /** The releases of the page's registry; without them the page has none that could be read. */
@@ -19,7 +19,8 @@ interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
   /** What the federation runtime answers for a module, such as `remote_markets/Page`. */
   readonly load?: (id: string) => Promise<unknown>;
   readonly address?: string;
-  readonly Title?: TitleElement;
+  /** The site whose page it is; a plain one if nothing is said. */
+  readonly site?: SiteDefinition;
 }
 
 /** What the data block of a page with these releases says. */
@@ -44,7 +45,7 @@ export function buildPartRuntime({
   whole,
   load,
   address,
-  Title = 'title',
+  site = plainSite,
   production = true,
   ...changes
 }: Changes = {}) {
@@ -78,7 +79,7 @@ export function buildPartRuntime({
       buildAt: production ? pinnedRelease : localBuild,
       ...changes,
     },
-    { routes: siteTable.routes, Title },
+    site,
   );
   return { runtime, events, registered, plugins, left };
 }

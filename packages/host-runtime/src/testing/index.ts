@@ -1,3 +1,15 @@
+export { BordersShownProvider } from '../borders/BordersShown';
+export { Fragment } from '../borders/Fragment';
+export { FragmentRoom } from '../borders/FragmentRoom';
+export type { Load } from '../loading/exposeLoader';
+export { createKeptOverrides } from '../overrides/keptOverrides';
+export { initialized } from '../prerender/initialized';
+export { pictureIn } from '../prerender/pictureIn';
+export { withPicture } from '../prerender/withPicture';
+export { BorderedPage } from '../routing/BorderedPage';
+export { siteRoutes } from '../routing/siteRoutes';
+export { SiteFailed, SiteRoot } from '../routing/SiteRoot';
+export { SiteTree } from '../routing/SiteTree';
 export { answer } from './answer';
 export { buildPartRuntime } from './buildPartRuntime';
 export { settled } from './fakeClock';

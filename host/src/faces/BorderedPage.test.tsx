@@ -1,0 +1,332 @@
+import { BorderedPage, SiteRoot, type Load } from '@forecast/host-runtime/testing';
+import type { PartPage as Page, PartPageProps } from '@forecast/shared/page';
+import { buildRelease } from '@forecast/contract/testing';
+import { Outlet } from '@forecast/shared/router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
+import { Shell } from '../shell/Shell';
+import { renderInSite } from '../testing/renderInSite';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+
+const failed: Load<PartPageProps> = {
+  kind: 'failed',
+  failure: { code: 'FED-003', part: 'markets', release: 'none', cause: 'down' },
+};
+let loads = 0;
+const ready = (Component: Page): Load<PartPageProps> => ({
+  kind: 'ready',
+  Component,
+  release: 'shown',
+  number: (loads += 1),
+});
+
+const inShell = (
+  <Shell>
+    <Outlet />
+  </Shell>
+);
+
+/** Visits the page of a part, whose loads answer one after the other. */
+function visit(answers: Load<PartPageProps>[], frame: 'shell' | 'bare' = 'shell') {
+  const loader = () => answers.shift() ?? failed;
+  const page = {
+    path: '/markets',
+    loader,
+    element: <BorderedPage route={{ path: '/markets', part: 'markets', frame }} />,
+    hydrateFallbackElement: <></>,
+  };
+  const children = frame === 'shell' ? [{ element: inShell, children: [page] }] : [page];
+  const { runtime, events } = buildPartRuntime();
+  return { ...renderInSite({ runtime, routes: [{ element: <SiteRoot />, children }] }), runtime, events };
+}
+
+const retry = () => screen.getByRole('button', { name: 'Retry' });
+
+test('a part that is back after Retry takes its place and the focus', async () => {
+  const { user } = visit([failed, ready(() => <h1>Research Markets</h1>)]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+  expect(screen.getByText('FED-003 · markets')).toBeVisible();
+  await user.click(retry());
+  expect(await screen.findByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a part that comes back by itself leaves the focus where it is', async () => {
+  visit([failed, ready(() => <h1>Research Markets</h1>)]);
+  await screen.findByRole('alert');
+  const profile = screen.getByRole('button', { name: 'Profile' });
+  profile.focus();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Research Markets' })).toBeVisible();
+  expect(profile).toHaveFocus();
+});
+
+test('a part that fails again says so still, and can be tried once more', async () => {
+  const { user } = visit([failed, failed]);
+  await screen.findByRole('alert');
+  await user.click(retry());
+  expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();
+});
+
+test('a page gets what the contract promises', async () => {
+  const { user } = visit([
+    ready(({ notify, settings, source }) => (
+      <>
+        <h1>{settings.contactEmail === '' ? 'No address' : 'An address'}</h1>
+        <p>Data of {source.asOf}</p>
+        <button onClick={() => notify('Said by a part')}>Say</button>
+      </>
+    )),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'No address' })).toBeVisible();
+  expect(screen.getByText('Data of 2025-07-08')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Say' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Said by a part');
+});
+
+test('a page that tells a whole list fills no more than a corner with it', async () => {
+  const list = Array.from({ length: 30 }, (_, index) => `Notice ${index}`);
+  const { user } = visit([
+    ready(({ notify }) => <button onClick={() => list.forEach(notify)}>Say all</button>),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Say all' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0));
+  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told.filter((text) => text.startsWith('Notice '))).toEqual(list.slice(-6));
+});
+
+test.each(['shell', 'bare'] as const)(
+  'a page that throws fails in its place (%s), and can be tried again',
+  async (frame) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    const Page: Page = () => {
+      if (broken) throw new Error('boom');
+      return frame === 'shell' ? (
+        <h1>Whole again</h1>
+      ) : (
+        <main>
+          <h1>Whole again</h1>
+        </main>
+      );
+    };
+    const { user, events } = visit([ready(Page), ready(Page)], frame);
+    expect(await screen.findByText('FED-007 · markets@shown')).toBeVisible();
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
+    expect(events).toEqual([
+      {
+        kind: 'failure',
+        part: 'markets',
+        release: 'shown',
+        where: 'Page',
+        code: 'FED-007',
+        cause: expect.any(Error),
+      },
+    ]);
+    const border = document.querySelector('[data-part=markets][data-expose=Page]');
+    expect(border).toHaveAttribute('data-failure', 'FED-007');
+    broken = false;
+    await user.click(retry());
+    expect(await screen.findByRole('heading', { name: 'Whole again' })).toHaveFocus();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(document.querySelector('[data-failure]')).not.toBeInTheDocument();
+    logged.mockRestore();
+  },
+);
+
+const Another: Page = () => <h1>Another page</h1>;
+
+/** Visits a page of one part, with another page at every other address. */
+function visitBoth(Page: Page, Other = Another) {
+  const { runtime, events } = buildPartRuntime({
+    releases: { markets: buildRelease({ url: 'https://parts.example/r/markets/a/remoteEntry.js' }) },
+  });
+  const pages = [
+    {
+      path: '/markets',
+      loader: () => ready(Page),
+      element: <BorderedPage route={{ path: '/markets', part: 'markets', frame: 'shell' }} />,
+    },
+    {
+      path: '/market/1',
+      loader: () => ready(Other),
+      element: <BorderedPage route={{ path: '/market/1', part: 'market-detail', frame: 'shell' }} />,
+    },
+    {
+      path: '/',
+      loader: () => ready(Other),
+      element: <BorderedPage route={{ path: '/', part: 'landing', frame: 'bare' }} />,
+    },
+  ];
+  const children = [{ element: inShell, children: pages.slice(0, 2) }, ...pages.slice(2)];
+  const routes = [
+    { element: <SiteRoot />, errorElement: <h1>Lost</h1>, children, hydrateFallbackElement: <></> },
+  ];
+  return { ...renderInSite({ runtime, routes }), events };
+}
+
+/** An error whose stack leads to a script of `markets`. */
+function errorOfMarkets(): Error {
+  const error = new Error('left badly');
+  error.stack = 'Error: left badly\n    at page (https://parts.example/r/markets/a/page.js:1:2)';
+  return error;
+}
+
+test('an error is told with the release that stands there, though another is live by now', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Page: Page = () => {
+    const [broken, breakIt] = useState(false);
+    if (broken) throw new Error('boom');
+    return <button onClick={() => breakIt(true)}>Break</button>;
+  };
+  const { user, runtime, events } = visit([ready(Page)]);
+  const button = await screen.findByRole('button', { name: 'Break' });
+  runtime.registry.replace('markets', buildRelease());
+  await user.click(button);
+  expect(events).toMatchObject([{ part: 'markets', release: 'shown', code: 'FED-007' }]);
+  logged.mockRestore();
+});
+
+const leave = () => {
+  throw errorOfMarkets();
+};
+
+const leaving = () => leave;
+
+/** What an extension, or the browser's translation, may do. */
+const takeAway = (heading: HTMLElement | null) =>
+  queueMicrotask(() => heading?.closest('[data-part]')?.remove());
+
+const Removed: Page = () => <h1 ref={takeAway}>Research Markets</h1>;
+
+const leavers: [string, Page][] = [
+  [
+    'the cleanup of an effect',
+    function Leaver() {
+      useEffect(() => leave, []);
+      return <h1>Research Markets</h1>;
+    },
+  ],
+  [
+    'the cleanup of a layout effect',
+    function Leaver() {
+      useLayoutEffect(() => leave, []);
+      return <h1>Research Markets</h1>;
+    },
+  ],
+  ['the cleanup of a ref', () => <h1 ref={leaving}>Research Markets</h1>],
+  ['the disappearance of its own element', Removed],
+];
+
+// What was taken away is missed only where React looks for it: within the shell, which stays.
+const ways = leavers.flatMap(([what, Page]) =>
+  (Page === Removed ? ['/market/1'] : ['/market/1', '/']).map((to) => [what, to, Page] as const),
+);
+
+test.each(ways)(
+  'a page that throws in %s when it is left for %s takes nothing along',
+  async (_what, to, Page) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { router, events } = visitBoth(Page);
+    await waitFor(() => expect(document.querySelector('[data-part=markets]')).toBeInTheDocument());
+    await act(() => router.navigate(to));
+    expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible();
+    if (to !== '/') expect(screen.getByRole('complementary', { name: 'Site' })).toBeVisible();
+    expect(screen.queryByText('Lost')).not.toBeInTheDocument();
+    expect(screen.queryByText('Research Markets')).not.toBeInTheDocument();
+    expect(events).toMatchObject([{ kind: 'failure', where: 'leaving', code: 'FED-007' }]);
+    logged.mockRestore();
+  },
+);
+
+test('what is thrown on leaving is told in the name of the part that threw it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [[, Page]] = leavers as [[string, Page]];
+  const { router, events } = visitBoth(Page);
+  await screen.findByRole('heading', { name: 'Research Markets' });
+  await act(() => router.navigate('/market/1'));
+  expect(events).toMatchObject([{ part: 'markets', release: '0123456789abcdef', cause: expect.any(Error) }]);
+  logged.mockRestore();
+});
+
+test('a page that waits for ever says so after 10 s, and Retry brings it back', async () => {
+  let waits = true;
+  const never = new Promise<never>(() => undefined);
+  const Page: Page = () => {
+    if (waits) use(never);
+    return <h1>Here at last</h1>;
+  };
+  jest.useFakeTimers();
+  try {
+    const { events } = visit([ready(Page), ready(Page)]);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(9_900));
+    expect(screen.getByText('Loading the page…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('FED-004 · markets@shown')).toBeVisible();
+    expect(events).toMatchObject([{ kind: 'failure', part: 'markets', where: 'Page', code: 'FED-004' }]);
+    waits = false;
+    fireEvent.click(retry());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading', { name: 'Here at last' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each(['/market/1', '/'])(
+  'pages that all throw when they are left come and go as others do (%s)',
+  async (to) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shown: string[] = [];
+    let throws = true;
+    const bad = (name: string) =>
+      function Leaver() {
+        useEffect(() => {
+          shown.push(name);
+          return () => {
+            if (throws) leave();
+          };
+        }, []);
+        return <h1>{name}</h1>;
+      };
+    const { router, events } = visitBoth(bad('First'), bad('Second'));
+    await screen.findByRole('heading', { name: 'First' });
+    for (const [address, name] of [
+      [to, 'Second'],
+      ['/markets', 'First'],
+      [to, 'Second'],
+    ] as const) {
+      await act(() => router.navigate(address));
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+    }
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(shown).toEqual(['First', 'Second', 'First', 'Second']);
+    expect(events.map((event) => event.kind)).toEqual(['failure', 'failure', 'failure']);
+    throws = false;
+    logged.mockRestore();
+  },
+);
+
+test('a page that throws when it is restarted is whole again after it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let starts = 0;
+  let throws = true;
+  const Page: Page = () => {
+    useEffect(() => {
+      starts += 1;
+      return () => {
+        if (throws) leave();
+      };
+    }, []);
+    return <h1>Research Markets</h1>;
+  };
+  const { router, events } = visitBoth(Page);
+  await screen.findByRole('heading', { name: 'Research Markets' });
+  await act(() => router.revalidate());
+  expect(await screen.findByRole('heading', { name: 'Research Markets' })).toBeVisible();
+  expect(starts).toBe(2);
+  expect(events).toHaveLength(1);
+  throws = false;
+  logged.mockRestore();
+});

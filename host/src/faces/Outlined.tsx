@@ -1,0 +1,41 @@
+import { isLive, usePartRuntime, type ShownModule } from '@forecast/host-runtime';
+import { color, radius, space, text } from '@forecast/shared/theme';
+import styled, { createGlobalStyle } from 'styled-components';
+
+/** Outlines a border, and says what stands in it: the module, its owner, its release and how long it took. */
+export function Outlined({ part, expose, release }: ShownModule & { readonly release: string }) {
+  const { registry, records } = usePartRuntime();
+  const live = registry.find(part);
+  const load = records.of(part, expose);
+  return (
+    <>
+      <Outline />
+      {isLive(live) && load && (
+        <Label>
+          <strong>
+            {part}/{expose}
+          </strong>{' '}
+          · {live.owner} · {release} · {Math.round(load.ms)} ms
+        </Label>
+      )}
+    </>
+  );
+}
+
+const Outline = createGlobalStyle`
+  [data-outlined] {
+    outline: 2px dashed ${color.accent};
+    outline-offset: 4px;
+  }
+`;
+
+const Label = styled.p`
+  width: fit-content;
+  margin: 0 0 ${space.s} auto;
+  padding: 0 ${space.s};
+  background: ${color.accentSoft};
+  border-radius: ${radius};
+  color: ${color.ink};
+  font-size: ${text.meta};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,43 @@
+import type { ScriptErrorProps } from '@forecast/host-runtime';
+import { color, radius, space } from '@forecast/shared/theme';
+import { Button } from '@forecast/shared/ui';
+import styled from 'styled-components';
+import { FailureAlert } from './FailureAlert';
+import { subjectOf } from './subjectOf';
+
+/** Stands above a part that threw an error and goes on: what was entered there stays unless the visitor restarts it. */
+export function ScriptErrorNote({ failure, restarting, onRestart, onDismiss, ...module }: ScriptErrorProps) {
+  return (
+    <Note>
+      <FailureAlert subject={subjectOf(module)} failure={failure} />
+      <Ways>
+        <Button type="button" aria-disabled={restarting} onClick={onRestart}>
+          {restarting ? 'Restarting' : 'Restart'}
+        </Button>
+        <Button type="button" $variant="quiet" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Ways>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  margin-bottom: ${space.l};
+  padding: ${space.m} ${space.l};
+  background: ${color.noSoft};
+  border: 1px solid ${color.no};
+  border-radius: ${radius};
+  color: ${color.ink};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+`;

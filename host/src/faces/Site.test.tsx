@@ -1,0 +1,87 @@
+import { SiteRoot } from '@forecast/host-runtime/testing';
+import { Link, type RouteObject } from '@forecast/shared/router';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { renderInSite } from '../testing/renderInSite';
+
+function Late({ meanwhile }: { meanwhile?: ReactNode }) {
+  const [arrived, setArrived] = useState(false);
+  return (
+    <main>
+      {arrived ? <h1 key="arrived">Late</h1> : meanwhile}
+      <button onClick={() => setArrived(true)}>Arrive</button>
+      <button>Other</button>
+    </main>
+  );
+}
+
+const routes: RouteObject[] = [
+  {
+    element: <SiteRoot />,
+    children: [
+      {
+        path: '/markets',
+        element: (
+          <main>
+            <h1>Start</h1>
+            <Link to="/next">Next</Link> <Link to="/late">Late</Link> <Link to="/replaced">Replaced</Link>{' '}
+            <Link to="?q=1">Search</Link>
+          </main>
+        ),
+      },
+      {
+        path: '/next',
+        element: (
+          <main>
+            <h1>Next page</h1>
+          </main>
+        ),
+      },
+      { path: '/late', element: <Late /> },
+      { path: '/replaced', element: <Late meanwhile={<h1>Loading</h1>} /> },
+    ],
+  },
+];
+
+test('a first visit leaves the focus alone', () => {
+  renderInSite({ routes });
+  expect(document.body).toHaveFocus();
+});
+
+test('after navigation the heading of the new page has the focus', async () => {
+  const { user } = renderInSite({ routes });
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: 'Next page' })).toHaveFocus();
+});
+
+test('a change of the search leaves the focus alone', async () => {
+  const { user } = renderInSite({ routes });
+  await user.click(screen.getByRole('link', { name: 'Search' }));
+  expect(screen.getByRole('link', { name: 'Search' })).toHaveFocus();
+});
+
+test('a heading that waits for data takes the focus when it comes', async () => {
+  const { user } = renderInSite({ routes });
+  await user.click(screen.getByRole('link', { name: 'Late' }));
+  const main = await screen.findByRole('main');
+  expect(main).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Arrive' }).click());
+  expect(await screen.findByRole('heading', { name: 'Late' })).toHaveFocus();
+});
+
+test('a heading that takes the place of another takes its focus as well', async () => {
+  const { user } = renderInSite({ routes });
+  await user.click(screen.getByRole('link', { name: 'Replaced' }));
+  expect(await screen.findByRole('heading', { name: 'Loading' })).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Arrive' }).click());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
+});
+
+test('a late heading does not take the focus from what the visitor does meanwhile', async () => {
+  const { user } = renderInSite({ routes });
+  await user.click(screen.getByRole('link', { name: 'Late' }));
+  await user.click(await screen.findByRole('button', { name: 'Other' }));
+  act(() => screen.getByRole('button', { name: 'Arrive' }).click());
+  expect(await screen.findByRole('heading', { name: 'Late' })).not.toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+});

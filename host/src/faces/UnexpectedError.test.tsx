@@ -1,0 +1,46 @@
+import { PartRuntimeContext } from '@forecast/host-runtime';
+import { SiteFailed } from '@forecast/host-runtime/testing';
+import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+
+test.each([
+  [new Error('The sky fell'), 'Error: The sky fell'],
+  ['The sky fell', 'The sky fell'],
+  [null, 'null'],
+  [Object.create(null), 'something that cannot be told as text'],
+])(
+  'where the site itself throws %p, it says so with a number, is told once, and can be started again',
+  async (thrown, message) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { runtime, events } = buildPartRuntime();
+    const Broken = () => {
+      throw thrown;
+    };
+    const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <SiteFailed /> }]);
+    const site = (
+      <PartRuntimeContext value={runtime}>
+        <RouterProvider router={router} />
+      </PartRuntimeContext>
+    );
+    const { rerender } = render(site);
+    rerender(site);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Unexpected Application Error!',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The site stopped working. Loading it again may help.',
+    );
+    expect(screen.getByText('FED-015 · host')).toBeVisible();
+    expect(document.title).toBe('Unexpected error · Forecast');
+    expect(events).toMatchObject([{ kind: 'failure', part: 'host', where: 'Site', code: 'FED-015' }]);
+    expect(screen.getByText('Load it again')).toHaveAttribute('href', '');
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    const told = screen.getByText(message);
+    expect(told).not.toBeVisible();
+    await userEvent.click(screen.getByText('Error message'));
+    expect(told).toBeVisible();
+    jest.restoreAllMocks();
+  },
+);

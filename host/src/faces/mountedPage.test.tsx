@@ -1,0 +1,131 @@
+import { siteRoutes } from '@forecast/host-runtime/testing';
+import { contractVersion } from '@forecast/contract';
+import { buildRelease } from '@forecast/contract/testing';
+import type { MountedPage } from '@forecast/shared/page';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderInSite } from '../testing/renderInSite';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+
+type Mount = MountedPage['mount'];
+
+/** Visits a market, whose page is mounted; what has been mounted and not been taken away is counted. */
+function visit(mount: Mount) {
+  let mounted = 0;
+  const page: MountedPage = {
+    title: 'A market',
+    mount: (element, props) => {
+      expect(element).toBeEmptyDOMElement();
+      expect(element).toBeInTheDocument();
+      const unmount = mount(element, props);
+      mounted += 1;
+      return typeof unmount === 'function'
+        ? () => {
+            mounted -= 1;
+            unmount();
+          }
+        : unmount;
+    },
+  };
+  const { runtime, events } = buildPartRuntime({
+    releases: { 'market-detail': buildRelease() },
+    load: async () => ({ default: page, contractVersion }),
+  });
+  const site = renderInSite({ at: ['/market/1'], runtime, routes: siteRoutes(runtime) });
+  const failures = () => events.filter(({ kind }) => kind === 'failure');
+  return { ...site, failures, mounted: () => mounted };
+}
+
+const draw: Mount = (element) => {
+  element.innerHTML = `<h1>Without React</h1>`;
+  return () => undefined;
+};
+
+const heading = () => screen.findByRole('heading', { name: 'Without React' });
+
+let logged: jest.SpyInstance;
+beforeEach(() => (logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+afterEach(() => logged.mockRestore());
+
+test('a page without React is shown with its title, and can tell the visitor something', async () => {
+  const { user } = visit((element, { notify, settings, source }) => {
+    const button = document.createElement('button');
+    button.textContent = `Say ${settings.contactEmail}${source.asOf ?? ''}`;
+    button.onclick = () => notify('Said without React');
+    element.append(button);
+    return () => undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Say 2025-07-08' }));
+  expect(await screen.findByText('Said without React')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('A market · Forecast'));
+});
+
+test('it is mounted once for a visit, anew for another address of its route, and taken away when it is left', async () => {
+  const addresses: string[] = [];
+  const { router, mounted } = visit((element, props) => {
+    addresses.push(router.state.location.pathname);
+    return draw(element, props);
+  });
+  expect(await heading()).toBeVisible();
+  await act(() => router.navigate('/market/1?q=2'));
+  await act(() => router.navigate('/market/2'));
+  expect(await heading()).toBeVisible();
+  expect(mounted()).toBe(1);
+  await act(() => router.navigate('/nowhere'));
+  expect(mounted()).toBe(0);
+  expect(screen.queryByRole('heading', { name: 'Without React' })).not.toBeInTheDocument();
+  expect(addresses).toEqual(['/market/1', '/market/2']);
+});
+
+test.each<[what: string, broken: (element: HTMLElement) => unknown]>([
+  [
+    'throws',
+    () => {
+      throw new Error('boom');
+    },
+  ],
+  ['gives nothing back', () => undefined],
+  ['gives a promise back', async () => () => undefined],
+])('one that %s when it is mounted fails in its place, and comes back with Retry', async (_what, broken) => {
+  let isBroken = true;
+  const { user, failures } = visit((element, props) => {
+    if (!isBroken) return draw(element, props);
+    element.textContent = 'Half of it';
+    return broken(element) as ReturnType<Mount>;
+  });
+  expect(await screen.findByText(/^FED-007 · market-detail/)).toBeVisible();
+  expect(screen.queryByText('Half of it')).not.toBeInTheDocument();
+  expect(failures()).toMatchObject([{ part: 'market-detail', where: 'Page', code: 'FED-007' }]);
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await heading()).toHaveFocus();
+  expect(failures()).toHaveLength(1);
+});
+
+test.each([
+  ['an error', new Error('boom')],
+  ['what is no error', null],
+])(
+  'one that throws %s when it is taken away takes nothing along, and leaves nothing behind',
+  async (_what, thrown) => {
+    const { router, failures } = visit((element, props) => {
+      draw(element, props);
+      return () => {
+        throw thrown;
+      };
+    });
+    expect(await heading()).toBeVisible();
+    await act(() => router.navigate('/markets'));
+    expect(await screen.findByText(/^FED-\d+ · markets/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Without React' })).not.toBeInTheDocument();
+    const left = { part: 'market-detail', release: '0123456789abcdef', where: 'leaving', code: 'FED-007' };
+    expect(failures()).toContainEqual(expect.objectContaining(left));
+  },
+);
+
+test('it is no fragment', async () => {
+  const { runtime } = buildPartRuntime({
+    releases: { markets: buildRelease() },
+    load: async () => ({ default: { mount: draw }, contractVersion }),
+  });
+  expect(await runtime.load('markets', 'RelatedMarkets')).toMatchObject({ failure: { code: 'FED-005' } });
+});

@@ -1,0 +1,58 @@
+import { useNavigation } from '@forecast/shared/router';
+import { color, radius, space } from '@forecast/shared/theme';
+import styled, { keyframes } from 'styled-components';
+import type { Shown } from '../routes';
+import { SlowLoading } from '../faces/SlowLoading';
+import { usePartRuntime } from '@forecast/host-runtime';
+
+/**
+ * A line along the top while the next page is on its way, with words once that takes long; the page that is left stays
+ * until then.
+ */
+export function NavigationProgress() {
+  const { state, location } = useNavigation();
+  const { routes } = usePartRuntime();
+  if (state !== 'loading') return null;
+  return (
+    <>
+      <Line aria-busy />
+      <Corner>
+        <SlowLoading shows={(routes.at(location.pathname)?.shows ?? 'page') as Shown} />
+      </Corner>
+    </>
+  );
+}
+
+const grow = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(0.9); }
+`;
+
+const Line = styled.div`
+  position: fixed;
+  z-index: 30;
+  top: 0;
+  left: 0;
+  right: 0;
+  height: 2px;
+  background: ${color.accent};
+  transform-origin: left;
+  /* The delay keeps a page that is there at once from flashing a line. */
+  animation: ${grow} 8s 120ms cubic-bezier(0.1, 0.7, 0.2, 1) both;
+`;
+
+/** Over the page, which stays where it is. */
+const Corner = styled.div`
+  position: fixed;
+  z-index: 30;
+  top: 2px;
+  left: 50%;
+  translate: -50%;
+
+  & > :not(:empty) {
+    padding: ${space.xs} ${space.l};
+    background: ${color.surface};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius};
+  }
+`;

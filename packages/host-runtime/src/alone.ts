@@ -1,1 +1,0 @@
-export { componentOf } from './loading/mountedComponent';

@@ -1,0 +1,56 @@
+import type { MountedPage } from '@forecast/contract';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { componentOf, type TitleElement } from './loading/mountedComponent';
+
+export { componentOf };
+
+type Around = ComponentType<{ children: ReactNode }>;
+
+/** A page of a part that runs alone. */
+interface AlonePage<Props> {
+  readonly path: string;
+  readonly Page: ComponentType<Props> | MountedPage<Props>;
+  /** It brings a main region of its own. */
+  readonly bare?: boolean;
+}
+
+/** What stands in for the host of a part that runs alone. */
+interface Alone<Props extends object> {
+  readonly pages: readonly AlonePage<Props>[];
+  /** The address that the bare server opens. */
+  readonly start: string;
+  /** What each page is given. */
+  readonly props: Props;
+  /** Stands around every page, and around those that are not bare. */
+  readonly Around?: Around;
+  readonly Main?: Around;
+  /** Stands for every address that is another part's. */
+  readonly Elsewhere: ComponentType;
+  readonly Title?: TitleElement;
+}
+
+/** Runs one part alone, in a document with an element with the id `root`. Throws where there is none. */
+export function startAlone<Props extends object>(alone: Alone<Props>): void {
+  const { pages, start, props, Around = Fragment, Main = Fragment, Elsewhere, Title } = alone;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  if (window.location.pathname === '/') window.history.replaceState(null, '', start);
+  const routeOf = ({ path, Page }: AlonePage<Props>): RouteObject => {
+    const Shown = componentOf(Page, Title);
+    return { path, element: <Shown {...props} /> };
+  };
+  const framed = [...pages.filter(({ bare }) => !bare).map(routeOf), { path: '*', element: <Elsewhere /> }];
+  const within = (Frame: Around, children: RouteObject[]): RouteObject => ({
+    element: (
+      <Frame>
+        <Outlet />
+      </Frame>
+    ),
+    children,
+  });
+  const bare = pages.filter(({ bare }) => bare).map(routeOf);
+  const router = createBrowserRouter([within(Around, [...bare, within(Main, framed)])]);
+  createRoot(root).render(<RouterProvider router={router} />);
+}

@@ -1,0 +1,79 @@
+import type { FragmentSlot } from '@forecast/contract';
+import { use, useLayoutEffect, useState } from 'react';
+import type { PartRuntime } from '../loading/createPartRuntime';
+import type { Load } from '../loading/exposeLoader';
+import { usePartRuntime } from '../loading/PartRuntimeContext';
+import { BorderFrame } from './BorderFrame';
+import { PartBorder } from './PartBorder';
+import { Slot } from './Slot';
+import { useExpose } from './useExpose';
+
+interface Props {
+  readonly part: string;
+  readonly expose: string;
+  /** What the page says to it. */
+  readonly values: object;
+}
+
+/** A fragment within its border. `element` is where it stands. */
+export function BorderedFragment({ element, ...fragment }: Props & { readonly element: Element }) {
+  const { Loading } = usePartRuntime().site.faces;
+  const { load, reload } = useExpose<object>(fragment.part, fragment.expose);
+  // What was prepared there stands until the fragment, or its failed face, does.
+  const [prepared] = useState(() => element.firstElementChild);
+  useLayoutEffect(() => {
+    if (load.kind !== 'loading') prepared?.replaceChildren();
+  }, [load, prepared]);
+  if (load.kind !== 'loading') return <LoadedFragment {...fragment} load={load} reload={reload} />;
+  if (prepared) return null;
+  const { part, expose } = fragment;
+  return (
+    <BorderFrame part={part} expose={expose}>
+      <Loading part={part} expose={expose} />
+    </BorderFrame>
+  );
+}
+
+interface LoadedProps extends Props {
+  readonly load: Load<object>;
+  readonly reload: () => Promise<unknown>;
+}
+
+function LoadedFragment({ part, expose, values, load, reload }: LoadedProps) {
+  const { useFragmentProps = useNothing } = usePartRuntime().site;
+  const given = useFragmentProps();
+  return (
+    <PartBorder module={{ part, expose }} load={load} reload={reload}>
+      {(Component) => <Component {...values} {...given} />}
+    </PartBorder>
+  );
+}
+
+const useNothing = () => ({});
+
+const loads = new WeakMap<PartRuntime, Map<string, Promise<Load<object>>>>();
+
+/** One load of each fragment a page: React asks for it again each time it goes on with what has waited. */
+function loadOf(runtime: PartRuntime, part: string, expose: string): Promise<Load<object>> {
+  const known = loads.get(runtime) ?? new Map<string, Promise<Load<object>>>();
+  loads.set(runtime, known);
+  const key = `${part}/${expose}`;
+  const load = known.get(key) ?? runtime.load<object>(part, expose);
+  known.set(key, load);
+  return load;
+}
+
+const never = () => Promise.resolve();
+
+/** A fragment of a page that is prerendered: it is rendered where it stands, and the page waits for it. */
+export const PrerenderedFragment: FragmentSlot<Record<string, object>> = ({ name, with: values }) => {
+  const [part = '', expose = ''] = name.split('/');
+  const load = use(loadOf(usePartRuntime(), part, expose));
+  return (
+    <Slot>
+      <Slot>
+        <LoadedFragment part={part} expose={expose} values={values} load={load} reload={never} />
+      </Slot>
+    </Slot>
+  );
+};

@@ -1,0 +1,108 @@
+import type { FailureCode, PartFailure } from '@forecast/contract';
+import { act, render, screen } from '@testing-library/react';
+import { PartRuntimeContext } from '../loading/PartRuntimeContext';
+import { buildPartRuntime } from '../testing/buildPartRuntime';
+import { FailedFace } from './FailedFace';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const failureOf = (code: FailureCode): PartFailure => ({
+  code,
+  part: 'markets',
+  release: 'none',
+  cause: 'down',
+});
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** Shows the failed face of a part that fails in the same way after each try. */
+function showFailing(code: FailureCode) {
+  const onRetry = jest.fn();
+  const { runtime } = buildPartRuntime();
+  const button = (retrying = false) => (
+    <PartRuntimeContext value={runtime}>
+      <FailedFace
+        module={{ part: 'markets', expose: 'Page' }}
+        failure={failureOf(code)}
+        retrying={retrying}
+        onRetry={onRetry}
+      />
+    </PartRuntimeContext>
+  );
+  const { rerender, unmount } = render(button());
+  return { onRetry, tryAgain: () => rerender(button(true)), failAgain: () => rerender(button()), unmount };
+}
+
+test('what may pass by itself is tried again after about 2 s, after about 8 s, and then no more', () => {
+  const { onRetry, failAgain } = showFailing('FED-003');
+  pass(1_500);
+  expect(onRetry).not.toHaveBeenCalled();
+  pass(1_000);
+  expect(onRetry.mock.calls).toEqual([['site']]);
+  failAgain();
+  pass(6_300);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  pass(3_400);
+  expect(onRetry).toHaveBeenCalledTimes(2);
+  failAgain();
+  pass(600_000);
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});
+
+test('what does not pass by itself waits for the visitor', () => {
+  const { onRetry } = showFailing('FED-007');
+  pass(600_000);
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a failure that is shown no more is tried no more', () => {
+  const { onRetry, unmount } = showFailing('FED-003');
+  unmount();
+  window.dispatchEvent(new Event('online'));
+  pass(600_000);
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+  ['the visitor comes back to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('what may pass by itself is tried again when %s, however often it was before', (_when, happen) => {
+  const { onRetry, failAgain } = showFailing('FED-003');
+  pass(10_000);
+  failAgain();
+  pass(10_000);
+  failAgain();
+  expect(onRetry).toHaveBeenCalledTimes(2);
+  happen();
+  expect(onRetry).toHaveBeenCalledTimes(3);
+});
+
+test('a try that began before the browser was online is followed by another, once', () => {
+  const { onRetry, tryAgain, failAgain } = showFailing('FED-003');
+  tryAgain();
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).not.toHaveBeenCalled();
+  failAgain();
+  expect(onRetry.mock.calls).toEqual([['site']]);
+  tryAgain();
+  failAgain();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('what does not pass by itself is not tried when the browser is online again', () => {
+  const { onRetry, unmount } = showFailing('FED-007');
+  window.dispatchEvent(new Event('online'));
+  unmount();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a press is a try, but not while one is under way', () => {
+  const { onRetry, tryAgain } = showFailing('FED-007');
+  const press = () => act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  press();
+  expect(onRetry.mock.calls).toEqual([['visitor']]);
+  tryAgain();
+  press();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

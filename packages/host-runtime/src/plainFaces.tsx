@@ -1,0 +1,42 @@
+import { failures, type PartFailure } from '@forecast/contract';
+import type { Faces, ShownModule } from './site/SiteDefinition';
+
+/** What a visitor calls a module: `This page`, or a fragment by its name. */
+const subjectOf = ({ expose, route }: ShownModule) => (route ? `This ${route.shows ?? 'page'}` : expose);
+
+function Words({ subject, failure: { code, part } }: { subject: string; failure: PartFailure }) {
+  const { did, why } = failures[code];
+  return (
+    <p role="alert">
+      {subject} {did}. {why} <small>{`${code} · ${part}`}</small>
+    </p>
+  );
+}
+
+/** Faces without looks, for a site that has none of its own yet. */
+export const plainFaces: Faces = {
+  Loading: ({ part }) => <p aria-busy>{`Loading ${part}…`}</p>,
+  Failed: ({ failure, retrying, onRetry, ...module }) => (
+    <>
+      <Words subject={subjectOf(module)} failure={failure} />
+      <button onClick={onRetry} aria-disabled={retrying}>
+        Retry
+      </button>
+    </>
+  ),
+  ScriptError: ({ failure, restarting, onRestart, onDismiss, ...module }) => (
+    <>
+      <Words subject={subjectOf(module)} failure={failure} />
+      <button onClick={onRestart} aria-disabled={restarting}>
+        Restart
+      </button>
+      <button onClick={onDismiss}>Dismiss</button>
+    </>
+  ),
+  SiteFailed: ({ failure }) => (
+    <main>
+      <Words subject="The site" failure={failure} />
+      <a href="">Load it again</a>
+    </main>
+  ),
+};

@@ -1,0 +1,83 @@
+import { Fragment, useEffect, useEffectEvent, useRef, type ComponentType, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router-dom';
+import { BordersShownProvider } from '../borders/BordersShown';
+import { focusHeading } from '../borders/focusHeading';
+import { Places } from '../borders/Places';
+import { ofHost } from '../loading/createPartRuntime';
+import { usePartRuntime } from '../loading/PartRuntimeContext';
+import { dropPicture } from '../prerender/dropHead';
+import { scrollAsItGrows, scrollPositions } from './openedEntry';
+import { prefetchWhenIdle } from './prefetchWhenIdle';
+
+/** What every page of a site has around it. */
+export function SiteRoot() {
+  useArrival();
+  useEarlierScroll();
+  const { pathname } = useLocation();
+  const runtime = usePartRuntime();
+  useEffect(() => prefetchWhenIdle(window, runtime), [pathname, runtime]);
+  const route = runtime.routes.at(pathname);
+  const { Around = Alone } = runtime.site;
+  return (
+    <BordersShownProvider>
+      <Around route={route}>
+        <Places current={route?.frame ?? 'none'}>
+          <Outlet />
+        </Places>
+        <ScrollRestoration storageKey={scrollPositions} />
+      </Around>
+    </BordersShownProvider>
+  );
+}
+
+const Alone = ({ children }: { children: ReactNode }) => children;
+
+/** The pages of a frame. */
+export const Framed = ({
+  Frame = Fragment,
+}: {
+  Frame?: ComponentType<{ children: ReactNode }> | undefined;
+}) => (
+  <Frame>
+    <Outlet />
+  </Frame>
+);
+
+/** The last face of the site, for an error of the host's own. */
+export function SiteFailed() {
+  const cause = useRouteError();
+  const { reportFailure, site } = usePartRuntime();
+  const failure = { ...ofHost, code: 'FED-015', cause } as const;
+  const report = useEffectEvent((): void => reportFailure(failure, 'Site'));
+  useEffect(() => void report(), [cause]);
+  return <site.faces.SiteFailed failure={failure} />;
+}
+
+/**
+ * After navigation, but not where the search alone changed, the focus goes to the new page's heading, and the picture
+ * of the page that was prepared out of the head.
+ */
+function useArrival(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    dropPicture(document);
+    // What the address names in the page, the page has given the focus to.
+    if (hash && `#${document.activeElement?.id}` === hash) return;
+    return focusHeading();
+  }, [pathname, hash]);
+}
+
+/** The router restores the scroll position at once, which is too soon for a page that still has to load. */
+function useEarlierScroll(): void {
+  const { key } = useLocation();
+  const opened = useRef(new Set<string>());
+  useEffect(() => {
+    // After the first visit in this document, the router's own position is newer.
+    if (opened.current.has(key)) return;
+    opened.current.add(key);
+    return scrollAsItGrows(window);
+  }, [key]);
+}

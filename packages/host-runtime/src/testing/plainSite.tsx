@@ -1,0 +1,14 @@
+import { plainFaces } from '../plainFaces';
+import type { SiteDefinition } from '../site/SiteDefinition';
+
+/** A small site without looks: one of its pages is bare, two are in a frame. */
+export const plainSite: SiteDefinition = {
+  routes: [
+    { path: '/', part: 'landing', frame: 'bare' },
+    { path: '/markets', part: 'markets', frame: 'shell', shows: 'list of markets' },
+    { path: '/market/:id?', part: 'market-detail', frame: 'shell', shows: 'market' },
+  ],
+  NotFound: () => <h1>Not found</h1>,
+  faces: plainFaces,
+  usePageProps: () => ({}),
+};
