@@ -220,7 +220,7 @@ var encoded = (path) => path.split("/").map(encodeURIComponent).join("/");
 var plain = (status) => new Response(plainText(status), { status, headers: plainHeaders(status) });
 
 // <stdin>
-var stdin_default = worker({ "registry": { "microFrontends": {} }, "settings": { "eventsUrl": "", "thirdParties": { "/": { "scripts": ["https://tally.so/widgets/embed.js", "https://app.cal.com/embed/embed.js"], "frames": ["https://tally.so", "https://app.cal.com"] } } }, "scripts": ["'sha256-bCEkIj+M7tr24qiIlxxqtqrxE9QqzatX2O0VByzhgF4='", "'sha256-ANrBPfbNmwyoJPLT6Q39GNEHZe+ZcGCLT+eof30su7E='"] });
+var stdin_default = worker({ "registry": { "microFrontends": {} }, "settings": { "eventsUrl": "", "thirdParties": { "/": { "scripts": ["https://tally.so/widgets/embed.js", "https://app.cal.com/embed/embed.js"], "frames": ["https://tally.so", "https://app.cal.com"] } } }, "scripts": ["'sha256-w40lHKZ2R7ICd1Qy6zUpKWqdrM2xrpoHeK8D22JLjHc='", "'sha256-ANrBPfbNmwyoJPLT6Q39GNEHZe+ZcGCLT+eof30su7E='"] });
 export {
   stdin_default as default
 };
