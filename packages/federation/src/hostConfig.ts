@@ -25,7 +25,7 @@ import { TypeErrors } from './TypeErrors';
 export interface HostOptions {
   readonly routes: readonly Route[];
   /** The parts that development loads, each from its own server on this machine. */
-  readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner' | 'route'>[];
+  readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
   /** The module that runs before anything is painted, as an inline script. */
   readonly early: string;
   /** The module that renders the site's pages where there is no browser. */
@@ -140,7 +140,7 @@ function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): 
 
 /** Every part at its own development server. */
 function developmentSite(folder: string, { parts }: HostOptions): SiteData {
-  const own = parts();
+  const own: readonly Pick<PartFolder, 'part' | 'port' | 'owner' | 'route'>[] = parts();
   const claimed = own
     .flatMap(({ part, route }) => (route ? [{ ...route, part }] : []))
     .sort((one, other) => (one.path < other.path ? -1 : 1));

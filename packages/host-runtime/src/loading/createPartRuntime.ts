@@ -90,9 +90,7 @@ export function createPartRuntime(
     ...loader,
     site: definition,
     settings: site.settings,
-    routes: createRouteTable(
-      site.kind === 'read' ? [...definition.routes, ...site.claimed] : definition.routes,
-    ),
+    routes: createRouteTable([...definition.routes, ...(site.kind === 'read' ? site.claimed : [])]),
     registry,
     overrides,
     records,
