@@ -1,12 +1,13 @@
 import { formatCount, formatNumber, type Discussion, type MarketId } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { space, text } from '@forecast/shared/theme';
-import { Button, Icon, StatusLine, useModule } from '@forecast/shared/ui';
+import { Button, Icon, StatusLine } from '@forecast/shared/ui';
 import { ArrowBigUp, MessageSquare } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useNotTaken } from '../mutations/useNotTaken';
 import { useSending } from '../mutations/useSending';
+import { ReplyForm } from './ReplyForm';
 
 interface Props {
   readonly marketId: MarketId;
@@ -31,11 +32,6 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
   const [last, setLast] = useState<'upvote' | 'reply'>('upvote');
   const [isReplying, setReplying] = useState(false);
   const [typed, setTyped] = useState('');
-  const form = useModule(
-    () => import('./ReplyForm'),
-    isReplying,
-    () => setReplying(false),
-  );
   const upvote = () => {
     setLast('upvote');
     if (outcome !== 'success') void send({ marketId, discussionId: id });
@@ -70,8 +66,8 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
         </Reaction>
         <StatusLine>{last === 'upvote' ? { ...messages, absent }[outcome] : ofReply}</StatusLine>
       </Row>
-      {isReplying && form && (
-        <form.ReplyForm marketId={marketId} discussion={{ id, author }} text={typed} change={setTyped} />
+      {isReplying && (
+        <ReplyForm marketId={marketId} discussion={{ id, author }} text={typed} change={setTyped} />
       )}
     </>
   );
