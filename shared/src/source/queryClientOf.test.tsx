@@ -1,5 +1,6 @@
 import { dehydrate, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
 import {
   createPageSource,
   createPreparedAnswers,
@@ -219,4 +220,81 @@ test('what one part does to the answers that came with a page, another doesn’t
   });
   open();
   expect(screen.getByText('As prerendered')).toBeVisible();
+});
+
+/** A source that answers when it is let, and rejects what is aborted, as a service does. */
+function abortableSource() {
+  const waiting: (() => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const market = (_id: number, signal = new AbortController().signal) =>
+    new Promise<ReturnType<typeof buildMarket>>((resolve, reject) => {
+      signals.push(signal);
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      waiting.push(() => resolve(buildMarket({ title: 'Answered' })));
+    });
+  return {
+    source: createPageSource(buildSource([], { market })),
+    signals,
+    answerAll: () => waiting.splice(0).forEach((answer) => answer()),
+  };
+}
+
+const marketQuery = (source: PageSource) => ({
+  queryKey: ['market', 1],
+  queryFn: ({ signal }: { signal: AbortSignal }) => source.market(1, signal),
+});
+
+function Title() {
+  const { data, status } = useQuery(marketQuery(useSource()));
+  return <p>{data?.title ?? status}</p>;
+}
+
+test('a page that mounts twice, as in strict mode, gets its answer', async () => {
+  const { source, signals, answerAll } = abortableSource();
+  render(
+    <StrictMode>
+      <SourceProvider source={source}>
+        <Title />
+      </SourceProvider>
+    </StrictMode>,
+  );
+  await waitFor(() => expect(signals.at(-1)?.aborted).toBe(false));
+  answerAll();
+  expect(await screen.findByText('Answered')).toBeVisible();
+});
+
+test('a page that is left before the answer aborts its query, and asks again when it is opened again', async () => {
+  const { source, signals, answerAll } = abortableSource();
+  const { unmount } = show(Title, source);
+  await waitFor(() => expect(signals).toHaveLength(1));
+  unmount();
+  expect(signals[0]?.aborted).toBe(true);
+  show(Title, source);
+  expect(screen.getByText('pending')).toBeVisible();
+  await waitFor(() => expect(signals).toHaveLength(2));
+  answerAll();
+  expect(await screen.findByText('Answered')).toBeVisible();
+});
+
+test('one of two that ask the same can leave: the other gets its answer', async () => {
+  const { source, signals, answerAll } = abortableSource();
+  const { unmount } = show(Title, source);
+  show(Title, source);
+  await waitFor(() => expect(signals).toHaveLength(1));
+  unmount();
+  answerAll();
+  expect(await screen.findByText('Answered')).toBeVisible();
+});
+
+test('a prefetch goes on when the page that shows the same is left, or is begun anew', async () => {
+  const { source, signals, answerAll } = abortableSource();
+  const client = queryClientOf(source);
+  void client.prefetchQuery(marketQuery(source));
+  const { unmount } = show(Title, source);
+  await waitFor(() => expect(signals).toHaveLength(1));
+  unmount();
+  show(Title, source);
+  await waitFor(() => expect(signals.at(-1)?.aborted).toBe(false));
+  answerAll();
+  expect(await screen.findByText('Answered')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { partsShownBy, releasesOf, stableOf, type SiteState } from '../registry/
 import { portOf } from '../serve/listen';
 import { serveSite } from '../serve/serveSite';
 import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
+import { answerPosts } from './answerPosts';
 import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
 import { visit } from './visit';
@@ -49,7 +50,7 @@ export const check: Rule = async (proposal) => {
     const origin = `http://localhost:${portOf(server)}`;
     try {
       const context = await browser.newContext();
-      await interceptEvents(context, proposal.state);
+      await interceptEvents(context, state);
       const { visited, findings } = await crawl(state, refs, (path) => visit(context, origin + path));
       const opened = visited.length > 0 ? visited.join(', ') : 'no page shows it yet, so none was opened';
       return { facts: `${opened} in Chromium ${browser.version()}`, findings };
@@ -67,13 +68,6 @@ async function interceptEvents(context: BrowserContext, state: SiteState): Promi
   const eventsUrl = stableOf(state, hostPart)?.record.settings?.eventsUrl;
   if (eventsUrl) await context.addInitScript(answerPosts, eventsUrl);
 }
-
-// Runs in the page, because Playwright's routes miss what a page posts while it closes.
-const answerPosts = (eventsUrl: string) => {
-  const { fetch } = globalThis;
-  globalThis.fetch = (input, init) =>
-    input === eventsUrl ? Promise.resolve(new Response(null, { status: 204 })) : fetch(input, init);
-};
 
 /** The state in which every visitor gets the new releases. */
 function everyoneOn({ live, releases }: SiteState, refs: readonly ReleaseRef[]): SiteState {

@@ -15,8 +15,10 @@ interface Client {
 export function createClient(baseUrl: string, fetch: typeof globalThis.fetch): Client {
   const kept = new Map<string, { readonly tag: string; readonly answer: unknown }>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const response = await orOffline(fetch(baseUrl + path, init), path, init.signal);
-    if (response.ok || response.status === 304) return response;
+    // Async, because a fetch may also throw.
+    const answering = (async () => fetch(baseUrl + path, init))();
+    const response = await orOffline(answering, path, init.signal);
+    if (response.ok || (response.status === 304 && init.method !== 'POST')) return response;
     // Its connection is free again only once the body is read or cancelled.
     await response.body?.cancel().catch(() => undefined);
     throw refusal(path, response.status);

@@ -143,6 +143,81 @@ test('a 304 gives the earlier answer', async () => {
   expect(requests).toHaveLength(2);
 });
 
+test.each(['"one"', 'W/"one"', 'W/"a, b"', 'one'])('the ETag %s is sent back as it came', async (tag) => {
+  const { source, asked } = sourceAnswered(
+    json({ openQuestions: 1, analyses: 2, sources: 3 }, { headers: { ETag: tag } }),
+    () => new Response(null, { status: 304 }),
+  );
+  expect(await source.totals()).toEqual(await source.totals());
+  expect(new Headers(asked[1]?.[1]?.headers).get('If-None-Match')).toBe(tag);
+});
+
+test('a 304 without an earlier answer, and a 304 to a write, are refused', async () => {
+  const notModified = () => new Response(null, { status: 304 });
+  const reason = { kind: 'refused', status: 304 };
+  expect((await failureOf(sourceAnswered(notModified).source.totals())).reason).toEqual(reason);
+  const writing = createHttpSource({
+    baseUrl: 'https://api.example',
+    fetch: () => Promise.resolve(notModified()),
+    writes: true,
+  });
+  const written = writing.postAnalysis?.({ marketId: 1, text: '' }) ?? Promise.resolve();
+  expect((await failureOf(written)).reason).toEqual(reason);
+});
+
+test.each(['https://api.example', 'https://api.example/', 'https://api.example/v1//'])(
+  'the paths follow the base address %s',
+  async (baseUrl) => {
+    const asked: string[] = [];
+    const fetched: typeof fetch = (url) => {
+      asked.push(url as string);
+      return Promise.resolve(Response.json([]));
+    };
+    await createHttpSource({ baseUrl, fetch: fetched }).featuredMarkets();
+    expect(asked).toEqual([`${baseUrl.replace(/\/+$/, '')}/featured-markets`]);
+  },
+);
+
+test.each([
+  ['', undefined],
+  ['🎲 & ü=1', '🎲 & ü=1'],
+  ['\uD800', '\uFFFD'],
+  ['../totals?#', '../totals?#'],
+])('the query %j arrives', async (query, arrived) => {
+  const { source, requests } = await sourceOver(buildSource());
+  await source.listMarkets({ query, tags: [query], author: query });
+  const sent = new URL(requests[0]?.replace('GET ', '') ?? '', 'http://localhost').searchParams;
+  for (const name of ['q', 'tag', 'author']) expect(sent.get(name)).toBe(arrived ?? '');
+});
+
+test.each([
+  ['no content', () => new Response(null, { status: 204 })],
+  ['nothing', () => new Response('')],
+  ['a number beyond all', () => new Response('{"openQuestions":1e400,"analyses":2,"sources":3}')],
+])('%s is no answer', async (_what, response) => {
+  expect((await failureOf(sourceAnswered(response).source.totals())).reason.kind).toBe('invalid');
+});
+
+test('a byte order mark is no part of an answer', async () => {
+  const { source } = sourceAnswered(() => new Response('\uFEFF{"openQuestions":1,"analyses":2,"sources":3}'));
+  expect(await source.totals()).toEqual({ openQuestions: 1, analyses: 2, sources: 3 });
+});
+
+test.each([1e21, 1e300, Number.MAX_SAFE_INTEGER])('there is no market %s', async (id) => {
+  const { source } = await sourceOver(buildSource());
+  expect((await source.market(id)).id).toBe(1);
+});
+
+test('a fetch that throws at once is offline too', async () => {
+  const source = createHttpSource({
+    baseUrl: 'https://api.example',
+    fetch: () => {
+      throw new TypeError('blocked');
+    },
+  });
+  expect((await failureOf(source.totals())).reason).toEqual({ kind: 'offline' });
+});
+
 test('a changed answer replaces the earlier one', async () => {
   let title = 'Before';
   const { source } = await sourceOver(

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { answerPosts } from './answerPosts';
+
+const collector = 'https://collector.example/events';
+const { fetch, navigator } = globalThis;
+const sent: string[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.fetch = (input) => {
+    sent.push(input instanceof Request ? input.url : String(input));
+    return Promise.resolve(new Response('from the network'));
+  };
+  const sendBeacon = (url: string | URL) => sent.push(String(url)) > 0;
+  Object.defineProperty(globalThis, 'navigator', { value: { sendBeacon }, configurable: true });
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+  Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
+});
+
+test.each([
+  ['a text, as the host does', collector],
+  ['a URL', new URL(collector)],
+  ['a request', new Request(collector, { method: 'POST', body: '{}', keepalive: true })],
+])('what is posted to the collector by %s is answered, and not sent', async (_how, input) => {
+  answerPosts(collector);
+  expect((await globalThis.fetch(input, { method: 'POST', keepalive: true })).status).toBe(204);
+  expect(sent).toEqual([]);
+});
+
+test('an address that the browser writes in another way is the same one', async () => {
+  answerPosts('https://Collector.example');
+  await globalThis.fetch('https://collector.example/', { method: 'POST' });
+  expect(sent).toEqual([]);
+});
+
+test('a beacon to the collector is taken, and not sent', () => {
+  answerPosts(collector);
+  expect(globalThis.navigator.sendBeacon(collector, '{}')).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test('what is posted elsewhere is sent', async () => {
+  answerPosts(collector);
+  const elsewhere = ['https://collector.example/events/2', 'https://api.example/events'];
+  expect(await (await globalThis.fetch(elsewhere[0] ?? '')).text()).toBe('from the network');
+  globalThis.navigator.sendBeacon(elsewhere[1] ?? '');
+  expect(sent).toEqual(elsewhere);
+});

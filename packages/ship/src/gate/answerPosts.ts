@@ -1,0 +1,13 @@
+/**
+ * Answers what a page posts to an address, in place of the network. It runs in the page, because Playwright's routes miss
+ * what a page posts while it closes, so it refers to nothing outside itself.
+ */
+export function answerPosts(eventsUrl: string): void {
+  const { fetch, navigator } = globalThis;
+  const beacon = navigator.sendBeacon?.bind(navigator);
+  const isTaken = (input: RequestInfo | URL) =>
+    new Request(input instanceof Request ? input.url : input).url === new URL(eventsUrl).href;
+  globalThis.fetch = async (input, init) =>
+    isTaken(input) ? new Response(null, { status: 204 }) : fetch(input, init);
+  if (beacon) navigator.sendBeacon = (url, data) => isTaken(url) || beacon(url, data);
+}
