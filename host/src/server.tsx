@@ -18,7 +18,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { FragmentContext } from './part-border/Fragment';
 import { FragmentInPlace } from './part-border/FragmentInPlace';
 import { recordAnswers } from './prepared/recordAnswers';
-import { withKnown } from './prepared/withKnown';
+import { withSuspendingKnown } from './prepared/withKnown';
 import { withPicture, type DrawnPicture } from './prepared/withPicture';
 import { routes } from './routes';
 import { siteRoutes } from './routing/siteRoutes';
@@ -181,7 +181,7 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
           <SiteTree
             runtime={runtime}
             settings={site.settings}
-            source={withKnown({ ...source, isPrerender: true }, recording.answers)}
+            source={withSuspendingKnown({ ...source, isPrerender: true }, recording.answers)}
             kept={createKept()}
             router={router}
           />
