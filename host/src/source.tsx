@@ -13,7 +13,7 @@ import { GlobalStyle } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import { keepTyped } from './prepared/keepTyped';
 import { recordAnswers } from './prepared/recordAnswers';
-import { withKnown } from './prepared/withKnown';
+import { withKnown, withSuspendingKnown } from './prepared/withKnown';
 
 /** Where the site's data comes from. */
 export const siteSource = sampleSource;
@@ -29,7 +29,7 @@ export const openSource: Open = ({ answers, hydrates }) => {
 /** Opens the source for a page that is prerendered, and collects what it answers. */
 export function openSourceOnServer() {
   const { source, answers } = recordAnswers(siteSource);
-  const asked = withKnown({ ...createPageSource(source), isPrerender: true }, answers);
+  const asked = withSuspendingKnown({ ...createPageSource(source), isPrerender: true }, answers);
   return { wrap: provide(asked, createKept()), answers };
 }
 

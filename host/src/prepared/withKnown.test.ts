@@ -1,7 +1,7 @@
 import { createPageSource, createPreparedAnswers, type ForecastSource } from '@forecast/shared/source';
 import { buildMarket, buildSource } from '@forecast/shared/testing';
 import { recordAnswers } from './recordAnswers';
-import { withKnown } from './withKnown';
+import { withKnown, withSuspendingKnown } from './withKnown';
 
 /** A source as a part of contract 3 sees it. */
 interface OldSource {
@@ -12,7 +12,7 @@ interface OldSource {
 function prerendered(source: ForecastSource) {
   const { answers, source: recorded } = recordAnswers(source);
   const page = { ...createPageSource(recorded), isPrerender: true as const };
-  return { answers, ...(withKnown(page, answers) as unknown as OldSource) };
+  return { answers, ...(withSuspendingKnown(page, answers) as unknown as OldSource) };
 }
 
 /** Asks as React does: again, once what was thrown has been waited for. */

@@ -1,31 +1,40 @@
 import type { DehydratedAnswers, PageSource } from '@forecast/shared/source';
 import { hashKey } from '@tanstack/react-query';
 
-/** Gives what a verb answers to the values, if the page has it; while a page is prerendered it waits, by suspending. */
+// Parts of contract 3 ask `known` for prerendered answers. Remove this file once the contract is raised above 4.
+
+/** Gives what a verb answers to the values, or undefined if the page doesn't have it. */
 type Known = (verb: string, ...given: readonly unknown[]) => unknown;
 
-/**
- * The source as parts of contract 3 know it: they ask `known` for the answers that a page was prerendered from. Remove
- * this once the contract is raised above 4.
- */
+/** The source as parts of contract 3 know it. They find what `answers` holds, each a copy. */
 export function withKnown(source: PageSource, answers: () => DehydratedAnswers): PageSource {
-  const waiting = new Map<string, Promise<void>>();
-  const failures = new Map<string, unknown>();
   const known: Known = (verb, ...given) => {
     const hash = hashKey([verb, ...given]);
-    const query = answers().queries.find(({ queryHash }) => queryHash === hash);
-    if (query || !source.isPrerender) return structuredClone(query?.state.data);
+    return structuredClone(answers().queries.find(({ queryHash }) => queryHash === hash)?.state.data);
+  };
+  return Object.freeze({ ...source, known });
+}
+
+/** The same while a page is prerendered: it asks for what isn't there, and waits by suspending. */
+export function withSuspendingKnown(source: PageSource, answers: () => DehydratedAnswers): PageSource {
+  const asked = new Map<string, Promise<void>>();
+  const failures = new Map<string, unknown>();
+  const { known: find } = withKnown(source, answers) as unknown as { readonly known: Known };
+  const known: Known = (verb, ...given) => {
+    const answer = find(verb, ...given);
+    if (answer !== undefined) return answer;
+    const hash = hashKey([verb, ...given]);
     if (failures.has(hash)) throw failures.get(hash);
     const ask = (source as unknown as Record<string, (...given: readonly unknown[]) => Promise<unknown>>)[
       verb
     ];
     const asking =
-      waiting.get(hash) ??
+      asked.get(hash) ??
       Promise.resolve(ask?.(...given)).then(
         () => undefined,
         (error: unknown) => void failures.set(hash, error),
       );
-    waiting.set(hash, asking);
+    asked.set(hash, asking);
     // React waits for a promise that is thrown.
     throw asking;
   };

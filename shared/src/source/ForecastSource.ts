@@ -147,7 +147,7 @@ export type AnswerOf<Name extends ReadingVerb> = Awaited<ReturnType<ReadCall<Nam
 /** The source as everybody on the page gets it. What it answers is the caller's own. */
 export interface PageSource extends ForecastSource {
   /** Hands over the answers that the page was prerendered from, so that they need not be asked for. */
-  readonly prepared?: PreparedAnswers['subscribe'];
+  readonly prepared?: PreparedAnswers['handTo'];
   /** Set while a page is prerendered: a component that reads suspends until the source has answered. */
   readonly isPrerender?: true;
   /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */

@@ -28,7 +28,7 @@ export function createPageSource(source: ForecastSource, prepared?: PreparedAnsw
     ...(source.asOf !== undefined && { asOf: source.asOf }),
     ...(source.staleTime !== undefined && { staleTime: source.staleTime }),
     ...(Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as ForecastSource),
-    ...(prepared && { prepared: prepared.subscribe }),
+    ...(prepared && { prepared: prepared.handTo }),
     subscribe,
   });
 }

@@ -164,7 +164,7 @@ function prerendered({ staleTime, preparedAt }: { staleTime?: number; preparedAt
     const { data } = useQuery({ queryKey: ['market', 7], queryFn: ({ signal }) => ask(7, signal) });
     return <p>{data?.title ?? 'Loading'}</p>;
   };
-  return { source, answers, market, open: () => show(Title, source) };
+  return { source, market, open: () => show(Title, source) };
 }
 
 test('what a page was prerendered from is shown at once, and not asked for while it is fresh', async () => {
@@ -198,20 +198,6 @@ test.each(['a page', 'a part that nobody has seen yet'])(
     jest.useRealTimers();
   },
 );
-
-test('a later page’s answers are shown without asking, unless something was written before', async () => {
-  const { open, source, answers, market } = prerendered();
-  answers.replace({ queries: [] });
-  answers.replace(dehydratedMarket('Of the next page'));
-  open().unmount();
-  answers.replace(dehydratedMarket('Of the one after', Date.now() + 1));
-  open();
-  expect(screen.getByText('Of the one after')).toBeVisible();
-  expect(market).not.toHaveBeenCalled();
-  await act(async () => source.postAnalysis?.({ marketId: 7, text: 'As written' }));
-  answers.replace(dehydratedMarket('As before', Date.now() + 1000));
-  expect(await screen.findByText('As written')).toBeVisible();
-});
 
 test('what one part does to the answers that came with a page, another doesn’t see', () => {
   const { source, open } = prerendered();
