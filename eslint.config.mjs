@@ -29,24 +29,30 @@ const fence = (files, ...refusals) => {
   };
 };
 
-const parts = ['^@forecast/(host|remote-)', '(^|/)\\.\\./(.*/)?(host|remote-[a-z-]+)(/|$)'];
+const parts = ['^@forecast/(host(?!-runtime)|remote-)', '(^|/)\\.\\./(.*/)?(host|remote-[a-z-]+)(/|$)'];
 const tools = [
-  '^@forecast/(?!(shared|contract)(/|$)|host|remote-)',
+  '^@forecast/(?!(shared|contract|host-runtime)(/|$)|host|remote-)',
   '(^|/)\\.\\./(.*/)?(tools|packages)(/|$)',
 ];
+const runtime = ['^@forecast/host-runtime(/|$)'];
 const product = ['^@forecast/shared(/|$)', '(^|/)\\.\\./(.*/)?shared(/|$)'];
 const insideShared = ['^@forecast/shared/.+/', '(^|/)\\.\\./(.*/)?shared(/|$)'];
 const wholeRouter = ['^react-router(-dom)?(/|$)'];
 
 const outOfHost = [
   [...parts, ...tools, ...insideShared, ...wholeRouter],
-  'The host meets parts at run time only: name the part in host/src/routes.ts, load it through ' +
-    'part-runtime/, and take types from @forecast/contract.',
+  'The host meets parts at run time only: name the part in host/src/routes.ts, let ' +
+    '@forecast/host-runtime load it, and take types from @forecast/contract.',
 ];
 
 const outOfTools = [
   [...parts, ...product],
   'Packages and tools know nothing of the product: read what a folder says instead of importing it.',
+];
+
+const outOfRuntime = [
+  [...parts, ...product, '^@forecast/(?!contract(/|$))', '(^|/)\\.\\./(.*/)?(tools|packages)(/|$)'],
+  'host-runtime knows the contract alone, and nothing of any one site: let the site hand it in.',
 ];
 
 /**
@@ -70,12 +76,19 @@ const floorFences = (source, floors, roof, ...refusals) =>
 
 const floorsOfHost = [
   ['contracts', 'controls', 'site'],
-  ['part-runtime'],
   ['developer-panel', 'part-border', 'prepared'],
   ['shell'],
   ['routing'],
 ];
-const roofOfHost = ['bootstrap', 'server', 'SiteTree', 'watchSite', 'testing'];
+const roofOfHost = ['bootstrap', 'server', 'SiteTree', 'testing'];
+
+const floorsOfRuntime = [
+  ['site'],
+  ['overrides', 'telemetry'],
+  ['loading'],
+  ['borders', 'prerender'],
+  ['routing'],
+];
 
 const floorsOfShip = [
   ['store', 'edge', 'browser'],
@@ -113,14 +126,14 @@ export default tseslint.config(
   },
   {
     // Its rules compile every function, which is most of the lint's time.
-    files: ['**/*.tsx', '{host,remote-*,shared}/**/*.ts'],
+    files: ['**/*.tsx', '{host,remote-*,shared,packages/host-runtime}/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
   fence(
     ['remote-*/src/**', 'packages/create-part/template/*/src/**'],
     [
-      [...parts, ...tools, ...insideShared, ...wholeRouter],
+      [...parts, ...tools, ...runtime, ...insideShared, ...wholeRouter],
       'A part knows only @forecast/contract, and @forecast/shared by its entries.' +
         ' Show another part through the Fragment it is given, ' +
         'link to it by its address, or move what both need into shared; the router is @forecast/shared/router.',
@@ -139,6 +152,13 @@ export default tseslint.config(
     ...fence(['packages/**', 'tools/**'], outOfTools),
     ignores: ['packages/create-part/template/**'],
   },
+  fence(['packages/host-runtime/**'], outOfRuntime),
+  ...floorFences(
+    'packages/host-runtime/src',
+    floorsOfRuntime,
+    ['index', 'alone', 'inBrowser', 'testing'],
+    outOfRuntime,
+  ),
   ...floorFences('packages/ship/src', floorsOfShip, ['index', 'testing'], outOfTools),
   ...floorFences('packages/canary/src', [['collect', 'watch']], ['index', 'canaryProgram'], outOfTools),
 );

@@ -47,7 +47,9 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: [sources, 'browser'] },
-      testMatch: ['<rootDir>/{host,remote-*,shared,packages/create-part/template}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{host,remote-*,shared,packages/{create-part/template,host-runtime}}/**/*.test.{ts,tsx}',
+      ],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
     },
     {
@@ -55,7 +57,9 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: [sources, 'node', 'node-addons'] },
-      testMatch: ['<rootDir>/{packages/*/src,packages/*/proofs,tools/*/src}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{packages/!(host-runtime)/src,packages/*/proofs,tools/*/src}/**/*.test.{ts,tsx}',
+      ],
     },
   ],
 };

@@ -11,19 +11,19 @@ function pageHeaders({ registry, settings, scripts: inline }, path) {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline, ...origins, ...scripts],
     "style-src-elem": ["'self'", "'unsafe-inline'"],
-    // Bars, and what lies over the chart, are placed by style attributes.
+    // Bars and chart overlays are positioned with style attributes.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", ...origins],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...origins, ...events],
     "frame-src": frames.length > 0 ? frames : ["'none'"],
-    // No hash can be asked for of a worker's script.
+    // Integrity can't be required of a worker's script.
     "worker-src": ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     "form-action": ["'self'"],
-    // No text becomes code but by the policies of the host, which no part can make again.
+    // Only the host's two policies turn strings into code; parts can't create them again.
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["default", "site-data"]
   };
@@ -131,7 +131,7 @@ function nameSource(name) {
 
 // src/edge/worker.ts
 var pointerMs = 1e3;
-var answerMs = 5e3;
+var timeoutMs = 5e3;
 var pictures = /^\/pictures\/[\da-f]{64}\.png$/;
 var releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
 var kept = { cacheEverything: true, cacheTtlByStatus: { "400-599": -1 } };
@@ -166,7 +166,7 @@ function worker(facts) {
     return plain(404);
   }
   return {
-    /** Answers a request; with 502 if the origin fails. */
+    /** Answers a request; 502 if the origin fails. */
     fetch: (request, settings, context) => answerTo(request, settings, context).catch((error) => {
       console.error(`${request.method} ${request.url}: ${String(error)}`);
       return plain(502);
@@ -202,18 +202,18 @@ function answer({ headers: asked }, object, status, own2) {
 }
 async function read(address, init) {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), answerMs);
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   const asked = fetch(address, { ...init, redirect: "manual", signal: late.signal });
   const response = await asked.finally(() => clearTimeout(timer));
   if ([200, 206, 416].includes(response.status)) return response;
   void response.body?.cancel();
   if ([400, 403, 404].includes(response.status)) return void 0;
-  throw new Error(`${address} answers ${response.status}`);
+  throw new Error(`${address} responded with ${response.status}`);
 }
 function copyFor({ cf, headers }) {
   const accepted = cf?.clientAcceptEncoding ?? headers.get("Accept-Encoding") ?? "";
-  const takes = (coding) => new RegExp(`(^|[ ,])${coding} *($|,|; *q *= *(1|0?\\.0*[1-9]))`, "i").test(accepted);
-  return takes("br") ? ".br" : takes("gzip") ? ".gz" : "";
+  const accepts = (coding) => new RegExp(`(^|[ ,])${coding} *($|,|; *q *= *(1|0?\\.0*[1-9]))`, "i").test(accepted);
+  return accepts("br") ? ".br" : accepts("gzip") ? ".gz" : "";
 }
 var pick = (headers, names) => names.flatMap((name) => headers.has(name) ? [[name, headers.get(name) ?? ""]] : []);
 var encoded = (path) => path.split("/").map(encodeURIComponent).join("/");

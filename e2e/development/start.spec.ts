@@ -57,6 +57,8 @@ test('a part made in one step is a page of the site, with one main region and on
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toHaveCount(1);
   await expect(page.getByText('Questions on this site: 11')).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' });
+  await expect(entry).toHaveAttribute('aria-current', 'page');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((url) => url.startsWith(origin('remote-team')))).not.toEqual([]);
   expect(loaded.filter((url) => url.startsWith(origin('remote-landing')))).toEqual([]);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import type { BuildContract } from '@forecast/contract';
-import { createCheckout, edit } from '../../tools/dev/src/checkout';
+import type { Page } from '@playwright/test';
+import { edit } from '../../tools/dev/src/checkout';
 import { freePorts } from '../../tools/dev/src/ports';
 import { startCommand } from '../../tools/dev/src/startCommand';
 import { libraryCopies } from '../libraryCopies';
@@ -149,7 +150,34 @@ test('npm start shows the part alone', async ({ page, elsewhere: { start } }) =>
   }
 });
 
-test('npm run release makes it live; with a route in the host it is a page of the site', async ({
+test('npm start -- --site shows the running site with the part, which it does not know yet; an edit shows by itself', async ({
+  page,
+  baseURL,
+  elsewhere: { start, edit },
+}) => {
+  const { url, stop } = await start('--site', baseURL ?? '');
+  try {
+    await page.goto(`${url}/markets`);
+    await expectHydrated(page);
+    await openFromMenu(page);
+    await expect(page).toHaveURL(`${url}/news`);
+    await page.reload();
+    await expectHydrated(page);
+    await expect(page.getByText('Found: forecast')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
+    await expect(entryIn(page)).toHaveAttribute('aria-current', 'page');
+    await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
+    edit('src/Overview.tsx', (text) => text.replace('Found:', 'Found here:'));
+    await expect(page.getByText('Found here: forecast')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
+    expect((await page.request.get(`${baseURL}/news`)).status()).toBe(404);
+  } finally {
+    await page.goto('about:blank');
+    await stop();
+  }
+});
+
+test('npm run release makes it live at the address that it claims, without a release of the host', async ({
   page,
   elsewhere: { run, read },
 }) => {
@@ -157,13 +185,16 @@ test('npm run release makes it live; with a route in the host it is a page of th
   const released = await run('npm', 'run', 'release', '--', '--site', site);
   expect(released).toMatch(/… news: test\n[^]*Tests: +3 passed, 3 total/);
   expect(released).toMatch(
-    /✓ singletons.*\n(.*\n)*.*✓ contracts: .*news@[\da-f]{16} on markets\/RelatedMarkets/,
+    /✓ claims: news has \/news\n(.*\n)*.*✓ singletons.*\n(.*\n)*.*✓ contracts: .*news@[\da-f]{16} on markets\/RelatedMarkets/,
   );
+  expect(released).toMatch(/✓ contracts: .*host@[\da-f]{16} on news\/Page/);
+  expect(released).toMatch(/✓ smoke: .*\/news/);
   // What its tests and builds have written is nothing to be kept.
   expect(await run('git', 'ls-files', '--others', '--exclude-standard')).toBe('');
   const stated = JSON.parse(read('dist/contract.json')) as BuildContract;
   expect(stated).toMatchObject({
     owner: 'News team',
+    route: { path: '/news', frame: 'shell', menu: 'News' },
     uses: ['markets/RelatedMarkets'],
     shared: { react: { version: react } },
   });
@@ -171,29 +202,12 @@ test('npm run release makes it live; with a route in the host it is a page of th
   expect(stated.needs?.properties).toContain('--fc-ink');
   expect(stated.needs?.exports['styled-components']).not.toContain('createGlobalStyle');
 
-  // What the README asks the team of the host for.
-  const [, line = ''] = /```ts\n(.*)\n```/.exec(read('README.md')) ?? [];
-  const { folder, remove } = createCheckout(root);
-  try {
-    edit(join(folder, 'host/src/routes.ts'), (text) => text.replace(/\n\];/, `\n  ${line}\n];`));
-    const { stdout } = await promisify(execFile)(
-      'npm',
-      ['run', 'release', '-w', 'host', '--', '--no-test', '--site', site],
-      {
-        cwd: folder,
-      },
-    );
-    expect(stdout).toMatch(/✓ smoke: .*\/news/);
-  } finally {
-    remove();
-  }
-
   await page.goto('/news');
   await expectHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByText('Questions on this site: 11')).toBeVisible();
-  await expect(page.getByText('Found: forecast')).toBeVisible();
+  await expect(page.getByText('Found here: forecast')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
   // The host's copy is the one that runs.
   const running = (await libraryCopies(page)).filter(({ library, runs }) => library === 'react' && runs);
@@ -202,31 +216,59 @@ test('npm run release makes it live; with a route in the host it is a page of th
   );
 });
 
-test('npm start -- --site shows the running site with the part from here; an edit shows by itself', async ({
+test('its page reads whole without a script, search engines are told of it, and its entry in the menu leads there by keyboard', async ({
   page,
+  browser,
   baseURL,
-  elsewhere: { start, edit, run },
 }) => {
-  const { url, stop } = await start('--site', baseURL ?? '');
-  try {
-    await page.goto(`${url}/news`);
-    await expectHydrated(page);
-    await expect(page.getByText('Found: forecast')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
-    await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
-    edit('src/Overview.tsx', (text) => text.replace('Found:', 'Found here:'));
-    await expect(page.getByText('Found here: forecast')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
-    await page.goto('/news');
-    await expect(page.getByText('Found: forecast')).toBeVisible();
-  } finally {
-    await page.goto('about:blank');
-    await stop();
-  }
-  await run('npm', 'run', 'release', '--', '--no-test', '--site', process.env['SITE'] ?? '');
-  await page.goto('/news');
-  await expect(page.getByText('Found here: forecast')).toBeVisible();
+  const textAt = async (path: string) => (await page.request.get(path)).text();
+  expect(await textAt('/sitemap.xml')).toContain('/sitemap-news.xml</loc>');
+  expect(await textAt('/sitemap-news.xml')).toContain('/news</loc>');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto('/news');
+  await expect(still.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(still.getByText('Questions on this site: 11')).toBeVisible();
+  await expect(entryIn(still)).toHaveAttribute('aria-current', 'page');
+  await still.goto('/markets');
+  await expect(entryIn(still)).toHaveAttribute('href', '/news');
+  await context.close();
+
+  await page.goto('/markets');
+  await expectHydrated(page);
+  await openFromMenu(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused();
+  await expect(entryIn(page)).toHaveAttribute('aria-current', 'page');
 });
+
+test('a rollback takes its address, its entry in the menu and its site map away', async ({
+  page,
+  elsewhere: { run },
+}) => {
+  await run('npx', 'ship', 'rollback', 'news', '--site', process.env['SITE'] ?? '');
+  expect((await page.goto('/news'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  await page.goto('/markets');
+  await expectHydrated(page);
+  await expect(menu(page).getByRole('list')).toHaveCount(1);
+  await expect(entryIn(page)).toHaveCount(0);
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('news');
+});
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+const entryIn = (page: Page) => menu(page).getByRole('link', { name: 'News' });
+
+/** Goes by keyboard from the site's last link in the menu to the first entry below, and follows it. */
+async function openFromMenu(page: Page): Promise<void> {
+  await expect(menu(page).getByRole('list').first().getByRole('listitem')).toHaveCount(5);
+  await menu(page).getByRole('link', { name: 'Markets' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(entryIn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+}
 
 const siteReact = () =>
   (JSON.parse(readFileSync(join(root, 'node_modules/react/package.json'), 'utf8')) as { version: string })

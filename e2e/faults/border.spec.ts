@@ -42,6 +42,25 @@ test('a fragment that throws on unmount leaves its page intact', async ({ page, 
   }
 });
 
+test('a handler that rejects with a text is reported in the name of its part', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  await page.goto(`${site.url}/market/1`);
+  const rejects = (button: Element) =>
+    button.addEventListener('click', () => void Promise.reject(`a text of ${button.textContent}`));
+  const inPart = page.getByRole('button', { name: 'Support YES' });
+  const inHost = page.getByRole('button', { name: 'Profile' });
+  await inPart.evaluate(rejects);
+  await inHost.evaluate(rejects);
+  expectedErrors.push(/a text of Profile/);
+  await inHost.click();
+  await inPart.click();
+  await expect(failureLine(page, 'FED-008', 'market-detail')).toBeVisible();
+  await expect.poll(() => failuresOf(site)).toMatchObject([{ part: 'market-detail', where: 'script' }]);
+});
+
 test('a page that keeps rendering can still be left', async ({ page, site }) => {
   await site.break('market-detail', 'renders without end');
   await page.goto(`${site.url}/market/1`);

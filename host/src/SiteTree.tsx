@@ -4,8 +4,7 @@ import { SourceProvider, type PageSource } from '@forecast/shared/source';
 import { GlobalStyle } from '@forecast/shared/theme';
 import { StrictMode, useEffect } from 'react';
 import type { Kept, SiteSettings } from '@forecast/contract';
-import type { PartRuntime } from './part-runtime/createPartRuntime';
-import { PartRuntimeContext } from './part-runtime/PartRuntimeContext';
+import { type PartRuntime, PartRuntimeContext } from '@forecast/host-runtime';
 import { SettingsContext } from './site/SettingsContext';
 
 interface Props {

@@ -1,29 +1,37 @@
+import {
+  browserNetwork,
+  collapseSlashes,
+  createEmit,
+  createPartRuntime,
+  dropHead,
+  inBrowser,
+  keyEntry,
+  loadOnIntent,
+  needsDocument,
+  ofHost,
+  overridesAsked,
+  preparedFor,
+  pressAgain,
+  readPrepared,
+  readSiteData,
+  trustScripts,
+  watchVitals,
+  withEveryPart,
+} from '@forecast/host-runtime';
 import { createKept } from '@forecast/shared/kept';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
-import { createPageSource } from '@forecast/shared/source';
+import { createPageSource, createPreparedAnswers, type DehydratedAnswers } from '@forecast/shared/source';
 import { applyAppearance, readAppearance } from '@forecast/shared/theme';
+import { PageTitle } from '@forecast/shared/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { createPartRuntime, ofHost } from './part-runtime/createPartRuntime';
-import { overridesAsked } from './part-runtime/overrides';
-import { browserNetwork, inBrowser } from './part-runtime/Surroundings';
-import { trustScripts } from './part-runtime/trustScripts';
-import { knownAnswers } from './prepared/answers';
-import { dropHead } from './prepared/dropHead';
 import { keepTyped } from './prepared/keepTyped';
-import { preparedFor } from './prepared/preparedFor';
-import { pressAgain } from './prepared/pressAgain';
-import { readPrepared } from './prepared/readPrepared';
-import { collapseSlashes } from './routing/collapseSlashes';
-import { loadOnIntent } from './routing/loadOnIntent';
-import { needsDocument } from './routing/needsDocument';
-import { keyEntry } from './routing/openedEntry';
+import { withKnown } from './prepared/withKnown';
+import { routes } from './routes';
 import { loadedAt, siteRoutes } from './routing/siteRoutes';
 import { followOtherTabs } from './shell/profile/followOtherTabs';
-import { readSiteData, withEveryPart } from './site/readSiteData';
 import { SiteTree } from './SiteTree';
-import { createEmit, watchVitals } from './watchSite';
 
 /**
  * Starts the site in a document that carries its data block and an element with the id `root`. What is in that element
@@ -37,10 +45,10 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
   // An override is held against the live release of its part, which the page need not show.
   const site = overridesAsked(window).length > 0 ? await withEveryPart(read, browserNetwork) : read;
   const emit = createEmit(site);
-  const runtime = createPartRuntime(site, inBrowser(emit));
+  const runtime = createPartRuntime(site, inBrowser(emit), { routes, Title: PageTitle });
   trustScripts(window, { ...runtime, ...site });
   runtime.scriptErrors.watch(window);
-  watchVitals(emit, site, runtime);
+  watchVitals(runtime.routes.at(window.location.pathname)?.part ?? 'host', emit, site, runtime.registry);
   // A policy that is older than the page refuses the script that does so earlier.
   applyAppearance(readAppearance());
   followOtherTabs();
@@ -62,12 +70,13 @@ export async function start(document: Document, turn: () => Promise<void>): Prom
     loaded && { hydrationData: { loaderData: await loaded } },
   );
   const kept = createKept(window);
+  // What was answered holds for whatever is shown.
+  const answers = createPreparedAnswers(brought?.answers as DehydratedAnswers | undefined);
   const tree = (
     <SiteTree
       runtime={runtime}
       settings={site.settings}
-      // What was answered holds for whatever is shown.
-      source={createPageSource(sampleSource, brought && knownAnswers(brought.answers))}
+      source={withKnown(createPageSource(sampleSource, answers), answers.current)}
       kept={kept}
       router={router}
       onShown={takenOver}

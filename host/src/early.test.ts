@@ -1,7 +1,7 @@
 import { registryFormat, siteDataText, noSettings, type Release } from '@forecast/contract';
+import { createKeptOverrides } from '@forecast/host-runtime';
 import { buildRelease } from '@forecast/contract/testing';
 import { applyAppearance } from '@forecast/shared/theme';
-import { createKeptOverrides } from './part-runtime/keptOverrides';
 
 const root = document.documentElement;
 

@@ -1,8 +1,6 @@
 import { inRollout, type Release, type SiteData } from '@forecast/contract';
+import { keptVisitorId, overridesKey, readQuery } from '@forecast/host-runtime';
 import { appearanceKey, densityKey } from '@forecast/shared/theme';
-import { overridesKey } from './part-runtime/keptOverrides';
-import { readQuery } from './prepared/readQuery';
-import { keptVisitorId } from './site/visitorId';
 
 type Deployment = NonNullable<Release['deployment']>;
 

@@ -3,20 +3,25 @@ import './testing/serverGlobals';
 // In this order, in which a server reads them too: without the compiler's names a class is called by its number.
 import { pathsOf, renderSite, type PreparedHtml, type Wanted } from './server';
 import { exposes } from './testing/smallPart';
-import { federationName, noSettings, registryFormat, type SiteData } from '@forecast/contract';
+import {
+  contractVersion,
+  federationName,
+  noSettings,
+  registryFormat,
+  type SiteData,
+} from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
+import { initialized } from '@forecast/host-runtime';
 import { buildRelease } from '@forecast/contract/testing';
 import { createBrowserRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
 import { createKept } from '@forecast/shared/kept';
-import { createPageSource } from '@forecast/shared/source';
+import { createPageSource, createPreparedAnswers } from '@forecast/shared/source';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { knownAnswers } from './prepared/answers';
-import { initialized } from './prepared/initialized';
 import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './SiteTree';
-import { buildPartRuntime } from './testing/buildPartRuntime';
 
 const markets = buildRelease();
 const data: SiteData = {
@@ -55,7 +60,7 @@ test('a page is rendered where there is no browser, and a browser takes over the
   // Whole without a script.
   expect(root).not.toMatch(/<(script|template)|Loading/);
   expect(parts).toEqual({ markets: markets.extras.release });
-  expect(Object.keys(answers)).toContain('["recentActivity"]');
+  expect(answers.queries.map(({ queryKey }) => queryKey)).toContainEqual(['recentActivity']);
 
   document.body.innerHTML = `<div id="root">${root}</div>`;
   history.replaceState(null, '', '/markets');
@@ -73,7 +78,7 @@ test('a page is rendered where there is no browser, and a browser takes over the
   const router = createBrowserRouter(siteRoutes(runtime));
   await initialized(router);
   const repaired: unknown[] = [];
-  const source = createPageSource(sampleSource, knownAnswers(answers));
+  const source = createPageSource(sampleSource, createPreparedAnswers(answers));
   const tree = (
     <SiteTree runtime={runtime} settings={noSettings} source={source} kept={createKept()} router={router} />
   );
@@ -113,6 +118,30 @@ test('a page of which a part fails is no page', async () => {
     'contract 0',
   );
   await expect(prepare(({ Page }) => ({ Page }))).rejects.toBeTruthy();
+});
+
+test('a part has its page at the route that it claims, and its entry stands in the menu', async () => {
+  const claimed = { path: '/press', part: 'press', frame: 'shell', menu: 'Press' } as const;
+  const { registry } = data;
+  const site: SiteData = {
+    ...data,
+    registry: { ...registry, microFrontends: { press: [buildRelease({ url: '/r/press/1/entry.js' })] } },
+    routes: [claimed],
+  };
+  const Page = () => <h1>News</h1>;
+  const run = (_require: unknown, module: { exports: object }) => {
+    const paths = () => Promise.resolve(['/press', '/markets']);
+    module.exports = { Page: { default: Page, contractVersion, paths } };
+  };
+  const { pages, failed } = await renderSite(
+    [['press', { base: '/', run }]],
+    { data: site, of: ['press'] },
+    {},
+  );
+  expect(
+    pages.map(({ path, root }) => [path, /<a[^>]*aria-current="page"[^>]*>.*?<\/a>/.exec(root)?.[0]]),
+  ).toEqual([['/press', expect.stringMatching(/href="\/press".*Press<\/a>$/)]]);
+  expect(failed).toEqual([{ part: 'press', path: '/markets', why: 'the host has no such page of it' }]);
 });
 
 test('a page is told of as soon as it is rendered, or at the end where nobody is told', async () => {

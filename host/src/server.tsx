@@ -1,22 +1,28 @@
 import { federationName, siteDataText, type SiteData, type SiteEvent } from '@forecast/contract';
+import {
+  createPartRuntime,
+  createRouteTable,
+  initialized,
+  readSiteText,
+  type Surroundings,
+  textOf,
+} from '@forecast/host-runtime';
 import { createKept } from '@forecast/shared/kept';
 import { createMemoryRouter } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
-import { createPageSource, type ForecastSource } from '@forecast/shared/source';
+import { createPageSource, type DehydratedAnswers, type ForecastSource } from '@forecast/shared/source';
+import { PageTitle } from '@forecast/shared/ui';
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { FragmentContext } from './part-border/Fragment';
 import { FragmentInPlace } from './part-border/FragmentInPlace';
-import { createPartRuntime } from './part-runtime/createPartRuntime';
-import type { Surroundings } from './part-runtime/Surroundings';
-import { collectAnswers, type Answers } from './prepared/answers';
-import { initialized } from './prepared/initialized';
+import { recordAnswers } from './prepared/recordAnswers';
+import { withKnown } from './prepared/withKnown';
 import { withPicture, type DrawnPicture } from './prepared/withPicture';
-import { partAt, siteRoutes } from './routing/siteRoutes';
+import { routes } from './routes';
+import { siteRoutes } from './routing/siteRoutes';
 import { SiteTree } from './SiteTree';
-import { readSiteText } from './site/readSiteData';
-import { textOf } from './site/textOf';
 
 /** The modules that a part exposes, as its server build exports them. */
 type Exposes = Readonly<Record<string, unknown>>;
@@ -38,7 +44,7 @@ export interface PreparedHtml {
   /** What stands in the root element. */
   readonly root: string;
   /** The answers of the source that it was made of. */
-  readonly answers: Answers;
+  readonly answers: DehydratedAnswers;
   /** The releases of the parts that it shows. */
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -118,13 +124,14 @@ export async function renderSite(
       if (tell) await tell(whole);
       else pages.push(whole);
     });
+  const table = createRouteTable([...routes, ...(data.routes ?? [])]);
   for (const part of of) {
     if (part === 'host') await renderAt(part, '*');
     const page = parts.get(part)?.['Page'];
     if (page === undefined) continue;
     await attempt(part, 'its pages', async () => {
       for (const path of await pathsOf(page)) {
-        if (partAt(path) === part) await renderAt(part, path);
+        if (table.at(path)?.part === part) await renderAt(part, path);
         else failed.push({ part, path, why: 'the host has no such page of it' });
       }
     });
@@ -160,10 +167,10 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
     if (event.kind === 'failure') failures.push(`${event.part}: ${event.code} ${textOf(event.cause)}`);
     if (event.kind === 'load') shown[event.part] = event.release;
   };
-  const runtime = createPartRuntime(site, onServer(path, parts, emit));
+  const runtime = createPartRuntime(site, onServer(path, parts, emit), { routes, Title: PageTitle });
   const router = createMemoryRouter(siteRoutes(runtime), { initialEntries: [path === '*' ? '/*' : path] });
-  const { known, answers } = collectAnswers(sampleSource);
-  const source = createPageSource(sampleSource, known);
+  const recording = recordAnswers(sampleSource);
+  const source = createPageSource(recording.source);
   const sheet = new ServerStyleSheet();
   try {
     await initialized(router);
@@ -173,7 +180,7 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
           <SiteTree
             runtime={runtime}
             settings={site.settings}
-            source={source}
+            source={withKnown({ ...source, isPrerender: true }, recording.answers)}
             kept={createKept()}
             router={router}
           />
@@ -193,7 +200,7 @@ export async function renderPage({ path, data, parts }: Wanted): Promise<Prepare
     return {
       head: named + hoistedHtml + sheet.getStyleTags(),
       root: html.slice(hoistedHtml.length),
-      answers,
+      answers: recording.answers(),
       parts: shown,
     };
   } finally {

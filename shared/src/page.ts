@@ -8,8 +8,6 @@ import type { ComponentType, JSXElementConstructor } from 'react';
 import type { MarketId } from './domain/market';
 import type { ForecastSource, PageSource } from './source/ForecastSource';
 
-export { mountedComponent } from './mountedComponent';
-
 /** Every fragment one team shows on another's page. A line here is an agreement between the two. */
 export interface FragmentProps {
   /** Owned by remote-markets, shown by remote-market-detail. */

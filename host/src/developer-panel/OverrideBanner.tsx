@@ -1,8 +1,8 @@
+import { usePartRuntime } from '@forecast/host-runtime';
 import { color, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 /** Says as long as it is so that this tab takes parts from other builds, and ends it. */
 export function OverrideBanner() {

@@ -1,8 +1,8 @@
+import { usePartRuntime } from '@forecast/host-runtime';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 const example =
   process.env['NODE_ENV'] === 'production' ? 'markets@0123456789abcdef' : 'markets@http://localhost:3002';

@@ -1,9 +1,8 @@
 import { noSettings, siteDataText } from '@forecast/contract';
+import { answer, buildPartRuntime } from '@forecast/host-runtime/testing';
+import { PartRuntimeContext } from '@forecast/host-runtime';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 import { act, render, screen } from '@testing-library/react';
-import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
-import { answer } from '../testing/answer';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { PartList } from './PartList';
 
 const stable = buildRelease({ deployment: { traffic: 100, default: true } });

@@ -1,7 +1,7 @@
+import { usePartRuntime } from '@forecast/host-runtime';
 import { color, space, text } from '@forecast/shared/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 /** Every part of the site, with the team to call and the release that this page has. */
 export function PartList() {

@@ -1,7 +1,6 @@
+import { isLive, usePartRuntime } from '@forecast/host-runtime';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
-import { isLive } from '../part-runtime/registry';
 
 interface Props {
   readonly part: string;

@@ -1,12 +1,11 @@
+import { fragmentSubject, useExpose } from '@forecast/host-runtime';
 import type { FragmentName, FragmentProps, PartFragmentProps } from '@forecast/shared/page';
 import { useSource } from '@forecast/shared/source';
 import { useLayoutEffect, useState } from 'react';
 import { BorderFrame } from './BorderFrame';
 import { FragmentFailed } from './FragmentFailed';
-import { fragmentSubject } from './fragmentSubject';
 import { FragmentLoading } from './LoadingFaces';
 import { PartBorder } from './PartBorder';
-import { useExpose } from './useExpose';
 
 interface Props {
   readonly part: string;

@@ -1,4 +1,6 @@
 import { contractVersion, loadingSelector } from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
+import { ContainErrors, PartRuntimeContext } from '@forecast/host-runtime';
 import { buildRelease } from '@forecast/contract/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import {
@@ -10,11 +12,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { Site } from '../routing/Site';
-import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
-import { ContainErrors } from './ContainErrors';
 import { Fragment } from './Fragment';
 import { FragmentRoom } from './FragmentRoom';
 

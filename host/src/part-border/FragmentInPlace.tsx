@@ -1,12 +1,9 @@
+import { fragmentSubject, type Load, type PartRuntime, usePartRuntime } from '@forecast/host-runtime';
 import type { FragmentSlot, PartFragmentProps } from '@forecast/shared/page';
 import { useSource } from '@forecast/shared/source';
 import { use } from 'react';
-import type { PartRuntime } from '../part-runtime/createPartRuntime';
-import type { Load } from '../part-runtime/exposeLoader';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 import { Slot } from './Fragment';
 import { FragmentFailed } from './FragmentFailed';
-import { fragmentSubject } from './fragmentSubject';
 import { FragmentLoading } from './LoadingFaces';
 import { PartBorder } from './PartBorder';
 

@@ -1,8 +1,7 @@
+import { fragmentList, type PlacedFragment, Places } from '@forecast/host-runtime';
 import { createContext, useEffect, useEffectEvent, useReducer, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { BorderedFragment } from './BorderedFragment';
-import { fragmentList, type PlacedFragment } from './fragmentList';
-import { Places } from './Places';
 
 /** By this the places of fragments on a page say what becomes of them. */
 export const FragmentRoomContext = createContext<(next: PlacedFragment) => void>(() => {

@@ -1,8 +1,8 @@
+import { fragmentSubject } from '@forecast/host-runtime';
 import { breakpoint, space } from '@forecast/shared/theme';
 import { PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { Shown } from '../routes';
-import { fragmentSubject } from './fragmentSubject';
 import { SlowLoading } from './SlowLoading';
 
 /** What stands on a page under its heading, row by row, down to where a window ends: how high each piece is. */

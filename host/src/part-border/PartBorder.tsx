@@ -1,4 +1,13 @@
 import type { PartFailure } from '@forecast/contract';
+import {
+  ContainErrors,
+  type Load,
+  Places,
+  type RetriedBy,
+  timeLimit,
+  usePartRuntime,
+  useRetry,
+} from '@forecast/host-runtime';
 import { QueryClientContext } from '@tanstack/react-query';
 import {
   Suspense,
@@ -9,17 +18,10 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import type { RetriedBy } from '../part-runtime/createPartRuntime';
-import type { Load } from '../part-runtime/exposeLoader';
-import { timeLimit } from '../part-runtime/timeLimit';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 import { useBordersShown } from '../site/BordersShown';
 import { BorderFrame } from './BorderFrame';
 import { BorderLabel } from './BorderLabel';
-import { ContainErrors } from './ContainErrors';
-import { Places } from './Places';
 import { ScriptErrorNote } from './ScriptErrorNote';
-import { useRetry } from './useRetry';
 
 /** What a failed face shows and offers. */
 export interface FailedFaceProps {

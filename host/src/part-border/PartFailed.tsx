@@ -1,11 +1,10 @@
 import { failures } from '@forecast/contract';
+import { focusHeading, type RetriedBy } from '@forecast/host-runtime';
 import { Link, useLocation } from '@forecast/shared/router';
 import { breakpoint, color, font, radius, space, text } from '@forecast/shared/theme';
 import { PageTitle } from '@forecast/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { RetriedBy } from '../part-runtime/createPartRuntime';
-import { focusHeading } from './focusHeading';
 import { FailureFacts } from './FailureAlert';
 import type { FailedFaceProps } from './PartBorder';
 import { RetryButton } from './RetryButton';

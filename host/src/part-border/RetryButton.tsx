@@ -1,7 +1,7 @@
+import { useAutomaticRetry } from '@forecast/host-runtime';
 import { Button } from '@forecast/shared/ui';
 import type { ComponentProps } from 'react';
 import type { FailedFaceProps } from './PartBorder';
-import { useAutomaticRetry } from './useAutomaticRetry';
 
 type Props = Omit<FailedFaceProps, 'subject'> & Pick<ComponentProps<typeof Button>, '$variant'>;
 

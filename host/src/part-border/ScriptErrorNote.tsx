@@ -2,9 +2,8 @@ import { color, radius, space } from '@forecast/shared/theme';
 import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { PartFailure } from '@forecast/contract';
+import { type RetriedBy, usePartRuntime } from '@forecast/host-runtime';
 import { FailureAlert } from './FailureAlert';
-import type { RetriedBy } from '../part-runtime/createPartRuntime';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 interface Props {
   readonly subject: string;

@@ -1,4 +1,6 @@
 import { contractVersion, staticAttribute } from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
+import { PartRuntimeContext } from '@forecast/host-runtime';
 import { buildRelease } from '@forecast/contract/testing';
 import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { createPageSource, SourceProvider } from '@forecast/shared/source';
@@ -7,9 +9,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
 import { BordersShownProvider } from '../site/BordersShown';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import '../testing/layoutStandIns';
 import { Fragment } from './Fragment';
 import { FragmentRoom } from './FragmentRoom';

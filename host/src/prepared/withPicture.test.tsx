@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { pictureIn } from '@forecast/host-runtime';
 import { PageHead } from '@forecast/shared/ui';
 import { renderToString } from 'react-dom/server';
-import { pictureIn } from './pictureIn';
 import { withPicture } from './withPicture';
 
 const origin = 'https://forecast.example';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { pageAddress, picturePath, type PagePicture } from '@forecast/contract';
+import { pictureIn } from '@forecast/host-runtime';
 import { prerender } from 'react-dom/static';
 import { drawPicture, pictureSize } from './drawPicture';
-import { pictureIn } from './pictureIn';
 
 /** The picture of a page. */
 export interface DrawnPicture {

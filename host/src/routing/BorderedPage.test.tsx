@@ -1,11 +1,11 @@
 import type { PartPage as Page, PartPageProps } from '@forecast/shared/page';
 import { buildRelease } from '@forecast/contract/testing';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
+import type { Load } from '@forecast/host-runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { use, useEffect, useLayoutEffect, useState } from 'react';
-import type { Load } from '../part-runtime/exposeLoader';
 import type { PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { BorderedPage } from './BorderedPage';
 import { Site } from './Site';

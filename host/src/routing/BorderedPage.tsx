@@ -1,3 +1,4 @@
+import type { Load } from '@forecast/host-runtime';
 import { useKeeping } from '@forecast/shared/kept';
 import type { PartPageProps } from '@forecast/shared/page';
 import { useLoaderData, useRevalidator } from '@forecast/shared/router';
@@ -8,7 +9,6 @@ import { FragmentRoom } from '../part-border/FragmentRoom';
 import { PageLoading } from '../part-border/LoadingFaces';
 import { PartBorder } from '../part-border/PartBorder';
 import { PartFailed } from '../part-border/PartFailed';
-import type { Load } from '../part-runtime/exposeLoader';
 import type { PartRoute } from '../routes';
 import { useNotify } from '../shell/notices/NotifyContext';
 import { useSettings } from '../site/SettingsContext';

@@ -1,8 +1,9 @@
 import { useNavigation } from '@forecast/shared/router';
 import { color, radius, space } from '@forecast/shared/theme';
 import styled, { keyframes } from 'styled-components';
+import type { Shown } from '../routes';
 import { SlowLoading } from '../part-border/SlowLoading';
-import { routeAt } from '../site/routeAt';
+import { usePartRuntime } from '@forecast/host-runtime';
 
 /**
  * A line along the top while the next page is on its way, with words once that takes long; the page that is left stays
@@ -10,12 +11,13 @@ import { routeAt } from '../site/routeAt';
  */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
+  const { routes } = usePartRuntime();
   if (state !== 'loading') return null;
   return (
     <>
       <Line aria-busy />
       <Corner>
-        <SlowLoading shows={routeAt(location.pathname)?.shows ?? 'page'} />
+        <SlowLoading shows={(routes.at(location.pathname)?.shows ?? 'page') as Shown} />
       </Corner>
     </>
   );

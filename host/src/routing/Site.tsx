@@ -1,19 +1,21 @@
+import {
+  dropPicture,
+  focusHeading,
+  Places,
+  prefetchWhenIdle,
+  scrollAsItGrows,
+  scrollPositions,
+  usePartRuntime,
+} from '@forecast/host-runtime';
 import { Outlet, ScrollRestoration, useLocation } from '@forecast/shared/router';
 import { useEffect, useRef } from 'react';
 import { OverrideBanner } from '../developer-panel/OverrideBanner';
-import { focusHeading } from '../part-border/focusHeading';
-import { Places } from '../part-border/Places';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
-import { dropPicture } from '../prepared/dropHead';
-import { routeAt } from '../site/routeAt';
 import { PartsDoor } from '../shell/PartsDoor';
 import { NoticesProvider } from '../shell/notices/NoticesProvider';
 import { BordersShownProvider } from '../site/BordersShown';
 import { SampleNote } from '../shell/SampleNote';
 import { NavigationProgress } from './NavigationProgress';
 import { OfflineLine } from './OfflineLine';
-import { scrollAsItGrows, scrollPositions } from './openedEntry';
-import { prefetchWhenIdle } from './prefetchWhenIdle';
 import { PrintedAddress } from './PrintedAddress';
 
 /** What every page of the site has around it. */
@@ -23,7 +25,7 @@ export function Site() {
   const { pathname } = useLocation();
   const runtime = usePartRuntime();
   useEffect(() => prefetchWhenIdle(window, runtime), [pathname, runtime]);
-  const frame = routeAt(pathname)?.frame ?? 'none';
+  const frame = runtime.routes.at(pathname)?.frame ?? 'none';
   return (
     <NoticesProvider>
       <BordersShownProvider>

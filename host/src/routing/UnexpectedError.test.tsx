@@ -1,8 +1,8 @@
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
+import { PartRuntimeContext } from '@forecast/host-runtime';
 import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { UnexpectedError } from './UnexpectedError';
 
 test.each([

@@ -1,13 +1,11 @@
 import { failures, type PartFailure } from '@forecast/contract';
+import { ofHost, textOf, usePartRuntime } from '@forecast/host-runtime';
 import { useRouteError } from '@forecast/shared/router';
 import { color, font, space, text } from '@forecast/shared/theme';
 import { PageTitle } from '@forecast/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { FailureFacts } from '../part-border/FailureAlert';
-import { ofHost } from '../part-runtime/createPartRuntime';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
-import { textOf } from '../site/textOf';
 
 /** The last face of the site, for an error of the host's own: a number, and ways to start the site again. */
 export function UnexpectedError() {

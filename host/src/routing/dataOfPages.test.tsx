@@ -1,4 +1,5 @@
 import { contractVersion, noSettings } from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { recentActivity } from '@forecast/shared/fixtures';
 import type { PartPage } from '@forecast/shared/page';
@@ -8,7 +9,6 @@ import { QueryClientContext, useQueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { use } from 'react';
 import { Shell } from '../shell/Shell';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { BorderedPage } from './BorderedPage';
 import { Site } from './Site';

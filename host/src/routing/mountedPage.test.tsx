@@ -1,8 +1,9 @@
 import { contractVersion } from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
+import { PageTitle } from '@forecast/shared/ui';
 import type { MountedPage } from '@forecast/shared/page';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { siteRoutes } from './siteRoutes';
 
@@ -29,6 +30,7 @@ function visit(mount: Mount) {
   const { runtime, events } = buildPartRuntime({
     releases: { 'market-detail': buildRelease() },
     load: async () => ({ default: page, contractVersion }),
+    Title: PageTitle,
   });
   const site = renderInSite({ at: ['/market/1'], runtime, routes: siteRoutes(runtime) });
   const failures = () => events.filter(({ kind }) => kind === 'failure');

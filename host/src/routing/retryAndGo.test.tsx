@@ -1,10 +1,9 @@
 import { contractVersion } from '@forecast/contract';
+import { buildPartRuntime, settled } from '@forecast/host-runtime/testing';
 import { buildRelease } from '@forecast/contract/testing';
 import { KeptContext, useKept } from '@forecast/shared/kept';
 import type { PartPage } from '@forecast/shared/page';
 import { act, screen } from '@testing-library/react';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
-import { settled } from '../testing/fakeClock';
 import { renderInSite } from '../testing/renderInSite';
 import { siteRoutes } from './siteRoutes';
 

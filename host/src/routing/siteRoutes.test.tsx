@@ -1,6 +1,6 @@
 import { loadingSelector } from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
 import { screen, within } from '@testing-library/react';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { siteRoutes } from './siteRoutes';
 

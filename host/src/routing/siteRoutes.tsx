@@ -1,25 +1,21 @@
+import type { PartRuntime } from '@forecast/host-runtime';
 import { redirectDocument, type LoaderFunction, type RouteObject } from '@forecast/shared/router';
 import { BorderFrame } from '../part-border/BorderFrame';
 import { PageLoading } from '../part-border/LoadingFaces';
-import type { PartRuntime } from '../part-runtime/createPartRuntime';
-import { routes, type PartRoute } from '../routes';
+import type { PartRoute } from '../routes';
 import { Shell } from '../shell/Shell';
-import { routeAt } from '../site/routeAt';
 import { BorderedPage } from './BorderedPage';
 import { FramedPlace } from './FramedPlace';
 import { NotFoundPage } from './NotFoundPage';
 import { Site } from './Site';
 import { UnexpectedError } from './UnexpectedError';
 
-/** The part whose page is at a path; undefined where none is. */
-export const partAt = (pathname: string): string | undefined => routeAt(pathname)?.part;
-
 /** What the routes' own loaders bring for the page at a path, by the route's id. Never rejects. */
 export async function loadedAt(
   pathname: string,
   runtime: PartRuntime,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const route = routeAt(pathname);
+  const route = runtime.routes.at(pathname);
   return route ? { [route.path]: await runtime.load(route.part, 'Page') } : { [nowhere]: null };
 }
 
@@ -27,7 +23,7 @@ export async function loadedAt(
 const nowhere = '*';
 
 /**
- * The site's routes: the table's pages, with or without the shell around them, and the not-found page. Paths that
+ * The site's routes: the pages of the table and of the parts that claim one, with or without the shell around them, and the not-found page. Paths that
  * `needDocument` are loaded as a document of their own.
  */
 export function siteRoutes(
@@ -42,8 +38,8 @@ export function siteRoutes(
         ? redirectDocument(runtime.overrides.withOverrides(request.url))
         : load();
   const pages = (frame: PartRoute['frame']) =>
-    routes
-      .filter((route) => route.frame === frame)
+    runtime.routes.routes
+      .filter((route): route is PartRoute => route.frame === frame)
       .map((route) =>
         pageRoute(
           route,

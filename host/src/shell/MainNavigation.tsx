@@ -1,3 +1,4 @@
+import { usePartRuntime } from '@forecast/host-runtime';
 import { NavLink } from '@forecast/shared/router';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import { Icon } from '@forecast/shared/ui';
@@ -7,8 +8,12 @@ import styled from 'styled-components';
 /** Entries that are announced but lead nowhere yet: plain text, out of the keyboard's way. */
 const announced = ['Discussions', 'Researchers', 'Events', 'Settings'];
 
-/** The site's entries. Markets is the present one on the list itself, not on a market's page. */
+/**
+ * The site's entries, and below them those of the parts that claim a route. Markets is the present one on the list itself,
+ * not on a market's page.
+ */
 export function MainNavigation() {
+  const claimed = usePartRuntime().routes.routes.filter(({ menu }) => menu);
   return (
     <nav aria-label="Main">
       <List>
@@ -22,6 +27,18 @@ export function MainNavigation() {
           <Announced key={name}>{name}</Announced>
         ))}
       </List>
+      {claimed.length > 0 && (
+        <List>
+          {claimed.map(({ path, menu }) => (
+            <li key={path}>
+              <Entry to={path.replace(/\/:.*/, '')} end>
+                <NoIcon />
+                {menu}
+              </Entry>
+            </li>
+          ))}
+        </List>
+      )}
     </nav>
   );
 }
@@ -29,6 +46,10 @@ export function MainNavigation() {
 const List = styled.ul`
   display: grid;
   gap: 2px;
+
+  & + & {
+    margin-top: ${space.m};
+  }
 `;
 
 /** How far the text of an entry stands from the edge: after the room for the mark of the present one, and an icon. */
@@ -46,7 +67,7 @@ const Entry = styled(NavLink)`
   font-weight: 600;
   text-decoration: none;
 
-  & > svg {
+  & > :first-child {
     flex: none;
   }
 
@@ -61,6 +82,10 @@ const Entry = styled(NavLink)`
     background: ${color.accentSoft};
     color: ${color.accent};
   }
+`;
+
+const NoIcon = styled.span`
+  width: 18px;
 `;
 
 const Announced = styled.li`

@@ -1,7 +1,7 @@
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
 import { buildLiveSource } from '@forecast/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { siteRoutes } from '../routing/siteRoutes';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 
 const words = 'Sample data as of Jul 8, 2025';

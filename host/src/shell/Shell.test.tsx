@@ -1,4 +1,7 @@
+import type { ClaimedRoute } from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
 import { screen, within } from '@testing-library/react';
+import { siteRoutes } from '../routing/siteRoutes';
 import { renderInSite } from '../testing/renderInSite';
 
 // jsdom applies no media queries, so the sidebar is the narrow screen's menu here.
@@ -32,6 +35,44 @@ test('of the five entries Markets alone is a link; the others are text that take
   const [markets, ...announced] = within(navigation).getAllByRole('listitem');
   expect(markets?.querySelector('svg')).toBeInTheDocument();
   for (const entry of announced) expect(entry.children).toHaveLength(0);
+});
+
+describe('entries of parts that claim a route', () => {
+  const runtimeWith = (...claimed: readonly ClaimedRoute[]) =>
+    buildPartRuntime({ releases: {}, claimed }).runtime;
+  const news = { path: '/news/:id?', part: 'news', frame: 'shell', menu: 'News' } as const;
+  const polls = { path: '/polls', part: 'polls', frame: 'bare', menu: 'Polls' } as const;
+  const silent = { path: '/silent', part: 'silent', frame: 'shell' } as const;
+
+  test('stand below the site’s own in their order, and lead to the address without a parameter', async () => {
+    const { user } = renderInSite({ runtime: runtimeWith(news, polls, silent) });
+    const [own, claimed, ...others] = within(await openMenu(user)).getAllByRole('list');
+    expect(within(own as HTMLElement).getAllByRole('listitem')).toHaveLength(5);
+    const links = within(claimed as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['News', '/news'],
+      ['Polls', '/polls'],
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  test('are reached by the keyboard after Markets, and say where the visitor is', async () => {
+    const runtime = runtimeWith(news);
+    const { user } = renderInSite({ runtime, routes: siteRoutes(runtime) });
+    const navigation = await openMenu(user);
+    within(navigation).getByRole('link', { name: 'Markets' }).focus();
+    await user.tab();
+    expect(within(navigation).getByRole('link', { name: 'News' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('FED-002 · news')).toBeVisible();
+    const entry = within(await openMenu(user)).getByRole('link', { name: 'News' });
+    expect(entry).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('are no group of their own where no part has one', async () => {
+    const { user } = renderInSite({ runtime: runtimeWith(silent) });
+    expect(within(await openMenu(user)).getAllByRole('list')).toHaveLength(1);
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
 import { act, screen } from '@testing-library/react';
 import { Site } from '../routing/Site';
-import { buildPartRuntime } from '../testing/buildPartRuntime';
 import { renderInSite } from '../testing/renderInSite';
 import { ShellPiece } from './ShellPiece';
 

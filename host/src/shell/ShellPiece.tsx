@@ -1,8 +1,6 @@
+import { ContainErrors, ofHost, usePartRuntime } from '@forecast/host-runtime';
 import { LoadFailure } from '@forecast/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { ContainErrors } from '../part-border/ContainErrors';
-import { ofHost } from '../part-runtime/createPartRuntime';
-import { usePartRuntime } from '../part-runtime/PartRuntimeContext';
 
 /**
  * A piece of the shell in a border of its own: an error in it leaves the rest of the shell, and the page, as it is. It is

@@ -1,4 +1,6 @@
 import { noSettings } from '@forecast/contract';
+import { buildPartRuntime } from '@forecast/host-runtime/testing';
+import { type PartRuntime, PartRuntimeContext } from '@forecast/host-runtime';
 import { createKept, KeptContext } from '@forecast/shared/kept';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@forecast/shared/router';
 import { sampleSource } from '@forecast/shared/sample';
@@ -10,12 +12,9 @@ import {
 } from '@forecast/shared/source';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PartRuntime } from '../part-runtime/createPartRuntime';
-import { PartRuntimeContext } from '../part-runtime/PartRuntimeContext';
 import { Site } from '../routing/Site';
 import { Shell } from '../shell/Shell';
 import { SettingsContext } from '../site/SettingsContext';
-import { buildPartRuntime } from './buildPartRuntime';
 import './layoutStandIns';
 
 interface Visit {

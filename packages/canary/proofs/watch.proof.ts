@@ -12,19 +12,19 @@ import { inRollout } from '@forecast/contract';
 import { freePorts, root } from '@forecast/dev';
 import { activate, applyActivation, publish, readSite, refText, serveSite } from '@forecast/ship';
 import { openBrowser, smallWindow } from '../../ship/proofs/support/browse';
-import { figure, sized } from '../../ship/proofs/support/length';
+import { printResult, sized } from '../../ship/proofs/support/length';
 import { entryOf, writeHostWithEvents, writeWithCopies } from '../../ship/proofs/support/nextBuild';
-import { untilItStands, visitorKey } from '../../ship/proofs/support/pageState';
+import { untilLoaded, visitorKey } from '../../ship/proofs/support/pageState';
 import { nextBuild } from '../../ship/proofs/support/prepared';
 import { ship } from '../../ship/proofs/support/ship';
 import { copySampleSite, type SampleSite } from '../../ship/proofs/support/sites';
 
 const program = join(root, 'packages/canary/bin/canary.mjs');
 const percent = 20;
-/** A visitor whose id begins so gets an error from the canary. */
+/** The canary fails for visitors whose id matches. */
 const unlucky = /^[0-7]/;
 
-test('a canary that fails for some of its visitors is taken back by what their pages tell', async () => {
+test('a canary that fails for some visitors is aborted because of their events', async () => {
   const sample = await copySampleSite();
   const folder = mkdtempSync(join(tmpdir(), 'forecast-watched-'));
   const [port = 0] = await freePorts(1);
@@ -41,7 +41,7 @@ test('a canary that fails for some of its visitors is taken back by what their p
     assert.equal((await ship(start, sample)).code, 0);
     const watching = ship(['watch', refText(canary), '--events', events], { ...sample, file: program });
     const salt = await saltOf(sample, canary.id);
-    // However few they are, each kind is among them.
+    // Choose ids, so that even a few visitors include every kind.
     const ids = idsIn(salt);
     const lucky = ids((id, has) => has && !unlucky.test(id), sized({ long: 10, middle: 4, short: 1 }));
     const others = ids((_id, has) => !has, sized({ long: 40, middle: 8, short: 1 }));
@@ -65,10 +65,10 @@ test('a canary that fails for some of its visitors is taken back by what their p
     );
     assert.equal(live['markets']?.canary, undefined);
     assert.equal(await visit(again), undefined);
-    const told = readFileSync(events, 'utf8');
+    const written = readFileSync(events, 'utf8');
     for (const id of [...lucky, ...others, ...failing])
-      assert.ok(!told.includes(id), 'nobody says who they are');
-    figure(
+      assert.ok(!written.includes(id), 'events contain no visitor ids');
+    printResult(
       `aborted after ${failing.length} of ${lucky.length + failing.length} visitors with the canary failed`,
     );
   } finally {
@@ -82,17 +82,17 @@ test('a canary that fails for some of its visitors is taken back by what their p
   }
 });
 
-/** Gives the site a host whose settings name where events are posted to. */
+/** Makes a host live whose settings have this `eventsUrl`. */
 async function postEventsTo({ store }: SampleSite, folder: string, eventsUrl: string): Promise<void> {
   const dist = join(folder, 'host');
   writeHostWithEvents(dist, eventsUrl);
   const { ref } = await publish(store, 'host', dist);
-  const skipped = { smoke: 'browsers look at it below', contracts: 'all of it was built together' };
-  const told = { command: 'activate', why: '', skipped, onProgress: () => undefined };
-  await applyActivation({ store, activation: activate([ref]), ...told });
+  const skipped = { smoke: 'browsers check it below', contracts: 'everything was built together' };
+  const options = { command: 'activate', why: '', skipped, onProgress: () => undefined };
+  await applyActivation({ store, activation: activate([ref]), ...options });
 }
 
-/** Publishes a release of the markets that throws for some of its visitors. */
+/** Publishes a release of the part markets that throws for some visitors. */
 async function publishFailing({ store }: SampleSite, folder: string) {
   const dist = join(folder, 'markets');
   cpSync(nextBuild('markets'), dist, { recursive: true });
@@ -103,7 +103,7 @@ async function publishFailing({ store }: SampleSite, folder: string) {
   return ref;
 }
 
-/** Starts a collector as a process of its own; resolves when it is ready. */
+/** Starts a collector as a child process. Resolves when it is ready. */
 async function startCollector({ store }: SampleSite, port: number, file: string) {
   const args = [
     'collect',
@@ -111,7 +111,7 @@ async function startCollector({ store }: SampleSite, port: number, file: string)
     String(port),
     '--file',
     file,
-    // All visitors of this proof share one.
+    // All visitors of this proof share one address.
     '--per-address',
     '1000',
     '--json',
@@ -124,7 +124,7 @@ async function startCollector({ store }: SampleSite, port: number, file: string)
   return child;
 }
 
-/** Waits until a rollout has begun; gives its salt. */
+/** Waits until a release's rollout has started. Returns its salt. */
 async function saltOf({ store }: SampleSite, id: string): Promise<string> {
   for (;;) {
     const { canary } = (await readSite(store)).live['markets'] ?? {};
@@ -133,7 +133,7 @@ async function saltOf({ store }: SampleSite, id: string): Promise<string> {
   }
 }
 
-/** Gives ids of visitors, never one twice: the first that are wanted, of those who get the canary or do not. */
+/** Returns a generator of visitor ids that match a condition, never the same one twice. */
 function idsIn(salt: string) {
   let count = 0;
   return (isWanted: (id: string, hasCanary: boolean) => boolean, wanted: number): string[] => {
@@ -147,7 +147,7 @@ function idsIn(salt: string) {
   };
 }
 
-/** Lets visitors open a page, each with what their browser has kept; gives what they read where it has failed. */
+/** Returns a function that opens a page as a visitor, whose storage is kept. It returns the text of a failed part. */
 function visitors(browser: Browser, url: string) {
   const { origin } = new URL(url);
   const kept = new Map<string, StorageState>();
@@ -160,7 +160,7 @@ function visitors(browser: Browser, url: string) {
     const page = await context.newPage();
     const posted = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.goto(url);
-    const failure = await untilItStands(page, '/markets');
+    const failure = await untilLoaded(page, '/markets');
     await posted;
     kept.set(id, await context.storageState());
     await context.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-/** Runs a command line of `canary` in this process, on a tiny site, with a report as JSON. */
+/** Runs a `canary` command in this process on a tiny site, with `--json`. */
 async function run(name: 'watch' | 'collect', ...args: string[]) {
   const [printed, notes]: [string[], string[]] = [[], []];
   const output = {
@@ -28,7 +28,7 @@ async function run(name: 'watch' | 'collect', ...args: string[]) {
   };
   const line = [name, ...args, '--json', '--site', tiny.store.address];
   const code = await runProgram(canaryProgram, line, tiny.folder, output, () => Promise.resolve(tiny.store));
-  // It throws where a report is of another shape.
+  // Throws if the report doesn't match the command's schema.
   const report = v.parse(reportSchema(name), JSON.parse(printed.join('\n')));
   return { code, report, notes: notes.join('\n') };
 }
@@ -36,8 +36,8 @@ async function run(name: 'watch' | 'collect', ...args: string[]) {
 const start = (percent = 20) => tiny.apply(canary(tiny.releaseOf('a', 1), percent));
 const watch = (...more: string[]) => run('watch', release, '--events', 'events', '--no-smoke', ...more);
 
-/** Begins a rollout; writes what six visitors who got the canary tell. */
-async function beginAndTell(about: { kind: 'load'; expose: string; ms: number } | Failure): Promise<void> {
+/** Starts a rollout, and writes one event each from six visitors who got the canary. */
+async function startWithEvents(about: { kind: 'load'; expose: string; ms: number } | Failure): Promise<void> {
   await start();
   const { salt = '', id = '', percent = 0 } = (await readSite(tiny.store)).live['a']?.canary ?? {};
   const rollout = { salt, canary: id, percent, first: true };
@@ -46,8 +46,8 @@ async function beginAndTell(about: { kind: 'load'; expose: string; ms: number } 
 }
 type Failure = Pick<Extract<SiteEvent, { kind: 'failure' }>, 'kind' | 'where' | 'code' | 'cause'>;
 
-test('a watch of the rollout that runs ends with 1 where it has aborted it', async () => {
-  await beginAndTell({ kind: 'failure', where: 'Page', code: 'FED-007', cause: 'Error' });
+test('a watch that aborts the canary exits with 1', async () => {
+  await startWithEvents({ kind: 'failure', where: 'Page', code: 'FED-007', cause: 'Error' });
   const { code, report, notes } = await watch();
   expect(code).toBe(1);
   expect(report).toMatchObject({
@@ -61,12 +61,12 @@ test('a watch of the rollout that runs ends with 1 where it has aborted it', asy
   expect((await readSite(tiny.store)).live['a']?.canary).toBeUndefined();
 });
 
-test('a watch says so if the site posts its events nowhere', async () => {
-  await beginAndTell({ kind: 'failure', where: 'Page', code: 'FED-007', cause: 'Error' });
+test('a watch of a site without an eventsUrl says so', async () => {
+  await startWithEvents({ kind: 'failure', where: 'Page', code: 'FED-007', cause: 'Error' });
   expect((await watch()).notes).toMatch('no eventsUrl');
 });
 
-test('a watch without anything to compare is refused, and changes nothing', async () => {
+test('a watch with nothing to compare is refused, and changes nothing', async () => {
   expect((await watch()).report).toMatchObject({
     outcome: 'usage',
     findings: [
@@ -92,15 +92,15 @@ test('a watch without anything to compare is refused, and changes nothing', asyn
   await tiny.apply(abort('a'));
 });
 
-test('a collector of a site that posts its events nowhere is refused', async () => {
+test('a collector for a site without an eventsUrl is refused', async () => {
   expect(await run('collect', '--file', 'collected')).toMatchObject({
     code: 2,
     report: { outcome: 'usage', findings: [{ code: 'CANARY-001' }] },
   });
 });
 
-test('a watch ends with 0 where it has promoted the canary', async () => {
-  await beginAndTell({ kind: 'load', expose: 'Page', ms: 1 });
+test('a watch that promotes the canary exits with 0', async () => {
+  await startWithEvents({ kind: 'load', expose: 'Page', ms: 1 });
   const { code, report } = await watch('--promote-after', '6');
   expect(code).toBe(0);
   expect(report).toMatchObject({
@@ -114,7 +114,7 @@ test('a watch ends with 0 where it has promoted the canary', async () => {
 test.each([
   ['promote', / Use ship canary promote\.$/],
   ['start', /unknown command 'start'/],
-])('canary %s isn’t a command, and the message says what is', async (name, message) => {
+])('canary %s isn’t a command, and is refused', async (name, message) => {
   const printed: string[] = [];
   const output = { print: (text: string) => void printed.push(text), note: () => undefined };
   expect(await runProgram(canaryProgram, [name, 'a', '--json'], tiny.folder, output)).toBe(2);
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('only those who may end a canary can watch it', async () => {
+test('only a key that may abort a canary can watch it', async () => {
   const signed = await tinySite(['a', 'b'], memoryStore());
   const file = (name: string) => join(signed.folder, `${name}.txt`);
   const ship = (...args: string[]) => runShip(args, signed);
@@ -134,19 +134,19 @@ test('only those who may end a canary can watch it', async () => {
   };
   const keys = { site: [keyFor('keeper')], parts: { a: [keyFor('a')], b: [keyFor('b')] } };
   writeFileSync(file('trust'), JSON.stringify(keys));
-  const signedBy = (who: string) => ['--trust', file('trust'), '--key', file(who)];
+  const signedBy = (name: string) => ['--trust', file('trust'), '--key', file(name)];
   const next = refText(signed.releaseOf('b', 1));
   const live = Object.entries((await readSite(signed.store)).live);
   for (const [part, { stable }] of live)
     await ship('sign', refText({ part, id: stable }), ...signedBy('keeper'));
   expect((await ship('rollback', '--generation', '1', ...signedBy('keeper'))).code).toBe(0);
   await ship('sign', next, ...signedBy('b'));
-  const begun = await ship('canary', 'start', next, '--percent', '20', '--no-smoke', ...signedBy('b'));
-  expect(begun.code).toBe(0);
+  const started = await ship('canary', 'start', next, '--percent', '20', '--no-smoke', ...signedBy('b'));
+  expect(started.code).toBe(0);
   const before = tiny;
   tiny = signed;
-  for (const who of [['--trust', file('trust')], signedBy('a')]) {
-    expect((await run('watch', next, '--events', 'events', ...who)).report).toMatchObject({
+  for (const options of [['--trust', file('trust')], signedBy('a')]) {
+    expect((await run('watch', next, '--events', 'events', ...options)).report).toMatchObject({
       outcome: 'refused',
       findings: [{ code: 'SHIP-075', part: 'b', remedy: expect.stringContaining('--key') as string }],
     });
@@ -158,9 +158,9 @@ test('only those who may end a canary can watch it', async () => {
   signed.remove();
 });
 
-test('a collector says in one report where it is ready', async () => {
+test('a collector prints one report with its address', async () => {
   const onDisk = await tinySite([]);
-  const settings = { ...noSettings, eventsUrl: 'https://events.example/told' };
+  const settings = { ...noSettings, eventsUrl: 'https://events.example/posted' };
   await onDisk.activate(await onDisk.publishHost([], { contract: { settings } }));
   const file = join(onDisk.folder, 'events');
   const args = ['collect', '--port', '0', '--file', file, '--json', '--site', onDisk.store.address];

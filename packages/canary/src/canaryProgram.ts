@@ -17,10 +17,10 @@ import { collectEvents } from './collect/collectEvents';
 import { finding } from './refusals';
 import { watchCanary } from './watch/watchCanary';
 
-/** `canary`, with both of its commands. */
+/** `canary` with its two commands. */
 export const canaryProgram: Program = {
   name: 'canary',
-  description: 'Collects what the pages of a site report, and watches a canary by it.',
+  description: 'Collects the events that a site’s pages post, and uses them to watch a canary.',
   version,
   groups: [addCollect, addWatch],
 };
@@ -28,16 +28,16 @@ export const canaryProgram: Program = {
 function addCollect(add: AddCommand): void {
   add<[{ port: number; file: string; perAddress: number }]>(
     'collect',
-    'append the events that the site’s pages post to a file, until it is ended',
+    'append the events that the site’s pages post to a file, until stopped',
     async ({ store, folder, onProgress }, { port, file, perAddress }) => {
       const path = resolve(folder, file);
       const { url } = await collectEvents({ store: await store(), port, file: path, perAddress, onProgress });
       return { json: { url, file }, lines: [`Ready: ${url} appends to ${file}. Ctrl+C stops it.`] };
     },
     [
-      new Option('--port <number>', 'any free one for 0').default(3001).argParser(portNumber),
-      new Option('--file <path>', 'gets a line for each event').makeOptionMandatory(),
-      new Option('--per-address <visitors>', 'count at most so many of each rollout from one address')
+      new Option('--port <number>', 'the port; 0 for any free one').default(3001).argParser(portNumber),
+      new Option('--file <path>', 'the file, which gets a line per event').makeOptionMandatory(),
+      new Option('--per-address <visitors>', 'how many visitors of a rollout to count per address')
         .default(5)
         .argParser(wholeNumber(1)),
     ],
@@ -70,10 +70,10 @@ function addWatch(add: AddCommand): void {
       };
     },
     [
-      new Option('--events <file>', 'what canary collect writes').makeOptionMandatory(),
+      new Option('--events <file>', 'the file that canary collect writes').makeOptionMandatory(),
       new Option(
         '--promote-after <visitors>',
-        'promote it once so many got it and nothing is worse',
+        'promote the canary once this many visitors got it and nothing is worse',
       ).argParser(wholeNumber(1)),
       ...skipOptions(),
     ],

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 
 const collectedSchema = v.object({ at: v.string(), event: siteEventSchema });
 
-/** A line of the file of events: an event, and when it came, in UTC. */
+/** A line of the events file: an event, and when it was received (UTC). */
 export type CollectedEvent = Readonly<v.InferOutput<typeof collectedSchema>>;
 
-/** The event that a page has posted. Undefined if the text is something else. */
+/** The event in the body of a request; undefined if it is malformed. */
 export const eventIn = (body: string): SiteEvent | undefined => parseAs(siteEventSchema, body);
 
-/** The event in a line of the file. Undefined if the line is something else, or unfinished. */
+/** The event in a line of the events file; undefined if the line is malformed or incomplete. */
 export const eventInLine = (line: string): SiteEvent | undefined => parseAs(collectedSchema, line)?.event;
 
 function parseAs<Schema extends v.GenericSchema>(
@@ -26,7 +26,7 @@ function parseAs<Schema extends v.GenericSchema>(
   }
 }
 
-/** The address that the live pages of a site post events to. Undefined if the host's settings name none. */
+/** The URL that a site's live pages post events to; undefined if the host's settings have none. */
 export async function eventsUrlOf(store: Store, { live }: Site): Promise<string | undefined> {
   const id = live['host']?.stable;
   return id && (await readRelease(store, { part: 'host', id })).record.settings?.eventsUrl;

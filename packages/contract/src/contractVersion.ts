@@ -1,8 +1,8 @@
 /**
- * The version of this contract. A part bakes in the one it was built with: every exposed module exports it. Raise it
- * when parts have to change; the host then goes on supporting parts of the version before, until the next raise.
+ * The version of this contract. Each exposed module exports the version it was built with. Raise it when parts have to
+ * change; the host then supports parts of the previous version until the next raise.
  */
-export const contractVersion = 3;
+export const contractVersion = 4;
 
-/** The versions of parts that a host of version `host` runs, the oldest first. */
+/** The contract versions whose parts a host of version `host` runs, oldest first. */
 export const supportedContracts = (host: number): readonly number[] => [host - 1, host];

@@ -28,12 +28,8 @@ export { readExpose, type Expose } from './readExpose';
 export type { RegistryFile, PinnedScript, Prepared, Registry, Release, SiteData } from './registry';
 export { registryFormat } from './registryFormat';
 export { releaseId } from './releaseId';
-export type {
-  BuildContract,
-  PageSurroundings,
-  ReleaseFile,
-  ReleaseRecord,
-  SharedLibrary,
-} from './releaseRecord';
+export type { ReleaseFile } from './releaseFiles';
+export type { BuildContract, PageSurroundings, ReleaseRecord, SharedLibrary } from './releaseRecord';
+export type { ClaimedRoute, Claims, RouteClaim } from './routeClaim';
 export { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 export type { Rollout, SiteEvent } from './siteEvent';

@@ -9,15 +9,15 @@ test.each([
   ['a function', Page],
   ['a memo', memo(Page)],
   ['a styled component', styled(Page)``],
-  ['a lazy one', lazy(() => Promise.resolve({ default: Page }))],
-  ['one that forwards its ref', forwardRef(Page)],
+  ['a lazy component', lazy(() => Promise.resolve({ default: Page }))],
+  ['a component that forwards its ref', forwardRef(Page)],
   [
     'a class',
     class extends Component {
       override render = Page;
     },
   ],
-])('%s with the current contract is a component', (_name, component) => {
+])('%s with the current contract version is a component', (_name, component) => {
   expect(readExpose({ default: component, contractVersion })).toEqual({
     kind: 'component',
     Component: component,
@@ -32,7 +32,7 @@ test.each([
       mount = () => () => undefined;
     })(),
   ],
-])('%s that can mount itself is a page without React', (_name, page) => {
+])('%s with a mount method is a page without React', (_name, page) => {
   expect(readExpose({ default: page, contractVersion })).toEqual({ kind: 'mounted-page', page });
   expect(readExpose({ default: page })).toEqual({ kind: 'other-contract', version: undefined });
 });
@@ -53,13 +53,13 @@ test.each([
   expect(readExpose(module)).toEqual({ kind: 'no-component' });
 });
 
-test('a part of the contract before is a component, too', () => {
+test('accepts a part of the previous contract version', () => {
   const module = { default: Page, contractVersion: contractVersion - 1 };
   expect(readExpose(module)).toEqual({ kind: 'component', Component: Page });
 });
 
 test.each([undefined, 0, contractVersion - 2, contractVersion + 1, String(contractVersion)])(
-  'contract %j is not supported',
+  'contract version %j is not supported',
   (version) => {
     expect(readExpose({ default: Page, contractVersion: version })).toEqual({
       kind: 'other-contract',
@@ -68,6 +68,6 @@ test.each([undefined, 0, contractVersion - 2, contractVersion + 1, String(contra
   },
 );
 
-test('any value at all is answered, never thrown at', () => {
+test('never throws, whatever the value', () => {
   fc.assert(fc.property(fc.anything(), (module) => readExpose(module).kind.length > 0));
 });

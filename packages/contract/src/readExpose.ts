@@ -2,14 +2,14 @@ import { isValidElement, type ComponentType } from 'react';
 import { contractVersion, supportedContracts } from './contractVersion';
 import type { MountedPage } from './page';
 
-/** What an exposed module turns out to hold. */
+/** The content of an exposed module. */
 export type Expose<Props> =
   | { readonly kind: 'component'; readonly Component: ComponentType<Props> }
   | { readonly kind: 'mounted-page'; readonly page: MountedPage<Props> }
   | { readonly kind: 'no-component' }
   | { readonly kind: 'other-contract'; readonly version: unknown };
 
-/** Holds an exposed module against the contract, for at run time its type is a promise somebody else made. */
+/** Checks an exposed module against the contract: at run time its declared type can't be trusted. */
 export function readExpose<Props>(module: unknown): Expose<Props> {
   const { default: exported, contractVersion: version } = (module ?? {}) as Record<string, unknown>;
   const expose = exposeOf<Props>(exported);
@@ -23,9 +23,9 @@ function exposeOf<Props>(exported: unknown): Expose<Props> {
   return { kind: 'no-component' };
 }
 
-/** A function that answers at once, or an object such as memo() and styled() give. */
+/** True for a synchronous function, or an object as returned by memo() and styled(). */
 function isComponent<Props>(value: unknown): value is ComponentType<Props> {
-  // React would wait for an async one for ever.
+  // React would wait for an async component forever.
   if (typeof value === 'function') return Object.prototype.toString.call(value) === '[object Function]';
   return typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value);
 }

@@ -25,35 +25,35 @@ const registry = (...releases: unknown[]): Registry => ({
   microFrontends: { markets: releases as Release[] },
 });
 
-/** What is wrong with a registry, a line each, after its place in the registry. */
+/** The problems of a registry, one per line, each prefixed with its path in the registry. */
 const problems = (registry: unknown) =>
   (v.safeParse(liveRegistrySchema, registry).issues ?? []).map(
     ({ path = [], message }) => `/${path.map(({ key }) => String(key)).join('/')} ${message}`,
   );
 
-test('one release for everybody, and a second one for some, may go live', () => {
+test('a part may go live with one release, or with a stable release and a canary', () => {
   expect(problems(registry(release()))).toEqual([]);
   expect(problems(registry(stable, canary))).toEqual([]);
 });
 
 test.each([
-  ['garbage behind a good release', registry(release(), { garbage: true }), /\/markets\/1\/url Invalid key/],
-  ['nobody', registry(), /Expected >=1/],
+  ['garbage after a valid release', registry(release(), { garbage: true }), /\/markets\/1\/url Invalid key/],
+  ['no release', registry(), /Expected >=1/],
   ['three releases', registry(stable, canary, canary), /Expected <=2/],
   [
     'no hash',
     registry(release({ metadata: { integrity: '', version: '1' } })),
-    /metadata\/integrity is no sha384 hash/,
+    /metadata\/integrity is not a sha384 hash/,
   ],
   [
     'a hash of another kind',
     registry(release({ metadata: { integrity: 'md5-abc', version: '1' } })),
-    /is no sha384 hash/,
+    /is not a sha384 hash/,
   ],
   [
-    'an address elsewhere',
+    'an address on another site',
     registry(release({ url: 'https://evil.example/r/x.js' })),
-    /url is no place of a release/,
+    /url is not the path of a release/,
   ],
   ['an unknown key', { ...registry(release()), more: 1 }, /\/more Invalid key/],
   ['an unknown key in a release', registry({ ...release(), more: 1 }), /\/markets\/0\/more Invalid key/],
@@ -63,11 +63,11 @@ test.each([
     /traffic .*Expected <=100/,
   ],
   [
-    'a part in capitals',
+    'a capitalized part name',
     { schema: registryFormat, microFrontends: { Markets: [release()] } },
-    /no name of a/,
+    /not the name of a/,
   ],
   ['nothing', undefined, /Expected Object/],
-])('a registry with %s may not', (_name, value, problem) => {
+])('a registry with %s may not go live', (_name, value, problem) => {
   expect(problems(value).join('\n')).toMatch(problem);
 });

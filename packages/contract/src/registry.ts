@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import type { ClaimedRoute } from './routeClaim';
 import type { SiteSettings } from './siteSettings';
 import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from './wire';
 
-/** Of scripts whose hashes are texts of that schema. */
+/** A script with its hash, which `integrity` checks. */
 const pinnedScript = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
   v.pipe(
     v.object({
       /** Relative to the release's entry. */
       path: v.pipe(v.string(), v.minLength(1)),
-      /** As in HTML's `integrity`: `sha384-…`. */
+      /** As in HTML's `integrity` attribute: `sha384-…`. */
       integrity,
     }),
     v.readonly(),
@@ -23,21 +24,21 @@ const address = v.pipe(
   v.check((url) => {
     const page = 'http://localhost';
     return URL.canParse(url, page) && /^https?:$/.test(new URL(url, page).protocol);
-  }, 'is no http or https address'),
+  }, 'is not an http or https address'),
 );
 
 /**
  * One release of a part, in the shape of a version in the AWS frontend-discovery schema, v1-pre
- * (https://github.com/awslabs/frontend-discovery). What that schema does not know is in `extras`. This is what a
- * page can load, in development too.
+ * (https://github.com/awslabs/frontend-discovery). Fields that schema doesn't define are in `extras`. A page can load
+ * anything that matches, in development too.
  */
 export const releaseSchema = v.pipe(
   v.object({
-    /** Its entry script, absolute or relative to the page. Everything else is found relative to it. */
+    /** Address of the entry script, absolute or relative to the page. All other files are relative to the entry. */
     url: address,
     metadata: v.pipe(
       v.object({
-        /** Of the entry script; empty only in development. */
+        /** Hash of the entry script; empty only in development. */
         integrity: v.string(),
         version: v.string(),
       }),
@@ -46,7 +47,7 @@ export const releaseSchema = v.pipe(
     deployment: v.exactOptional(
       v.pipe(
         v.object({
-          /** Percent of the visitors, 0 to 100. */
+          /** Percentage of visitors who get it, 0 to 100. */
           traffic: percentSchema,
           default: v.boolean(),
         }),
@@ -55,13 +56,13 @@ export const releaseSchema = v.pipe(
     ),
     extras: v.pipe(
       v.object({
-        /** Names the release by its content: 16 hex digits; `development` where there is none. */
+        /** The release id, 16 hex digits derived from its content; `development` on a development server. */
         release: v.string(),
-        /** The team to call. */
+        /** The team to contact. */
         owner: v.string(),
-        /** For each exposed module the scripts that it needs, so that they can be asked for with the entry. */
+        /** The scripts each exposed module needs, so they can be requested along with the entry. */
         exposes: exposes(v.string()),
-        /** The salt of the rollout this release is tried in; only on a canary. */
+        /** The salt of the rollout; only on a canary. */
         rollout: v.exactOptional(v.string()),
       }),
       v.readonly(),
@@ -70,16 +71,16 @@ export const releaseSchema = v.pipe(
   v.readonly(),
 );
 
-/** A script of a release, pinned. */
+/** A script of a release, pinned to its hash. */
 export type PinnedScript = v.InferOutput<ReturnType<typeof pinnedScript<v.StringSchema<undefined>>>>;
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** A release as a registry that goes live lists it: at its own place on the site, with every hash, nothing besides. */
+/** A release as listed in a live registry: at its own path on the site, with every hash and no extra fields. */
 const liveReleaseSchema = v.strictObject({
   url: v.pipe(
     v.string(),
-    v.regex(/^\/r\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/[^?#]+$/, 'is no place of a release'),
+    v.regex(/^\/r\/[a-z][a-z0-9-]*\/[0-9a-f]{16}\/[^?#]+$/, 'is not the path of a release'),
   ),
   metadata: v.strictObject({ integrity: integritySchema, version: v.pipe(v.string(), v.minLength(1)) }),
   deployment: v.strictObject({ traffic: percentSchema, default: v.boolean() }),
@@ -98,14 +99,13 @@ export interface Registry {
 }
 
 /**
- * What a page reads of a registry: each part's releases still unread, so that a malformed one fails its own part
- * and no other.
+ * A registry as a page reads it. Releases aren't validated yet, so a malformed one only breaks its own part.
  */
 export const readableRegistrySchema = v.object({
   microFrontends: v.pipe(notAnArray, v.record(v.string(), v.unknown())),
 });
 
-/** A registry that may go live: of each part one release, or a stable one and a canary that share the visitors. */
+/** A registry that may go live: each part has one release, or a stable one and a canary. */
 export const liveRegistrySchema = v.strictObject({
   schema: v.pipe(v.string(), v.minLength(1)),
   microFrontends: v.record(
@@ -114,40 +114,56 @@ export const liveRegistrySchema = v.strictObject({
   ),
 });
 
-/** The address of a registry with every part. Has no hash: it is on the page's own site, and pins every release. */
+/** The address of the full registry. It needs no hash: it is on the same site and pins every release. */
 export const registryFileSchema = v.pipe(v.object({ url: address }), v.readonly());
 
 export type RegistryFile = v.InferOutput<typeof registryFileSchema>;
 
-/** What a page reads of its data block: its pieces still unread, so that each may be wrong on its own. */
+/** A page's data block. The fields aren't validated yet, so one invalid field doesn't invalidate the others. */
 export const readableSiteDataSchema = v.pipe(
   notAnArray,
   v.object({
     registry: v.optional(v.unknown()),
+    routes: v.optional(v.unknown()),
     settings: v.optional(v.unknown()),
     whole: v.optional(v.unknown()),
   }),
 );
 
-/** How a page was prepared as HTML ahead of the browser: what the block with the id `prepared` holds. */
+/** What a page reads of the claimed routes: all of them, or none if they are malformed. Every value passes. */
+export const readableRoutesSchema = v.fallback(
+  v.array(
+    v.object({
+      path: v.string(),
+      part: v.string(),
+      frame: v.string(),
+      menu: v.exactOptional(v.string()),
+    }),
+  ),
+  [],
+);
+
+/** How a page was prepared as HTML: the content of the data block with the id `prepared`. */
 export const preparedSchema = v.pipe(
   v.object({
-    /** The path that it was prepared for; `*` for every address that no page is at. */
+    /** The path the page was prepared for; `*` for the not-found page. */
     path: v.string(),
-    /** The releases of the parts that it shows, by part. */
+    /** The release id of each part on the page, by part. */
     parts: v.pipe(v.record(v.string(), v.string()), v.readonly()),
-    /** What the source has answered, by what it was asked. */
-    answers: v.pipe(v.record(v.string(), v.unknown()), v.readonly()),
+    /** The source's answers, as TanStack Query dehydrates them. */
+    answers: v.object({ queries: v.array(v.unknown()) }),
   }),
   v.readonly(),
 );
 
 export type Prepared = v.InferOutput<typeof preparedSchema>;
 
-/** What the host's page carries in its data block. */
+/** The content of the data block in the host's page. */
 export interface SiteData {
   readonly registry: Registry;
   readonly settings: SiteSettings;
-  /** Where the same data is with every part; only where the registry has no more than the page itself needs. */
+  /** The routes that live parts claim, sorted by path; left out if there are none. */
+  readonly routes?: readonly ClaimedRoute[];
+  /** Where to find the data with all parts. Only set if `registry` is limited to the parts the page needs. */
   readonly whole?: RegistryFile;
 }

@@ -1,23 +1,8 @@
 import * as v from 'valibot';
+import { releaseFilesSchema } from './releaseFiles';
+import { claimsSchema, routeClaimSchema } from './routeClaim';
 import { settingsSchema } from './settings';
 import { filePathSchema, integritySchema, partNameSchema } from './wire';
-
-/** One file of a release, or of a generation. */
-const releaseFileSchema = v.pipe(
-  v.object({
-    /** Relative to its folder, with `/`. */
-    path: filePathSchema,
-    /** In bytes. */
-    size: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    integrity: integritySchema,
-  }),
-  v.readonly(),
-);
-
-export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
-
-/** All files of a release but `release.json`, by path. */
-export const releaseFilesSchema = v.pipe(v.array(releaseFileSchema), v.minLength(1), v.readonly());
 
 /** A library that is one for the whole page. */
 const sharedLibrarySchema = v.pipe(
@@ -48,6 +33,8 @@ export type PageSurroundings = v.InferOutput<typeof surroundingsSchema>;
 const statements = {
   /** In bytes, compressed: the most that a first visit may load of it. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Of the host alone: which part may claim which addresses; hosts that know no claims leave it out. */
+  claims: v.exactOptional(claimsSchema),
   contractVersion: v.pipe(v.number(), v.integer()),
   /** The addresses of the site that it links to, as patterns: `/market/:id`. */
   links: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\//, 'is no address of the site'))), v.readonly()),
@@ -57,6 +44,8 @@ const statements = {
   owner: v.string(),
   /** Of the host alone: what every part finds around it. */
   provides: v.exactOptional(surroundingsSchema),
+  /** The route that the part claims; of the host none. */
+  route: v.exactOptional(routeClaimSchema),
   /** Of the host alone: which part answers at which address. */
   routes: v.exactOptional(v.pipe(v.record(v.string(), v.string()), v.readonly())),
   /** Of the host alone: what the site states. */

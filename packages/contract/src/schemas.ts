@@ -8,10 +8,13 @@ export {
   registryFileSchema,
   preparedSchema,
   readableRegistrySchema,
+  readableRoutesSchema,
   readableSiteDataSchema,
   releaseSchema,
 } from './registry';
-export { buildContractSchema, releaseFilesSchema, releaseRecordSchema } from './releaseRecord';
+export { releaseFilesSchema } from './releaseFiles';
+export { buildContractSchema, releaseRecordSchema } from './releaseRecord';
+export { claimedRoutesSchema, claimsSchema, routeClaimSchema, siteFolders } from './routeClaim';
 export { readableSettingsSchema, settingsSchema } from './settings';
 export { siteEventSchema } from './siteEventSchema';
 export { filePathPattern, filePathSchema, partNamePattern, releaseIdPattern } from './wire';

@@ -2,21 +2,24 @@ import * as v from 'valibot';
 import { noSettings, type SiteSettings, type ThirdParties } from './siteSettings';
 import { notAnArray } from './wire';
 
-/** One script. A policy takes an address that ends in a slash for all that lies below it. */
+/** A single script. In a Content-Security-Policy, an address that ends in a slash would allow everything below it. */
 const scriptAddress = v.pipe(
   v.string(),
-  v.regex(/^https:\/\/[^\s/?#"';,@]+\/[^\s?#"';,]*[^\s?#"';,/]$/, 'is no whole https address of a script'),
+  v.regex(
+    /^https:\/\/[^\s/?#"';,@]+\/[^\s?#"';,]*[^\s?#"';,/]$/,
+    'is not the full https address of a script',
+  ),
 );
 
-const frameOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#"';,@*]+$/, 'is no https origin'));
+const frameOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#"';,@*]+$/, 'is not an https origin'));
 
-/** As a browser writes it, so that it can be put in front of any path. */
+/** Exactly as a browser serializes it, so it can be prepended to any path. */
 const siteOrigin = v.pipe(
   v.string(),
   v.check(
     (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
     ({ input }) =>
-      `origin is ${JSON.stringify(input)}, no http or https origin such as https://forecast.example`,
+      `origin is ${JSON.stringify(input)}, not an http or https origin such as https://forecast.example`,
   ),
 );
 
@@ -36,10 +39,10 @@ const entries = {
   thirdParties: v.record(v.string(), thirdParties),
 } satisfies { [Name in keyof SiteSettings]: v.GenericSchema<unknown, SiteSettings[Name]> };
 
-/** The settings of a site, as its host states them. */
+/** The settings of a site, as declared by its host. */
 export const settingsSchema: v.GenericSchema<unknown, SiteSettings> = v.object(entries);
 
-/** What a page reads: what is missing or of another type is empty. Every value passes. */
+/** Settings as a page reads them: a missing or invalid value becomes empty. Accepts any input. */
 export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.fallback(
   v.object({
     origin: v.exactOptional(v.fallback(siteOrigin, '')),
@@ -53,7 +56,7 @@ export const readableSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.
       v.pipe(
         notAnArray,
         v.record(v.string(), v.unknown()),
-        // A path of which something cannot be read is left out; the other paths keep theirs.
+        // Drop only the paths whose entry is invalid.
         v.transform((byPath) => Object.fromEntries(Object.entries(byPath).filter(isReadable))),
       ),
       {},

@@ -22,7 +22,8 @@ const site = {
   'package.json': '{ "workspaces": ["host", "remote-*"] }',
   'host/package.json': '{ "config": { "port": 3000 } }',
   'host/src/routes.ts': routes,
-  'remote-landing/package.json': '{ "config": { "port": 3001 } }',
+  'remote-landing/package.json':
+    '{ "config": { "port": 3001, "route": { "path": "/notes/:id", "frame": "shell" } } }',
   'remote-notes/readme': '',
 };
 
@@ -41,7 +42,7 @@ const files = (folder: string) => readdirSync(folder, { recursive: true }).map(S
 const textIn = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 const packageIn = (folder: string) => JSON.parse(textIn(folder, 'package.json')) as Record<string, unknown>;
 
-test('in a site a part is a folder and a line in the routes, made from anywhere in it', () => {
+test('in a site a part is a folder, made from anywhere in it, whose package.json claims its route', () => {
   const root = folderWith(site);
   const { folder, port, files: written } = createPart(join(root, 'host/src'), news);
   expect(folder).toBe(join(root, 'remote-market-news'));
@@ -49,24 +50,17 @@ test('in a site a part is a folder and a line in the routes, made from anywhere 
   expect(packageIn(folder)).toMatchObject({
     name: '@forecast/remote-market-news',
     author: 'News "desk" & $co',
-    config: { port: 3002, budget: 60000 },
+    config: {
+      port: 3002,
+      budget: 60000,
+      route: { path: '/market-news', frame: 'shell', menu: 'Market news' },
+    },
   });
-  expect(textIn(root, 'host/src/routes.ts')).toBe(
-    routes.replace(/\];\n$/, "  { path: '/market-news', part: 'market-news', frame: 'shell' },\n];\n"),
-  );
+  expect(textIn(root, 'host/src/routes.ts')).toBe(routes);
   expect(textIn(folder, 'src/standalone.tsx')).toContain("part: 'market-news',\n  path: '/market-news',");
   const all = written.map((path) => textIn(root, path)).join('\n');
-  expect(all).not.toMatch(/part-name|part-path|part-frame|Part title|Part owner|3999/);
+  expect(all).not.toMatch(/part-name|part-path|Part title|Part owner|3999/);
   expect(all).toContain('<Heading>Market news</Heading>');
-});
-
-test('a line in the routes that would be too long for the formatter stands as the formatter writes it', () => {
-  const root = folderWith(site);
-  const name = 'n'.repeat(40);
-  createPart(root, { name, owner: 'us' });
-  expect(textIn(root, 'host/src/routes.ts')).toContain(
-    `\n  {\n    path: '/${name}',\n    part: '${name}',\n    frame: 'shell',\n  },\n];`,
-  );
 });
 
 test('the longest names and addresses leave every file as the formatter writes it', () => {
@@ -110,10 +104,10 @@ test('in an empty folder a part is a repository: with its tests, lint, CI and wh
   ]);
   expect(textIn(root, '.npmrc')).toBe('registry');
   expect(textIn(root, '.gitignore')).toMatch(/^node_modules\/$/m);
-  expect(packageIn(root)).toMatchObject({ name: 'remote-market-news', config: { port: 4010, budget: 9000 } });
-  expect(textIn(root, 'README.md')).toContain(
-    "{ path: '/news/today', part: 'market-news', frame: 'shell' },",
-  );
+  expect(packageIn(root)).toMatchObject({
+    name: 'remote-market-news',
+    config: { port: 4010, budget: 9000, route: { path: '/news/today', frame: 'shell', menu: 'Market news' } },
+  });
   expect(textIn(root, 'src/exposes/Page.test.tsx')).toContain("path = '/news/today'");
 });
 
@@ -131,14 +125,14 @@ test.each(['shell', 'bare'])(
 );
 
 test.each<[Partial<PartWishes>, string]>([
-  [{ name: 'Market' }, 'is no name of a part'],
-  [{ name: '' }, 'is no name of a part'],
-  [{ name: '7days' }, 'is no name of a part'],
-  [{ name: 'a_b' }, 'is no name of a part'],
-  [{ name: '../evil' }, 'is no name of a part'],
-  [{ name: 'news-' }, 'is no name of a part'],
-  [{ name: 'n'.repeat(64) }, 'is no name of a part'],
-  [{ name: 'news\n' }, 'is no name of a part'],
+  [{ name: 'Market' }, 'is not the name of a part'],
+  [{ name: '' }, 'is not the name of a part'],
+  [{ name: '7days' }, 'is not the name of a part'],
+  [{ name: 'a_b' }, 'is not the name of a part'],
+  [{ name: '../evil' }, 'is not the name of a part'],
+  [{ name: 'news-' }, 'is not the name of a part'],
+  [{ name: 'n'.repeat(64) }, 'is not the name of a part'],
+  [{ name: 'news\n' }, 'is not the name of a part'],
   [{ name: 'host' }, "cannot be a part's name"],
   [{ name: 'shared' }, "cannot be a part's name"],
   [{ name: 'constructor' }, "cannot be a part's name"],
@@ -155,9 +149,11 @@ test.each<[Partial<PartWishes>, string]>([
   [{ path: "/news', part: 'x" }, 'is no address of a page'],
   [{ path: `/${'n'.repeat(80)}` }, 'is too long'],
   [{ path: '/r/news' }, "/r is the site's own"],
-  [{ path: '/market' }, '/market is taken: the host answers /market/:id?'],
+  [{ path: '/market' }, '/market is taken: /market/:id? is a route of the site'],
   [{ path: '/market/7' }, 'is taken'],
   [{ path: '/help/me' }, 'is taken'],
+  [{ path: '/notes/7' }, '/notes/7 is taken: /notes/:id is a route of the site'],
+  [{ path: '/registry' }, "/registry is the site's own"],
   [{ port: '3001' }, 'Port 3001 is taken by remote-landing; 3002 is free.'],
   [{ port: '80' }, 'is no port that a browser reaches'],
   [{ port: '6000' }, 'is no port that a browser reaches'],
@@ -189,24 +185,11 @@ test('what a repository begins with is not in the way', () => {
   expect(files(root)).not.toContain('.create-part');
 });
 
-test('while one part is being made, no other is: it would take the same port, or lose its route', () => {
+test('while one part is being made, no other is: it would take the same port', () => {
   const root = folderWith({ ...site, '.create-part/remote-first/package.json': '' });
   const before = files(root);
   expect(() => createPart(root, news)).toThrow(/Another part is being made here.* remove .*\.create-part\./);
   expect(files(root)).toEqual(before);
-});
-
-test('another list in the same file is left alone', () => {
-  const others = `${routes}\nexport const hidden = [\n  '/a',\n];\n`;
-  const root = folderWith({ ...site, 'host/src/routes.ts': others });
-  createPart(root, news);
-  expect(textIn(root, 'host/src/routes.ts')).toContain("\nexport const hidden = [\n  '/a',\n];\n");
-});
-
-test('routes that are written in another way are left alone, and no part is made', () => {
-  const root = folderWith({ ...site, 'host/src/routes.ts': 'export const routes = [];' });
-  expect(() => createPart(root, news)).toThrow('no list of routes');
-  expect(files(root)).not.toContain('remote-market-news');
 });
 
 test('a repository allows the install scripts that this one does, so that npm warns about none', () => {

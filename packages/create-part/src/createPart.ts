@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { addRoute } from './addRoute';
-import { placeAround, readRoutes, rootAround, routesFile } from './place';
+import { placeAround, rootAround } from './place';
 import { alone, writeAll } from './staging';
 import { filesOf } from './template';
 import { freePort, read, type Wishes } from './wishes';
@@ -21,8 +20,8 @@ export interface Created extends Wishes {
 }
 
 /**
- * Makes a part: a folder with a line in the host's routes among the folders of a site, or, in an empty folder elsewhere,
- * a repository of its own. Throws `CannotCreate` if something is wrong, and has written nothing then.
+ * Makes a part that claims its route: a folder among the folders of a site, or, in an empty folder elsewhere, a
+ * repository of its own. Throws `CannotCreate` if something is wrong, and has written nothing then.
  */
 export function createPart(folder: string, wishes: PartWishes): Created {
   return alone(rootAround(folder), (staging) => {
@@ -39,9 +38,7 @@ export function createPart(folder: string, wishes: PartWishes): Created {
     };
     const part = kind === 'workspace' ? `remote-${name}` : '';
     const files = new Map([...filesOf(kind, wished)].map(([file, text]) => [join(part, file), text]));
-    if (kind === 'workspace') files.set(routesFile, addRoute(readRoutes(root), wished));
-    // With its line in the routes the part is there.
-    writeAll(root, staging, files, routesFile);
+    writeAll(root, staging, files);
     return { ...wished, kind, folder: join(root, part), files: [...files.keys()] };
   });
 }

@@ -9,12 +9,12 @@ export interface Place {
   readonly root: string;
   /** The parts that are there, the host too, by the port of each. */
   readonly ports: ReadonlyMap<number, string>;
-  /** The addresses that the host answers, as its routes have them. */
+  /** The routes that are taken: the host's own, and those that parts claim. */
   readonly routes: readonly string[];
 }
 
 /** The list of a site's pages, from its root. */
-export const routesFile = 'host/src/routes.ts';
+const routesFile = 'host/src/routes.ts';
 
 /** Where a part is put together, in the folder that it is for. While it is there, no other part is made. */
 export const stagingFolder = '.create-part';
@@ -35,7 +35,14 @@ export const rootAround = (folder: string): string => siteAround(folder) ?? fold
 export function placeAround(folder: string): Place {
   const root = siteAround(folder);
   if (root !== undefined) {
-    return { kind: 'workspace', root, ports: portsIn(root), routes: routesIn(readRoutes(root)) };
+    const parts = partsIn(root);
+    const claimed = parts.flatMap(({ config }) => config?.route?.path ?? []);
+    return {
+      kind: 'workspace',
+      root,
+      ports: new Map(parts.map(({ folder, config }) => [Number(config?.port), folder])),
+      routes: [...routesIn(readFileSync(join(root, routesFile), 'utf8')), ...claimed],
+    };
   }
   const files = readdirSync(folder).filter((name) => !harmless.has(name));
   if (files.length === 0) return { kind: 'repository', root: folder, ports: new Map(), routes: [] };
@@ -44,8 +51,6 @@ export function placeAround(folder: string): Place {
       'site. Run this in an empty folder, or among the folders of a site.',
   );
 }
-
-export const readRoutes = (root: string): string => readFileSync(join(root, routesFile), 'utf8');
 
 const routesIn = (text: string): string[] =>
   [...text.matchAll(/^ *\{?\s*path: '([^']*)'/gm)].map(([, path = '']) => path);
@@ -57,16 +62,15 @@ function siteAround(start: string): string | undefined {
   }
 }
 
-function portsIn(root: string): Map<number, string> {
+/** What the parts of a site state, the host too. */
+function partsIn(root: string) {
   const folders = readdirSync(root).filter(
     (name) => /^(host$|remote-)/.test(name) && existsSync(join(root, name, 'package.json')),
   );
-  return new Map(
-    folders.map((name) => {
-      const { config } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
-        config?: { port?: unknown };
-      };
-      return [Number(config?.port), name];
-    }),
-  );
+  return folders.map((folder) => {
+    const { config } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+      config?: { port?: unknown; route?: { path?: string } };
+    };
+    return { folder, config };
+  });
 }

@@ -45,7 +45,7 @@ test('in a terminal each missing flag is a question, asked again until the answe
     ['News', 'news', 'News team', '', '4020', ''],
   );
   expect(code).toBe(0);
-  expect(said).toMatch('"News" is no name of a part');
+  expect(said).toMatch('"News" is not the name of a part');
   expect(asked.map((question) => question.slice(0, 12))).toEqual([
     'its name, su',
     'its name, su',
@@ -61,7 +61,7 @@ test('in a terminal each missing flag is a question, asked again until the answe
 test.each([
   [[], 'a name (its name, such as market-news), --owner (the team to call)'],
   [['news'], 'this is missing: --owner (the team to call).'],
-  [['News', '--owner', 'us'], '"News" is no name of a part'],
+  [['News', '--owner', 'us'], '"News" is not the name of a part'],
   [['news', '--owner', 'us', '--folder', 'x'], "Unknown option '--folder'"],
   [['news', '--owner'], "'--owner <value>' argument missing"],
   [['news', 'more', '--owner', 'us'], '"more" is one too many'],

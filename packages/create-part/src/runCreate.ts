@@ -32,8 +32,8 @@ const questions: readonly Question[] = [
 
 const usage = `npm create @forecast/part <name> -- --owner <team>
 
-Makes a part of the site: a folder and a route among the folders of a site, or in an empty folder elsewhere
-a repository of its own. What is not given is asked for in a terminal.
+Makes a part of the site: a folder among the folders of a site, or in an empty folder elsewhere a repository
+of its own. Its package.json claims the address of its page. What is not given is asked for in a terminal.
 
 npm takes this and the other @forecast packages from the registry that it has for their scope. To name one:
 npm config set @forecast:registry <address>, or the line @forecast:registry=<address> in an .npmrc.

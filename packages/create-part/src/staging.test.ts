@@ -13,18 +13,15 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const there = () => readdirSync(root, { recursive: true }).map(String).sort();
 const write = (files: Readonly<Record<string, string>>) =>
-  alone(root, (staging) => writeAll(root, staging, new Map(Object.entries(files)), 'last/list.txt'));
+  alone(root, (staging) => writeAll(root, staging, new Map(Object.entries(files))));
 
 test('all files are there afterwards, and nothing else', () => {
-  mkdirSync(join(root, 'last'));
-  write({ 'part/src/a.txt': 'a', 'part/b.txt': 'b', 'last/list.txt': 'c' });
-  expect(there()).toEqual(['last', 'last/list.txt', 'part', 'part/b.txt', 'part/src', 'part/src/a.txt']);
+  write({ 'part/src/a.txt': 'a', 'part/b.txt': 'b', 'c.txt': 'c' });
+  expect(there()).toEqual(['c.txt', 'part', 'part/b.txt', 'part/src', 'part/src/a.txt']);
 });
 
-test.each([
-  ['the last file has no folder', { 'part/a.txt': 'a', 'last/list.txt': 'b' }],
-  ['something is in the way of one', { 'part/a.txt': 'a', taken: 'b' }],
-])('where %s, none is left, and it says why', (_why, files) => {
+test('where something is in the way of one, none is left, and it says why', () => {
+  const files = { 'part/a.txt': 'a', taken: 'b' };
   mkdirSync(join(root, 'taken'));
   writeFileSync(join(root, 'taken/file'), '');
   expect(() => write(files)).toThrow(CannotCreate);
@@ -37,7 +34,7 @@ test('an interruption waits until all files are there', () => {
     import { alone, writeAll } from ${JSON.stringify(join(__dirname, 'staging.ts'))};
     alone(process.argv[1], (staging) => {
       process.kill(process.pid, 'SIGINT');
-      writeAll(process.argv[1], staging, new Map([['part/a.txt', 'a']]), 'last/list.txt');
+      writeAll(process.argv[1], staging, new Map([['part/a.txt', 'a']]));
     });`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program, root];
   expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });

@@ -33,24 +33,18 @@ export function alone<Made>(root: string, make: (staging: string) => Made): Made
 }
 
 /**
- * Writes files, by their paths from `root`, by way of the staging folder: a folder that is new appears whole, and the
- * file `last` after all others. Throws `CannotCreate` if one cannot be written, and has left none.
+ * Writes files, by their paths from `root`, by way of the staging folder: a folder that is new appears whole. Throws
+ * `CannotCreate` if one cannot be written, and has left none.
  */
-export function writeAll(
-  root: string,
-  staging: string,
-  files: ReadonlyMap<string, string>,
-  last: string,
-): void {
-  const others = [...files.keys()].filter((file) => file !== last);
-  const tops = [...new Set(others.map((file) => file.split(sep)[0] ?? file))];
+export function writeAll(root: string, staging: string, files: ReadonlyMap<string, string>): void {
+  const tops = [...new Set([...files.keys()].map((file) => file.split(sep)[0] ?? file))];
   const done: string[] = [];
   try {
     for (const [file, text] of files) {
       mkdirSync(dirname(join(staging, file)), { recursive: true });
       writeFileSync(join(staging, file), text);
     }
-    for (const path of files.has(last) ? [...tops, last] : tops) {
+    for (const path of tops) {
       renameSync(join(staging, path), join(root, path));
       done.push(path);
     }

@@ -39,25 +39,30 @@ function pathsIn(folder: string, { frame }: Wishes): string[] {
   return [...all.filter((path) => !bare.includes(path)), ...(frame === 'bare' ? bare : [])];
 }
 
-function fill(text: string, { name, path, port, frame }: Wishes): string {
-  const title = name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
+function fill(text: string, { name, path, port }: Wishes): string {
   const values: Readonly<Record<string, string>> = {
     'part-name': name,
-    'part-frame': frame,
     '/part-path': path,
-    'Part title': title,
+    'Part title': titleOf(name),
     ':3999': `:${port}`,
   };
-  return text.replace(/part-name|part-frame|\/part-path|Part title|:3999/g, (word) => values[word] ?? word);
+  return text.replace(/part-name|\/part-path|Part title|:3999/g, (word) => values[word] ?? word);
 }
 
+const titleOf = (name: string): string => name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/** In characters: so long may an entry of the site's menu be. */
+const longestEntry = 30;
+
 /** As JSON, for the name of a team may hold any sign. */
-function fillPackage(text: string, { name, owner, port, budget }: Wishes): string {
+function fillPackage(text: string, { name, owner, port, budget, path, frame }: Wishes): string {
   const stated = JSON.parse(text) as { readonly name: string };
+  const menu = titleOf(name);
+  const route = { path, frame, ...(menu.length <= longestEntry && { menu }) };
   const own = {
     name: stated.name.replace('part-name', name),
     author: owner,
-    config: { port, budget },
+    config: { port, budget, route },
   };
   // Those that are there keep their places.
   return `${JSON.stringify({ ...stated, ...own }, null, 2)}\n`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { partNamePattern } from '@forecast/contract/schemas';
+import { partNamePattern, siteFolders } from '@forecast/contract/schemas';
 import { CannotCreate } from './CannotCreate';
 import type { Place } from './place';
 
@@ -22,9 +22,6 @@ export interface Wishes {
 /** What stands in the way of a part: `host` and `shared` are folders, `constructor` is in every object. */
 const reserved = ['constructor', 'host', 'shared'];
 
-/** The first folders of addresses that are the site's own. */
-const siteFolders = ['development', 'r', 'static'];
-
 /** In characters: so much fits into a line of the sources. */
 const longestPath = 80;
 
@@ -44,7 +41,7 @@ export const read: {
     }
     if (!partNamePattern.test(text) || /-$|--/.test(text)) {
       throw new CannotCreate(
-        `"${text}" is no name of a part: that is made of small letters, digits and single hyphens, begins with a ` +
+        `"${text}" is not the name of a part: use lowercase letters, digits and single hyphens, beginning with a ` +
           'letter, and has 63 characters at most.',
       );
     }
@@ -71,7 +68,7 @@ export const read: {
     if (siteFolders.includes(first)) throw new CannotCreate(`/${first} is the site's own.`);
     const taken = routes.find((route) => patternOf(route).test(text));
     if (taken === undefined) return text;
-    throw new CannotCreate(`${text} is taken: the host answers ${taken}.`);
+    throw new CannotCreate(`${text} is taken: ${taken} is a route of the site.`);
   },
   port: (text, { ports }) => {
     const port = Number(text);

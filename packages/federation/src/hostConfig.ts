@@ -25,7 +25,7 @@ import { TypeErrors } from './TypeErrors';
 export interface HostOptions {
   readonly routes: readonly Route[];
   /** The parts that development loads, each from its own server on this machine. */
-  readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
+  readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner' | 'route'>[];
   /** The module that runs before anything is painted, as an inline script. */
   readonly early: string;
   /** The module that renders the site's pages where there is no browser. */
@@ -140,7 +140,11 @@ function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): 
 
 /** Every part at its own development server. */
 function developmentSite(folder: string, { parts }: HostOptions): SiteData {
-  const releases = parts().map(({ part, port, owner }) => [
+  const own = parts();
+  const claimed = own
+    .flatMap(({ part, route }) => (route ? [{ ...route, part }] : []))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+  const releases = own.map(({ part, port, owner }) => [
     part,
     [
       {
@@ -156,5 +160,6 @@ function developmentSite(folder: string, { parts }: HostOptions): SiteData {
       microFrontends: Object.fromEntries(releases) as SiteData['registry']['microFrontends'],
     },
     settings: siteSettings(folder),
+    ...(claimed.length > 0 && { routes: claimed }),
   };
 }

@@ -1,6 +1,6 @@
 import { noSettings } from '@forecast/contract';
 import { join } from 'node:path';
-import { exposesOf, findParts, partIn, portOf, siteSettings } from './parts';
+import { exposesOf, findParts, partIn, portOf, siteClaims, siteSettings } from './parts';
 import { temporaryFolder } from './temporaryFolder';
 
 const stated = {
@@ -36,6 +36,31 @@ test.each([
 ])('a part without %s is refused, with what to write', (_what, changes, remedy) => {
   const folder = part(changes);
   expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')} must state ${remedy}`);
+});
+
+test('a part may claim a route', () => {
+  const route = { path: '/events/:id?', frame: 'shell', menu: 'Events' };
+  expect(partIn(part({ config: { ...stated.config, route } }))).toMatchObject({ route });
+});
+
+test.each([
+  [{ path: '/:id', frame: 'shell' }, 'config.route.path is no route such as /events'],
+  [{ path: '/events', frame: 'none' }, 'config.route.frame is neither shell nor bare'],
+  [{ path: '/events', frame: 'bare', menu: '' }, 'config.route.menu is no text of 1 to 30 characters'],
+  ['/events', 'config.route Invalid type'],
+])('the route %j is refused, with what is wrong', (route, problem) => {
+  const folder = part({ config: { ...stated.config, route } });
+  expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')}: ${problem}`);
+});
+
+test('a site says which part may claim which routes, and nothing of it unless stated', () => {
+  const claims = { '/': 'host', '/events': 'events' };
+  const site = (stated: object) => temporaryFolder({ 'site.json': JSON.stringify(stated) });
+  expect(siteClaims(site({ ...noSettings, claims }))).toEqual(claims);
+  expect(siteClaims(site(noSettings))).toEqual({});
+  expect(() => siteClaims(site({ claims: { events: 'events' } }))).toThrow(
+    'site.json: claims.events is no prefix',
+  );
 });
 
 test('the parts of a repository are its remote-* folders with a package.json, by port', () => {
@@ -89,7 +114,7 @@ test.each([
 ])('the public origin %s is refused, for it has %s', (origin) => {
   const settings = { ...noSettings, origin };
   const folder = temporaryFolder({ 'site.json': JSON.stringify(settings) });
-  expect(() => siteSettings(folder)).toThrow(`site.json: origin is "${origin}", no http or https origin`);
+  expect(() => siteSettings(folder)).toThrow(`site.json: origin is "${origin}", not an http or https origin`);
 });
 
 test('a site may state its public origin', () => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { federationName, type SiteSettings } from '@forecast/contract';
-import { partNamePattern, settingsSchema } from '@forecast/contract/schemas';
-import { safeParse } from 'valibot';
+import { federationName, type Claims, type RouteClaim, type SiteSettings } from '@forecast/contract';
+import { claimsSchema, partNamePattern, routeClaimSchema, settingsSchema } from '@forecast/contract/schemas';
+import { exactOptional, getDotPath, object, optional, safeParse, type GenericSchema } from 'valibot';
 
 /** A part as its package.json states it; nothing here is registered a second time. */
 export interface PartFolder {
@@ -18,6 +18,8 @@ export interface PartFolder {
   readonly version: string;
   /** In bytes, compressed: the most that a first visit may load of it (`config.budget`). */
   readonly budget: number;
+  /** The route that it claims (`config.route`). */
+  readonly route?: RouteClaim;
 }
 
 /** The port that a folder is served at: what the variable PORT names, else its own. Throws if PORT names no port. */
@@ -40,6 +42,7 @@ export interface PackageJson {
   readonly config?: {
     readonly port?: unknown;
     readonly budget?: unknown;
+    readonly route?: unknown;
     readonly shared?: Readonly<Record<string, string>>;
   };
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -64,6 +67,7 @@ export function partIn(folder: string): PartFolder {
     owner: state(author, author !== '', '"author": the team to call'),
     version: state(version, version !== '', '"version": its own version'),
     budget: state(budget, Number.isInteger(budget) && budget > 0, '"config": { "budget": bytes }'),
+    ...(config?.route !== undefined && readStated(routeFileSchema, join(folder, 'package.json')).config),
   };
 }
 
@@ -102,6 +106,22 @@ export function siteSettings(hostFolder: string): SiteSettings {
   const settings = safeParse(settingsSchema, JSON.parse(readFileSync(file, 'utf8')));
   if (settings.success) return settings.output;
   throw new Error(`${file}: ${settings.issues.map(({ message }) => message).join('; ')}`);
+}
+
+const siteFileSchema = object({ claims: optional(claimsSchema, {}) });
+
+/** Which part may claim which routes, as the host's folder states it in `site.json`. Throws if it can't be read. */
+export const siteClaims = (hostFolder: string): Claims =>
+  readStated(siteFileSchema, join(hostFolder, 'site.json')).claims;
+
+const routeFileSchema = object({ config: object({ route: exactOptional(routeClaimSchema) }) });
+
+/** What a file of JSON states. Throws, with the place of what is wrong. */
+function readStated<Output>(schema: GenericSchema<unknown, Output>, file: string): Output {
+  const stated = safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
+  if (stated.success) return stated.output;
+  const problems = stated.issues.map((issue) => `${getDotPath(issue)} ${issue.message}`);
+  throw new Error(`${file}: ${problems.join('; ')}`);
 }
 
 export const readPackage = (folder: string) =>

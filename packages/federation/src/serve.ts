@@ -43,7 +43,7 @@ async function claim(port: number): Promise<void> {
 const own = partIn(process.cwd());
 const { part } = own;
 const address = siteGiven();
-const site = address === undefined ? undefined : await findSite(address, part).catch(stop);
+const site = address === undefined ? undefined : await findSite(address, own).catch(stop);
 for (const note of site?.notes ?? []) console.log(note);
 const port = portGiven();
 await claim(port);

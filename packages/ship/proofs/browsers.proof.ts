@@ -3,21 +3,21 @@ import { setPriority } from 'node:os';
 import test from 'node:test';
 import { browse, openBrowser } from './support/browse';
 import { startFlips } from './support/flips';
-import { figure, length, sized } from './support/length';
+import { printResult, length, sized } from './support/length';
 import { bucket, copySampleSite } from './support/sites';
 import { serve } from './support/serve';
 import { ship } from './support/ship';
 import { watch } from './support/wholeness';
 
-/** More would leave the activations no time on two cores. */
+/** More tabs would starve the activations on two cores. */
 const tabs = 2;
 
-test('visitors who navigate while parts go live and are taken back every 100 ms notice nothing', async () => {
+test('visitors who navigate notice nothing while parts are activated and rolled back every 100 ms', async () => {
   const sample = await copySampleSite();
   const { store } = sample;
   const nginx = await serve(store);
   const flips = startFlips(sample);
-  // The browsers take all of the machine that they get; where the figures count, the activations come first.
+  // The browsers would use the whole machine; in the long run, where the numbers matter, activations have priority.
   if (length === 'long') setPriority(10);
   const browser = await openBrowser();
   try {
@@ -27,7 +27,7 @@ test('visitors who navigate while parts go live and are taken back every 100 ms 
     const first = flips.count();
     const wanted = {
       navigations: sized({ long: bucket === undefined ? 10_000 : 2000, middle: 200, short: 32 }),
-      // One takes longer where each of its steps is a request.
+      // An activation takes longer on a bucket, where each step is a request.
       activations: sized(
         bucket === undefined ? { long: 1000, middle: 100, short: 12 } : { long: 200, middle: 50, short: 12 },
       ),
@@ -43,11 +43,11 @@ test('visitors who navigate while parts go live and are taken back every 100 ms 
     await watching.stop();
     await flips.stop();
     assert.deepEqual(failures, []);
-    // Its last activation may have been cut short.
+    // The last activation may have been interrupted.
     assert.equal((await ship(['verify', '--fix'], sample)).code, 0);
     const { report } = await ship(['verify'], sample);
     assert.deepEqual(report['problems'], []);
-    figure(`0 of ${navigations} navigations failed, during ${count} activations, one in ${period} ms`);
+    printResult(`0 of ${navigations} navigations failed, during ${count} activations, one in ${period} ms`);
   } finally {
     await flips.stop();
     await browser.close();

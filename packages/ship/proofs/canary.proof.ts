@@ -5,13 +5,13 @@ import { inRollout } from '@forecast/contract';
 import { readSite, refText } from '@forecast/ship';
 import type { Browser, Request } from 'playwright-core';
 import { openBrowser, smallWindow } from './support/browse';
-import { figure, sized } from './support/length';
-import { untilItStands, visitorKey } from './support/pageState';
+import { printResult, sized } from './support/length';
+import { untilLoaded, visitorKey } from './support/pageState';
 import { serve } from './support/serve';
 import { ship } from './support/ship';
 import { copySampleSite } from './support/sites';
 
-test('a canary reaches the browsers that it should, each for as long as the rollout lasts', async () => {
+test('a canary reaches the expected browsers, and each keeps its release for the whole rollout', async () => {
   const sample = await copySampleSite();
   const nginx = await serve(sample.store);
   const browser = await openBrowser();
@@ -46,12 +46,12 @@ test('a canary reaches the browsers that it should, each for as long as the roll
 
     await rollOut(50);
     const { salt = '' } = (await readSite(sample.store)).live['markets']?.canary ?? {};
-    // However few they are, one is reached at once, one when it grows, one by neither; the others make their own ids.
+    // With few visitors, make sure that one gets the canary at 50 %, one at 80 %, and one not even then.
     await visitors[0]?.become((id) => inRollout(id, salt, 50));
     await visitors[1]?.become((id) => !inRollout(id, salt, 50) && inRollout(id, salt, 80));
     await visitors[2]?.become((id) => !inRollout(id, salt, 80));
     const half = await releasesOfAll();
-    assert.deepEqual(await releasesOfAll(), half, 'a visitor who got one release gets it again');
+    assert.deepEqual(await releasesOfAll(), half, 'visitors keep their release');
     const ids = await Promise.all(visitors.map(({ id }) => id()));
     const expectedAt = (percent: number) =>
       ids.map((id) => (inRollout(id ?? '', salt, percent) ? next.id : live.id));
@@ -61,11 +61,11 @@ test('a canary reaches the browsers that it should, each for as long as the roll
     const more = await releasesOfAll();
     assert.deepEqual(more, expectedAt(80));
     for (const [index, id] of half.entries()) if (id === next.id) assert.equal(more[index], next.id);
-    assert.notDeepEqual(more, half, 'it has grown');
+    assert.notDeepEqual(more, half, 'more visitors get the canary');
 
     await rollOut(100);
     await expectAll(next.id);
-    for (const { stands } of visitors) await stands();
+    for (const { expectLoaded } of visitors) await expectLoaded();
     await run('canary', 'abort', 'markets');
     await expectAll(live.id);
     await rollOut(10);
@@ -74,7 +74,7 @@ test('a canary reaches the browsers that it should, each for as long as the roll
     await run('rollback', 'markets');
     await expectAll(live.id);
     const reached = half.filter((id) => id === next.id).length;
-    figure(`${visitors.length} browsers at 50 %: ${reached} got the canary, each the same each time`);
+    printResult(`${visitors.length} browsers at 50 %: ${reached} got the canary, each the same each time`);
   } finally {
     await browser.close();
     await nginx.stop();
@@ -84,7 +84,7 @@ test('a canary reaches the browsers that it should, each for as long as the roll
 
 const entryPattern = /\/r\/markets\/([0-9a-f]{16})\/remoteEntry/;
 
-/** A browser of its own, with the id of a visitor. */
+/** A visitor with a separate browser context. */
 async function openVisitor(browser: Browser, url: string) {
   const context = await browser.newContext(smallWindow);
   const page = await context.newPage();
@@ -93,26 +93,26 @@ async function openVisitor(browser: Browser, url: string) {
   let isOpen = false;
   page.on('framenavigated', (frame) => (isOpen ||= frame.url() === address));
   return {
-    /** Opens the page of the markets; gives the release that it came from. */
+    /** Opens the markets page. Returns the id of the release that the visitor got. */
     visit: async () => {
       visits += 1;
       address = `${url}/markets?visit=${visits}`;
       isOpen = false;
-      // A prepared page asks for the stable release in advance, so the one that was asked for last is theirs.
+      // A prepared page preloads the stable release, so the visitor's release is the one requested last.
       let asked: string | undefined;
       const listen = (request: Request) => {
-        // The page before may still ask for the release that it got.
+        // Ignore late requests of the previous page.
         if (isOpen) asked = entryPattern.exec(request.url())?.[1] ?? asked;
       };
       page.on('request', listen);
       await page.goto(address, { waitUntil: 'commit' });
-      await untilItStands(page, '/markets');
+      await untilLoaded(page, '/markets');
       page.off('request', listen);
       return asked;
     },
-    stands: async () => assert.equal(await untilItStands(page, '/markets'), undefined),
+    expectLoaded: async () => assert.equal(await untilLoaded(page, '/markets'), undefined),
     id: () => page.evaluate((key) => localStorage.getItem(key), visitorKey),
-    /** Takes the first of all ids that is wanted. */
+    /** Gives the visitor the first id that matches. */
     become: async (isWanted: (id: string) => boolean) => {
       let id: string;
       for (let count = 0; ; count += 1) {

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { activate, applyActivation, generationOf, openSite, Refusal, refText, verify } from '@forecast/ship';
 import { startCuttingProxy } from './support/cuttingProxy';
-import { figure, sized } from './support/length';
+import { printResult, sized } from './support/length';
 import { ship } from './support/ship';
 import { bucket, newTinySite, numbersOf } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
-/** Of a bucket alone: what the way to it does, and what stands at its end. */
+/** The endpoint of the bucket; these proofs only run with one. */
 const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? '';
 
-test('where every eighth request or its answer is lost, no activation is, and none is done twice', async () => {
+test('if every eighth request or response is lost, no activation is lost or done twice', async () => {
   const parts = Array.from(
     { length: sized({ long: 8, middle: 4, short: 2 }) },
     (_, index) => `part-${index}`,
@@ -24,7 +24,7 @@ test('where every eighth request or its answer is lost, no activation is, and no
   const watching = watch(tiny.store, 20);
   let unknown = 0;
   const acknowledged = new Map<number, string>();
-  const turnOf = async (part: string, turn: number): Promise<void> => {
+  const activateTurn = async (part: string, turn: number): Promise<void> => {
     const ref = tiny.releaseOf(part, turn % 2 === 0 ? 0 : 1);
     const skipped = { smoke: 'files without a page' };
     const onProgress = () => undefined;
@@ -39,12 +39,12 @@ test('where every eighth request or its answer is lost, no activation is, and no
           onProgress,
         };
         const { generation, outcome } = await applyActivation(request);
-        // Nobody else changes this part: what is live already was made by this very activation, which took itself for lost.
-        assert.ok(outcome === 'changed' || wasUnknown, `${refText(ref)} won and was told that it had lost`);
+        // Only this loop changes the part, so "unchanged" means that the previous, unknown attempt succeeded.
+        assert.ok(outcome === 'changed' || wasUnknown, `${refText(ref)} won but was reported as lost`);
         if (outcome === 'changed') acknowledged.set(generation.number, refText(ref));
         return;
       } catch (error) {
-        // It says itself that it could not tell, and may be asked again.
+        // The outcome is unknown, so try again.
         if (!(error instanceof Refusal) || error.outcome !== 'unknown') throw error;
         unknown += 1;
       }
@@ -53,7 +53,7 @@ test('where every eighth request or its answer is lost, no activation is, and no
   try {
     await Promise.all(
       parts.map(async (part) => {
-        for (let turn = 1; turn <= each; turn += 1) await turnOf(part, turn);
+        for (let turn = 1; turn <= each; turn += 1) await activateTurn(part, turn);
       }),
     );
     const looks = await watching.stop();
@@ -71,9 +71,9 @@ test('where every eighth request or its answer is lost, no activation is, and no
     assert.deepEqual((await verify(tiny.store, () => undefined)).problems, []);
     const { answers, requests } = proxy.cuts;
     assert.ok(answers > 0 && requests > 0);
-    figure(
-      `${requests} requests and ${answers} answers cut: 0 of ${numbers.length - 1} activations lost, none done twice, ` +
-        `${unknown} times it could not tell; never older in ${looks} looks`,
+    printResult(
+      `${requests} requests and ${answers} responses cut: 0 of ${numbers.length - 1} activations lost, none done twice, ` +
+        `${unknown} unknown outcomes; never an older generation in ${looks} reads`,
     );
   } finally {
     await watching.stop();
@@ -82,7 +82,7 @@ test('where every eighth request or its answer is lost, no activation is, and no
   }
 });
 
-test('what a bucket refuses, and one that is not there, end with exit code 2 and change nothing', async () => {
+test('a bucket that refuses, is missing or unreachable ends a command with exit code 2 and no change', async () => {
   const tiny = await newTinySite(['a']);
   const next = tiny.releaseOf('a', 1);
   const untouched = await tiny.seen();
@@ -99,5 +99,5 @@ test('what a bucket refuses, and one that is not there, end with exit code 2 and
     assert.notEqual(finding.remedy, '');
   }
   assert.deepEqual(await tiny.seen(), untouched);
-  figure(`refused, missing and unreachable buckets: exit code 2, nothing changed`);
+  printResult(`refused, missing and unreachable buckets: exit code 2, nothing changed`);
 });

@@ -17,12 +17,12 @@ import {
 } from '@forecast/ship';
 import { tinyRemote, type TinySite } from '@forecast/ship/testing';
 import { activateHere } from './support/activation';
-import { commands, watchedWrites, type CommandName } from './support/commands';
-import { figure, length, sized } from './support/length';
+import { commands, observedWrites, type CommandName } from './support/commands';
+import { printResult, length, sized } from './support/length';
 import { newTinySite } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
-/** What has begun and is not ended after an hour is nobody's any more. */
+/** After an hour, unfinished work counts as abandoned. */
 const inTwoHours = () => Date.now() + 2 * 3_600_000;
 
 async function expectWholeAfterRepair({ store }: TinySite): Promise<void> {
@@ -32,7 +32,7 @@ async function expectWholeAfterRepair({ store }: TinySite): Promise<void> {
   assert.equal(await readAsVisitor(store), (await readSite(store)).number);
 }
 
-/** Runs a command in a process that ends itself at a write; gives whether it came to that. */
+/** Runs a command in a process that kills itself at a write. Returns whether it got that far. */
 async function diesAt({ store }: TinySite, command: string, subject: string, ...moment: string[]) {
   const child = spawn(
     process.execPath,
@@ -54,7 +54,7 @@ async function diesAt({ store }: TinySite, command: string, subject: string, ...
 
 const names = ['publish', 'activate', 'rollback', 'collect'] as const;
 
-/** A site, and what is done on it again and again. */
+/** A site, a command, and the build or release to run it on. */
 interface Round {
   readonly tiny: TinySite;
   readonly command: CommandName;
@@ -62,9 +62,9 @@ interface Round {
   readonly ref: ReleaseRef;
 }
 
-/** Makes a build, and whatever a command needs before it can be given that. */
+/** Makes a build, and everything that the command needs before it can run on it. */
 async function begin(tiny: TinySite, command: CommandName, round: number): Promise<Round> {
-  // Three are enough for one that is live, one to go back to, and one that can go.
+  // Three builds suffice: one live, one to roll back to, and one to clean up.
   const content = command === 'publish' ? `round ${round}` : `build ${round % 3}`;
   const dist = tinyRemote(tiny.folder, { part: 'a', content });
   const { ref } = await describeRelease('a', dist);
@@ -75,12 +75,12 @@ async function begin(tiny: TinySite, command: CommandName, round: number): Promi
 
 const subjectOf = ({ command, dist, ref }: Round) => (command === 'publish' ? dist : refText(ref));
 
-/** Runs the command in a process that is killed at a write, if it comes to that, and does everything once more. */
+/** Runs the command in a process that is killed at a write, then repeats everything. Returns whether it was killed. */
 async function killed(round: Round, ...moment: [when: string, write: string]): Promise<boolean> {
   const { tiny, command, dist, ref } = round;
   const died = await diesAt(tiny, command, subjectOf(round), ...moment);
   await expectWholeAfterRepair(tiny);
-  // What was cut short is simply done again.
+  // Repeat what was interrupted.
   await publish(tiny.store, 'a', dist);
   const number = await activateHere(tiny.store, activate([ref]));
   assert.equal((await generationOf(tiny.store, number)).live['a']?.stable, ref.id);
@@ -88,7 +88,7 @@ async function killed(round: Round, ...moment: [when: string, write: string]): P
   return died;
 }
 
-/** Kills each command at every write, or at every few of them. */
+/** Kills each command at every write, or in shorter runs at every n-th. */
 async function killAtWrites(tiny: TinySite): Promise<number> {
   const step = sized({ long: 1, middle: 13, short: 11 });
   let round = 0;
@@ -105,17 +105,17 @@ async function killAtWrites(tiny: TinySite): Promise<number> {
   return kills;
 }
 
-/** Kills each command after its first write of each kind that no command before it makes. */
+/** Kills each command after its first write of each kind, except kinds that an earlier command was killed at. */
 async function killAtKinds(tiny: TinySite): Promise<number> {
   const known = new Set<string>();
   let round = 0;
   for (const command of names) {
     const first = await begin(tiny, command, (round += 1));
-    // What it writes is seen on a copy.
+    // Find out the kinds on a copy.
     const kinds = new Set<string>();
     const copy = await tiny.copy();
     await commands[command](
-      watchedWrites(copy.store, (kind) => void kinds.add(kind)),
+      observedWrites(copy.store, (kind) => void kinds.add(kind)),
       subjectOf(first),
     );
     copy.remove();
@@ -126,15 +126,15 @@ async function killAtKinds(tiny: TinySite): Promise<number> {
       assert.ok(await killed(next, 'after', kind), `${command} did not ${kind}.`);
     }
   }
-  assert.ok(known.size >= 9, `There are only ${[...known].join(', ')}.`);
+  assert.ok(known.size >= 9, `The only kinds are ${[...known].join(', ')}.`);
   return known.size;
 }
 
-test('a process that is killed before or after any of its writes leaves a whole site, and the next one goes on', async () => {
+test('a process that is killed before or after any write leaves an intact site, and the next one can continue', async () => {
   const tiny = await newTinySite(['a', 'b']);
   const kills = await (length === 'quick' ? killAtKinds(tiny) : killAtWrites(tiny));
   tiny.remove();
-  figure(`killed ${kills} times at writes of ${names.join(', ')}: a whole site each time`);
+  printResult(`killed ${kills} times at writes of ${names.join(', ')}: an intact site each time`);
 });
 
 const atRandom = async () => {
@@ -154,8 +154,8 @@ const atRandom = async () => {
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    let said = '';
-    child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
     await once(child.stdout, 'data');
     await pause(Math.random() * 400);
     const ended = once(child, 'close');
@@ -163,7 +163,7 @@ const atRandom = async () => {
     await ended;
     await watching.stop();
     await expectWholeAfterRepair(tiny);
-    const lines = said.split('\n').slice(0, -1);
+    const lines = output.split('\n').slice(0, -1);
     for (const line of lines) {
       const [number = '', id] = line.split(' ');
       assert.equal((await generationOf(tiny.store, Number(number))).live['a']?.stable, id);
@@ -171,9 +171,9 @@ const atRandom = async () => {
     acknowledged += lines.length;
   }
   tiny.remove();
-  figure(`killed ${rounds} times at random: 0 of ${acknowledged} acknowledged activations lost`);
+  printResult(`killed ${rounds} times at random: 0 of ${acknowledged} acknowledged activations lost`);
 };
 
-// The quick form does the same each time.
+// The quick run is deterministic.
 if (length !== 'quick')
-  test('a process that is killed at random moments loses nothing that it had acknowledged', atRandom);
+  test('a process that is killed at a random moment loses no acknowledged activation', atRandom);

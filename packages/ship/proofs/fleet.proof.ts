@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { activate } from '@forecast/ship';
 import { startNginx } from './serving';
-import { lateWay } from './serving/testing/lateWay';
+import { faultyProxy } from './serving/testing/faultyProxy';
 import { activateHere } from './support/activation';
 import { browse, openBrowser } from './support/browse';
-import { figure, sized } from './support/length';
-import { placeOf } from './support/serve';
+import { printResult, sized } from './support/length';
+import { bucketOf } from './support/serve';
 import { copySampleSite } from './support/sites';
 import { startBalancer } from './support/startBalancer';
 
-const skipped = { smoke: 'browsers look at it all the time' };
+const skipped = { smoke: 'browsers check it all the time' };
 
-test('visitors who hop with each request between two machines, one of them behind, notice nothing', async () => {
+test('visitors whose requests alternate between two machines, one of them outdated, notice nothing', async () => {
   const { store, releases, remove } = await copySampleSite();
-  const place = placeOf(store);
-  const way = await lateWay(place);
-  const machines = await Promise.all([startNginx({ site: place }), startNginx({ site: way.place })]);
+  const address = bucketOf(store);
+  const proxy = await faultyProxy(address);
+  const machines = await Promise.all([startNginx({ site: address }), startNginx({ site: proxy.address })]);
   const balancer = await startBalancer(machines.map(({ url }) => url));
   const browser = await openBrowser();
   try {
@@ -24,8 +24,8 @@ test('visitors who hop with each request between two machines, one of them behin
     const flips = Object.values(releases).flatMap(({ live, next }) => [next, live]);
     const failures: string[] = [];
     for (const ref of flips) {
-      // One machine goes on with the page of before; then the other one has the new one.
-      await way.hold();
+      // One machine keeps the previous generation while the other gets the new one.
+      await proxy.hold();
       await activateHere(store, activate([ref]), skipped);
       const browsed = await browse(
         browser,
@@ -37,14 +37,14 @@ test('visitors who hop with each request between two machines, one of them behin
       failures.push(...browsed.failures);
     }
     assert.deepEqual(failures, []);
-    figure(
+    printResult(
       `0 of ${navigations} navigations failed, between machines that were a generation apart ${flips.length} times`,
     );
   } finally {
     await browser.close();
     balancer.stop();
     await Promise.all(machines.map((machine) => machine.stop()));
-    way.stop();
+    proxy.stop();
     remove();
   }
 });

@@ -4,20 +4,20 @@ import type { Page } from 'playwright-core';
 import { activate, collect, readSite, refText, rollback, type Skipped } from '@forecast/ship';
 import { activateHere } from './support/activation';
 import { newPageSavingData, openBrowser } from './support/browse';
-import { figure, length, sized } from './support/length';
-import { names, untilItStands } from './support/pageState';
+import { printResult, length, sized } from './support/length';
+import { names, untilLoaded } from './support/pageState';
 import { serve } from './support/serve';
 import { ship } from './support/ship';
 import { copySampleSite, numbersOf, type SampleSite } from './support/sites';
 
 const once = 'checked before';
-/** The gate takes its time with each release; in full length it takes it each time. */
+/** Skips slow rules except in the long run. */
 const skipped: Skipped = {
-  smoke: 'a tab looks at it',
+  smoke: 'a tab checks it',
   ...(length !== 'long' && { files: once, contracts: once, budget: once }),
 };
 
-/** Makes so many generations, the last of which has nothing of what was live before but the host. */
+/** Adds this many generations. In the last one, every part except the host has its other release. */
 async function addGenerations({ store, releases }: SampleSite, count: number): Promise<void> {
   const parts = Object.values(releases);
   for (let turn = 1; turn < count; turn += 1) {
@@ -29,14 +29,14 @@ async function addGenerations({ store, releases }: SampleSite, count: number): P
 
 const more = sized({ long: 50, middle: 20, short: 6 });
 
-test(`old tabs load lazy files of their own releases, and other parts as live, after ${more} more generations and a clean-up inside the window`, async () => {
+test(`old tabs load lazy files of their own releases, and other parts as live, after ${more} more generations and a cleanup within the retention`, async () => {
   const sample = await copySampleSite();
   const { store, releases } = sample;
   const nginx = await serve(store);
   const browser = await openBrowser();
   try {
     const { code, report } = await ship(['verify', '--url', nginx.url], sample);
-    assert.deepEqual([code, report['problems']], [0, []], 'nginx serves the site as it should be');
+    assert.deepEqual([code, report['problems']], [0, []], 'nginx serves the site correctly');
     const { live, next } = releases['market-detail'] ?? {};
     assert.ok(live && next);
     const filesOf = (page: Page) => {
@@ -50,13 +50,13 @@ test(`old tabs load lazy files of their own releases, and other parts as live, a
     const market = await newPageSavingData(browser);
     await market.goto(`${nginx.url}/market/1`);
     await market.getByRole('heading', { level: 2, name: names.relatedMarkets }).waitFor();
-    assert.equal(await untilItStands(market, '/market/1'), undefined);
+    assert.equal(await untilLoaded(market, '/market/1'), undefined);
     const own = filesOf(market);
     const list = await newPageSavingData(browser);
     const others = filesOf(list);
     await list.goto(`${nginx.url}/markets`);
-    assert.equal(await untilItStands(list, '/markets'), undefined);
-    assert.deepEqual(others, [], 'nothing of the other part is loaded yet');
+    assert.equal(await untilLoaded(list, '/markets'), undefined);
+    assert.deepEqual(others, [], 'the other part is not loaded yet');
 
     await addGenerations(sample, more);
     assert.equal((await numbersOf(store)).length, 1 + more);
@@ -72,25 +72,25 @@ test(`old tabs load lazy files of their own releases, and other parts as live, a
     await list.getByRole('heading', { level: 2, name: names.relatedMarkets }).waitFor();
     assert.ok(others.length > 1);
     for (const line of others) assert.match(line, new RegExp(`^200 /r/market-detail/${next.id}/`));
-    figure(
+    printResult(
       `tabs ${more} generations old loaded ${own.length} lazy files of what they showed, and another part as it was live`,
     );
 
-    // Past the window the files are gone, and the tab takes what is live by itself.
+    // After the retention the files are gone, and the tab loads the live release without a reload.
     const old = await newPageSavingData(browser);
     await old.goto(`${nginx.url}/market/1`);
-    // What is shown of other parts too: none of it may fail before the page is left.
+    // Wait for other parts' fragments too, so that none fails before the navigation.
     await old.getByRole('heading', { level: 2, name: names.relatedMarkets }).waitFor();
-    assert.equal(await untilItStands(old, '/market/1'), undefined);
-    // What is live, and what a rollback would bring back, stays for ever; what was taken back does not.
+    assert.equal(await untilLoaded(old, '/market/1'), undefined);
+    // Live releases and rollback targets are kept forever; releases that were rolled back aren't.
     const [, ...gone] = Object.values(releases).map((part) => part.next);
     for (const { part } of gone) await activateHere(store, rollback(part), skipped, 'rollback');
     const inTwoMonths = Date.now() + 60 * 24 * 3_600_000;
     const collected = await collect(store, { keepDays: 30, keep: 1, dryRun: false }, inTwoMonths);
     assert.deepEqual(collected.releases, gone.map(refText).sort());
     await old.getByRole('link', { name: names.markets, exact: true }).first().click();
-    assert.equal(await untilItStands(old, '/markets'), undefined);
-    figure('past the window, a tab without its files brought what is live by itself');
+    assert.equal(await untilLoaded(old, '/markets'), undefined);
+    printResult('after the retention, a tab without its files loaded the live release without a reload');
   } finally {
     await browser.close();
     await nginx.stop();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { root } from '@forecast/dev';
 import { startRadosgw } from './support/startRadosgw';
 
-// Runs what is about a bucket on a real object store, which is started for it and ends with it: the tests of the store,
-// those of what serves it, and the proofs, in full length or as --short or --middle says.
+// Starts a real object store, and runs against it the tests of the store and of the servers in front of it, then the
+// proofs: in full length, or with --short or --middle.
 const args = process.argv.slice(2);
 const [proofs] = args.length > 0 ? [args] : [['--long']];
 const commands = [

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { generationOf, refText, verify } from '@forecast/ship';
-import { figure, sized } from './support/length';
+import { printResult, sized } from './support/length';
 import { ship } from './support/ship';
 import { newTinySite, numbersOf } from './support/sites';
 import { readAsVisitor, watch } from './support/wholeness';
 
-test('teams that activate at the same time lose nothing, and the live pointer never goes back', async () => {
+test('teams that activate at the same time lose nothing, and the pointer never moves back', async () => {
   const parts = Array.from(
     { length: sized({ long: 8, middle: 6, short: 3 }) },
     (_, index) => `part-${index}`,
@@ -42,13 +42,13 @@ test('teams that activate at the same time lose nothing, and the live pointer ne
   assert.equal(await readAsVisitor(tiny.store), numbers.at(-1));
   assert.deepEqual((await verify(tiny.store, () => undefined)).problems, []);
   tiny.remove();
-  figure(
+  printResult(
     `${parts.length} processes, ${each} activations each: 0 of ${acknowledged.length} lost, ` +
-      `the site whole and never older in ${looks} looks`,
+      `the site intact and never older in ${looks} reads`,
   );
 });
 
-test('of two who replace the same release one wins, and the other has changed nothing', async () => {
+test('of two activations that replace the same release one wins, and the other changes nothing', async () => {
   const tiny = await newTinySite(['a']);
   const rounds = sized({ long: 20, middle: 6, short: 2 });
   for (let round = 0; round < rounds; round += 1) {
@@ -61,5 +61,5 @@ test('of two who replace the same release one wins, and the other has changed no
     assert.equal((await numbersOf(tiny.store)).length, before + 1);
   }
   tiny.remove();
-  figure(`two with the same --expect, ${rounds} times: one done, one exit code 3`);
+  printResult(`two activations with the same --expect, ${rounds} times: one done, one exit code 3`);
 });

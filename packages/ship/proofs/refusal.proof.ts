@@ -10,7 +10,7 @@ import { program, ship } from './support/ship';
 import { newTinySite } from './support/sites';
 import { readAsVisitor } from './support/wholeness';
 
-// What needs a process, a full disk or another user; every other refusal has a unit test beside its source.
+// Refusals that need a process, a full disk or another user; the others have unit tests beside their sources.
 
 let tiny: TinySite;
 before(async () => {
@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => tiny.remove());
 
-test('a full disk ends a publication and an activation with exit code 2, and the site stays whole', async () => {
+test('with a full disk, publish and activate end with exit code 2, and the site stays intact', async () => {
   const dist = tinyRemote(tiny.folder, {
     part: 'a',
     content: 'no room',
@@ -26,7 +26,7 @@ test('a full disk ends a publication and an activation with exit code 2, and the
   });
   const small = tinyRemote(join(tiny.folder, 'small'), { part: 'a', content: 'no room either' });
   const mounted = mkdtempSync(join(tmpdir(), 'forecast-full-'));
-  // In a mount namespace of its own: nothing outside sees the small disk, and it goes with the shell.
+  // In a separate mount namespace, so that the small disk is invisible outside and disappears with the shell.
   const script = `set -eu
     ship() { "$NODE" "$PROGRAM" "$@" --site "$MOUNTED"; }
     mount -t tmpfs -o size=2m tmpfs "$MOUNTED"
@@ -67,7 +67,7 @@ test('a full disk ends a publication and an activation with exit code 2, and the
   );
 });
 
-test('a user who may not write gets exit code 2, and the site stays whole', async () => {
+test('a user without write permission gets exit code 2, and the site stays intact', async () => {
   const release = await tiny.publish({ part: 'a', content: 'not allowed' });
   const untouched = await tiny.seen();
   const other = mkdtempSync(join(tmpdir(), 'forecast-readonly-'));

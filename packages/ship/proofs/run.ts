@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { buildFolders, cores, installBrowser, outdated, root } from '@forecast/dev';
 import { findBrowser } from '@forecast/ship/browser';
 import { findNginx, installNginx } from './serving';
-import { findWindowedBrowser } from './support/browse';
-import { figuresIn, type Length } from './support/length';
+import { findFullBrowser } from './support/browse';
+import { resultsIn, type Length } from './support/length';
 import { prepareSampleSite } from './support/prepareSampleSite';
 import { runProof } from './support/runProof';
 import { bucket } from './support/sites';
 
-// Proves the promises of ship and of canary, in full length or with --middle, --short or --quick; names choose some.
+// Runs the proofs of ship and canary, in full length or with --middle, --short or --quick. Names select some of them.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 });
 const length = (['quick', 'short', 'middle'] as const).find((one) => values[one]) ?? 'long';
 
-/** The files of the proofs, by their names. */
+/** The proofs' files, by name. */
 const files = new Map(
   ['ship', 'canary'].flatMap((name) => {
     const folder = join(root, 'packages', name, 'proofs');
@@ -33,23 +33,23 @@ const files = new Map(
   }),
 );
 
-/** As long as one proof may take, in minutes: several times what it takes. */
+/** The timeout of a proof, in minutes: several times its usual duration. */
 const limits: Readonly<Record<Length, number>> = { quick: 20, short: 20, middle: 20, long: 180 };
 
-/** What is about a full disk or another user, and what is about the way to a bucket, or machines in front of it. */
+/** Proofs that only make sense on a folder (a full disk, another user), and only on a bucket. */
 const inFolders = ['refusal'];
 const inBuckets = ['connections', 'fleet'];
 
-/** Need no more than a site of a few small files; the others show this repository's own in browsers. */
+/** Proofs that use a tiny site; the others open this repository's site in browsers. */
 const onTinySites = ['connections', 'crash', 'race', 'refusal'];
 
-/** Needs a browser that keeps pages as they were left, which the one without windows does not. */
-const withWindows = ['takeOver'];
+/** Proofs that need the back-forward cache, which a headless shell doesn't have. */
+const needsHeaded = ['takeOver'];
 
-/** Is about time, so it has the machine to itself; the others share it. */
+/** Measures time, so it runs alone; the others share the machine. */
 const alone = 'browsers';
 
-// Each step of a larger job has a folder of its own, which it empties first.
+// Each step of a CI job has its own folder for logs, which it empties first.
 const logs = join(root, 'test-results', process.env['STEP'] ?? 'proofs');
 const work = mkdtempSync(join(tmpdir(), 'forecast-proofs-'));
 const interrupted = new AbortController();
@@ -60,11 +60,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 try {
-  // Whatever a proof writes goes with this folder.
+  // Proofs write into this folder, which is removed at the end.
   const env = { PROOFS_LENGTH: length, TMPDIR: work };
-  if (chosen().some((name) => !onTinySites.includes(name))) Object.assign(env, await prepareToShow());
+  if (chosen().some((name) => !onTinySites.includes(name))) Object.assign(env, await prepareForBrowsers());
   const failed = await runAll(chosen(), env);
-  if (failed.length > 0) throw new Error(`Not proven: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`);
 } catch (error) {
   if (!interrupted.signal.aborted) console.error(error instanceof Error ? error.message : error);
   process.exitCode ??= 1;
@@ -72,12 +72,11 @@ try {
   rmSync(work, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Makes what proofs need that show the site of this repository; gives where it is, as variables. */
-async function prepareToShow(): Promise<NodeJS.ProcessEnv> {
+/** Prepares what the proofs in browsers need. Returns the environment variables that tell where it is. */
+async function prepareForBrowsers(): Promise<NodeJS.ProcessEnv> {
   const browser = findBrowser() ?? installBrowser();
   if (!browser) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the proofs again.');
-  if (chosen().some((name) => withWindows.includes(name)) && !findWindowedBrowser())
-    installBrowser(['chromium']);
+  if (chosen().some((name) => needsHeaded.includes(name)) && !findFullBrowser()) installBrowser(['chromium']);
   if (!findNginx()) installNginx();
   const missing = outdated();
   if (missing.length > 0 && !(await buildFolders(missing))) throw new Error('The build failed.');
@@ -92,11 +91,11 @@ function chosen(): string[] {
     (name) => !(bucket === undefined ? inBuckets : inFolders).includes(name),
   );
   const wanted = all.filter((name) => positionals.length === 0 || positionals.includes(name));
-  if (wanted.length === 0) throw new Error(`There is no such proof. These are: ${all.join(', ')}.`);
+  if (wanted.length === 0) throw new Error(`There is no such proof. The proofs are: ${all.join(', ')}.`);
   return wanted;
 }
 
-/** Runs proofs, as many at a time as there are cores; gives the names of those that did not hold. */
+/** Runs proofs, as many at a time as there are cores. Returns the names of those that failed. */
 async function runAll(proofs: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   mkdirSync(logs, { recursive: true });
   const failed: string[] = [];
@@ -112,7 +111,7 @@ async function runAll(proofs: readonly string[], env: NodeJS.ProcessEnv): Promis
     const text = readFileSync(log, 'utf8');
     const held = outcome === 'held';
     console.log(`${held ? '✔' : '✖'} ${name}: ${outcome} after ${seconds.toFixed(1)} s`);
-    console.log(held ? figuresIn(text) : `${text}\nThis is in ${relative(process.cwd(), log)}.`);
+    console.log(held ? resultsIn(text) : `${text}\nThe log is ${relative(process.cwd(), log)}.`);
     if (held) rmSync(log);
     else failed.push(name);
   };

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publish, readSite, refText } from '@forecast/ship';
-import { figure, length } from './support/length';
+import { printResult, length } from './support/length';
 import { entryOf, writeHostWithEvents, writeWithCopies } from './support/nextBuild';
 import { nextBuild } from './support/prepared';
 import { program, ship } from './support/ship';
@@ -28,11 +28,11 @@ const broken: readonly { name: string; rewrite: (entry: string) => string; messa
   },
 ];
 
-test('what only a browser can tell is refused before any visitor sees it, and a good release goes live', async () => {
+test('a release that only fails in a browser is refused, and a good one goes live', async () => {
   const sample = await copySampleSite();
   const folder = mkdtempSync(join(tmpdir(), 'forecast-broken-'));
   try {
-    // Each is seen on every page that shows it, which takes its time.
+    // Each one takes a while, because every page with it is opened.
     for (const { name, rewrite, message } of length === 'short' ? broken.slice(0, 1) : broken) {
       const dist = join(folder, 'markets', 'dist');
       rmSync(dist, { recursive: true, force: true });
@@ -48,7 +48,7 @@ test('what only a browser can tell is refused before any visitor sees it, and a 
       assert.match(finding?.message ?? '', message, name);
       assert.equal((await readSite(sample.store)).number, number);
       const skipped = await ship(['activate', refText(ref), '--no-smoke', '--dry-run'], sample);
-      assert.equal(skipped.code, 0, 'without a browser nothing is wrong with it');
+      assert.equal(skipped.code, 0, 'the other rules accept it');
     }
     const { next } = sample.releases['markets'] ?? {};
     assert.ok(next);
@@ -57,8 +57,8 @@ test('what only a browser can tell is refused before any visitor sees it, and a 
     const checks = report['checks'] as { rule: string; outcome: string; facts: string }[];
     const smoke = checks.find(({ rule }) => rule === 'smoke');
     assert.equal(smoke?.outcome, 'held');
-    assert.match(smoke?.facts ?? '', /\/markets.*\/market\/11/, 'the fragment’s pages are opened as well');
-    figure(`the browser opened ${smoke?.facts ?? ''}`);
+    assert.match(smoke?.facts ?? '', /\/markets.*\/market\/11/, 'pages with the fragment are opened as well');
+    printResult(`the browser opened ${smoke?.facts ?? ''}`);
   } finally {
     rmSync(folder, { recursive: true });
     sample.remove();
@@ -88,7 +88,7 @@ test('the gate posts no events to the collector of the site', async () => {
   }
 });
 
-test('the browser is gone once ship has ended, whatever ended it', async () => {
+test('the browser ends with ship, whatever signal ends it', async () => {
   const sample = await copySampleSite();
   const { next } = sample.releases['markets'] ?? {};
   assert.ok(next);
@@ -101,9 +101,9 @@ test('the browser is gone once ship has ended, whatever ended it', async () => {
         stdio: 'ignore',
       });
       const ended = once(child, 'close');
-      // The profile of the browser lies in the folder, so its command line names it.
+      // The browser's profile is in the folder, so its command line contains the folder's path.
       while (processesNaming(folder) === 0) {
-        assert.equal(child.exitCode, null, 'it has ended without a browser');
+        assert.equal(child.exitCode, null, 'ship ended without starting a browser');
         await pause(20);
       }
       child.kill(signal);
@@ -117,7 +117,7 @@ test('the browser is gone once ship has ended, whatever ended it', async () => {
   }
 });
 
-/** How many processes have a text in their command lines. */
+/** How many processes have a text in their command line. */
 function processesNaming(text: string): number {
   const isNaming = (pid: string) => {
     try {

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openBrowser, openKeepingBrowser } from './support/browse';
-import { goRound, metNothing } from './support/earlyVisitor';
+import { openBrowser, openBrowserWithCache } from './support/browse';
+import { goRound, noEncounters } from './support/earlyVisitor';
 import { startFlips } from './support/flips';
-import { figure, sized } from './support/length';
+import { printResult, sized } from './support/length';
 import type { Releases } from './support/prepared';
 import { serve } from './support/serve';
 import { copySampleSite } from './support/sites';
 
 const wanted = sized({ long: 200, middle: 24, short: 6 });
 
-/** As often as a browser goes round, should it never get pages of both releases of a part. */
+/** The most tours per browser, if it never gets pages of both releases of a part. */
 const maxRounds = 40;
 
-test('what is prepared and the scripts that take it over are of one release, whatever goes live meanwhile', async () => {
+test('a prepared page and the scripts that hydrate it are of the same release, whatever goes live in the meantime', async () => {
   const sample = await copySampleSite();
   const nginx = await serve(sample.store);
-  // One browser brings a page back as it was left, the other has its file in the cache and starts it anew.
-  const browsers = await Promise.all([openKeepingBrowser(), openBrowser()]);
+  // One browser restores pages from its back-forward cache, the other from its HTTP cache.
+  const browsers = await Promise.all([openBrowserWithCache(), openBrowser()]);
   const flips = startFlips(sample);
-  const met = metNothing();
+  const met = noEncounters();
   const hasBothOf = ({ live, next }: Releases[string]) =>
     met.releases.has(live.id) && met.releases.has(next.id);
   const hasBoth = () => Object.values(sample.releases).some(hasBothOf);
@@ -36,11 +36,11 @@ test('what is prepared and the scripts that take it over are of one release, wha
     assert.deepEqual(met.failures, []);
     assert.deepEqual(met.mismatches, []);
     assert.deepEqual(met.lost, []);
-    assert.ok(hasBoth(), 'pages of both releases of a part were taken over');
-    assert.ok(met.fromCache > 0 && met.kept > 0, 'the browsers had pages of before');
-    figure(
+    assert.ok(hasBoth(), 'pages of both releases of a part were hydrated');
+    assert.ok(met.fromCache > 0 && met.kept > 0, 'the browsers used both caches');
+    printResult(
       `0 of ${met.documents} pages (${met.fromCache} from a cache) were repaired, 0 of ${met.inputs} inputs lost, ` +
-        `${met.kept} pages came back as they were left, during ${count} activations`,
+        `${met.kept} pages from the back-forward cache, during ${count} activations`,
     );
   } finally {
     await flips.stop();

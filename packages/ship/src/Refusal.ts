@@ -1,13 +1,13 @@
 import type { Finding } from '@forecast/contract';
 import { refusals, remedyOf, type RefusalCode, type RefusalMeaning, type RemedyValues } from './refusals';
 
-/** How a command ends without having done what it was asked. */
+/** How a command can fail. */
 export type Outcome = 'refused' | 'usage' | 'unknown' | 'lost';
 
-/** The exit codes: done, refused, usage or environment, somebody else was faster. */
+/** The exit codes: done, refused, wrong usage or environment, lost a race. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unknown: 2, lost: 3 } as const;
 
-/** Ends a command that changed nothing. Its findings say what is wrong, each with its code and what to do. */
+/** Ends a command without a change. Its findings say what is wrong, each with a code and a remedy. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -24,8 +24,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses for one reason; the remedy is that of the code, with the values of the case. `part` is `site` where no part is
- * at fault.
+ * A refusal with one finding, whose remedy is the one for the code with `values` filled in. `part` is `site` if no part
+ * is at fault.
  */
 export function refuse(code: RefusalCode, part: string, message: string, values?: RemedyValues): Refusal {
   const { by, outcome = 'refused' }: RefusalMeaning = refusals[code];

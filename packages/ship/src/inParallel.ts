@@ -1,7 +1,7 @@
-/** How many objects are read or put at once. More gains little and strains a shared store. */
+/** How many objects to read or write at once. More gains little and strains a shared store. */
 const atOnce = 32;
 
-/** Does some work for each of some items, for 32 of them at once, in no order. Rejects once one has, and begins no more. */
+/** Runs `work` for every item, 32 at a time and in no particular order. If one rejects, starts no more and rejects too. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,

@@ -10,7 +10,7 @@ export {
 export {
   applyActivation,
   checkActivation,
-  takingBack,
+  skippedOnRollback,
   type ActivationRequest,
   type Applied,
 } from './activation/applyActivation';

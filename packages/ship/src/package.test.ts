@@ -23,7 +23,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...text: string[]
 ) => (...values: unknown[]) => Promise<void>;
 
-test('the example of the README does what it says', async () => {
+test('the README’s example prints what it says', async () => {
   const [code = ''] = blocks('js');
   const body = code.replace(/^import (\{[^}]*\}) from ('[^']+');$/gm, 'const $1 = modules[$2];');
   const printed: string[] = [];
@@ -33,7 +33,7 @@ test('the example of the README does what it says', async () => {
   for (const line of printed) expect(readme).toContain(`\`${line}\``);
 });
 
-test('the README names every command, and no other', async () => {
+test('the README lists exactly the commands', async () => {
   const { report } = await runText(['--help'], __dirname);
   const commands = [...String(report).matchAll(/^ {2}([a-z]+)(?= .*\S)/gm)].map(([, name]) => name);
   const named = [
@@ -44,7 +44,7 @@ test('the README names every command, and no other', async () => {
   expect([...new Set(named)].sort()).toEqual(commands.filter((name) => name !== 'help').sort());
 });
 
-test('the page about the gate names every rule, in its order, and the README too', () => {
+test('docs/gate.md and the README list every rule in order', () => {
   const page = inPackage('docs/gate.md');
   expect([...page.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name)).toEqual(ruleNames);
   const [, section = ''] = readme.split('## The gate');
@@ -52,7 +52,7 @@ test('the page about the gate names every rule, in its order, and the README too
   expect([...sentence.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)).toEqual(ruleNames);
 });
 
-test('the sources import nothing but what the package installs', () => {
+test('the sources import only the package’s dependencies', () => {
   const sources = fs
     .readdirSync(__dirname, { recursive: true })
     .map(String)
@@ -62,7 +62,7 @@ test('the sources import nothing but what the package installs', () => {
     return [...text.matchAll(/(?:from|import\() ?'((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, from]) => from);
   });
   const packages = new Set(imported.filter((name) => !name?.startsWith('node:')));
-  // Contracts are held against the types of React.
+  // The contracts rule compiles against React's types.
   const indirect = ['@types/react', 'react'];
   expect([...new Set([...packages, ...indirect])].sort()).toEqual(Object.keys(dependencies).sort());
 });

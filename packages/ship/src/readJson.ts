@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 
-/** What a text was found to be: a value of the shape, or what is wrong with it. */
+/** The result of reading a text: the value, or what is wrong with the text. */
 export type Read<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
 
-/** The most that is read as JSON, in bytes: several times what the manifest of 100,000 pages has. */
+/** The size limit, in bytes: several times the size of a manifest of 100,000 pages. */
 const largest = 128 * 2 ** 20;
 
-/** The most levels of arrays and objects: what is nested deeper ends whatever goes through it. */
+/** How deep arrays and objects may be nested: deeper ones overflow the stack of recursive code. */
 const deepest = 100;
 
-/** Reads JSON of a shape, as it stands in the text: a parsed copy would leave out what this version does not know. */
+/**
+ * Parses JSON and checks it against a schema. Returns the parsed value itself, not the schema's output, which would drop
+ * properties that this version doesn't know.
+ */
 export function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string | Buffer,
@@ -22,15 +25,15 @@ export function readJson<Schema extends v.GenericSchema>(
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, problem: 'is no JSON' };
+    return { ok: false, problem: 'is not JSON' };
   }
   if (isOf(schema, value)) return { ok: true, value };
   const [issue] = v.safeParse(schema, value).issues ?? [];
-  const place = (issue && v.getDotPath(issue)) ?? 'the whole';
-  return { ok: false, problem: `is malformed: ${place} ${issue?.message ?? ''}` };
+  const path = (issue && v.getDotPath(issue)) ?? 'the value';
+  return { ok: false, problem: `is malformed: ${path} ${issue?.message ?? ''}` };
 }
 
-/** How deep arrays and objects are nested in a text of JSON. */
+/** How deep arrays and objects are nested in a JSON text. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
   for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
@@ -40,7 +43,7 @@ function depthOf(text: string): number {
   return most;
 }
 
-/** Whether a value has a shape. Only for schemas that change nothing. */
+/** Whether a value matches a schema. Only for schemas without transforms. */
 const isOf = <Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

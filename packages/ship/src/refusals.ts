@@ -1,18 +1,18 @@
-/** What a refusal means, whatever the values of the case. */
+/** What a refusal means, regardless of the values in a particular case. */
 export interface RefusalMeaning {
   /** The gate's rule, or the command, that refuses. */
   readonly by: string;
   /** How the command ends; `refused` unless stated. */
   readonly outcome?: 'refused' | 'usage' | 'unknown' | 'lost';
-  /** What the command has done by then, where that doesn't follow from the outcome. */
+  /** What the command did before it failed, if that doesn't follow from the outcome. */
   readonly did?: string;
   readonly title: string;
   readonly cause: string;
-  /** What to do; `<part>`, `<id>` and `<number>` stand for the values of the case. */
+  /** What to do; `<part>`, `<id>` and `<number>` are placeholders. */
   readonly remedy: string;
 }
 
-/** Every reason for which `ship` refuses, by code; docs/refusals.md is made from it. */
+/** Every reason for which `ship` refuses, by code; docs/refusals.md is generated from it. */
 export const refusals = {
   'SHIP-001': {
     by: 'arguments',
@@ -45,12 +45,12 @@ export const refusals = {
     cause:
       'There is no build; its contract.json or mf-manifest.json is malformed; it names a file it doesn’t have; its page has no data block; or it has a file that a release can’t hold. Names have no white space, control characters or backslashes, don’t begin with a dot, have at most 200 bytes (paths 600), and differ in more than case; files have at most 2 GiB; `release.sig` is reserved.',
     remedy:
-      'Rename or leave out a file that a release can’t hold. Build the part again with this version of the tools, then publish it.',
+      'Rename or remove a file that a release can’t hold. Build the part again with this version of the tools, then publish it.',
   },
   'SHIP-014': {
     by: 'published',
     title: 'The release is not on this site',
-    cause: 'It was never published here, or a clean-up has removed it.',
+    cause: 'It was never published here, or a cleanup has removed it.',
     remedy: 'Publish it first: `ship publish <part>`.',
   },
   'SHIP-016': {
@@ -63,29 +63,29 @@ export const refusals = {
   'SHIP-018': {
     by: 'activate',
     title: 'A canary of the part is running',
-    cause: 'Another release was to be activated while some visitors get the canary.',
+    cause: 'Another release can’t be activated while some visitors get the canary.',
     remedy: 'End the rollout first: `ship canary promote <part>` or `ship canary abort <part>`.',
   },
   'SHIP-020': {
     by: 'changed',
     outcome: 'lost',
     title: 'Somebody else was faster',
-    cause: 'Since you looked at the site, what is live of the part has changed.',
+    cause: 'The live release of the part has changed since you looked at the site.',
     remedy: 'Look at `ship log`, then decide again.',
   },
   'SHIP-021': {
     by: 'canary',
-    title: 'There is no such canary, and can’t be',
+    title: 'There is no such canary, or there can’t be one',
     cause:
-      'Only a running rollout can be raised, promoted, aborted or watched. A canary is a release that not everybody has; the host is the page itself and can’t have one.',
+      'Only a running rollout can be raised, promoted, aborted or watched. The release that everybody already gets can’t be a canary, and the host can’t have one, because it is the page itself.',
     remedy:
-      '`ship status` shows what runs. Start a canary of another release with `ship canary start <release> --percent 10`; activate the host, which a rollback takes back in seconds.',
+      '`ship status` shows the running canaries. Start a canary of another release with `ship canary start <release> --percent 10`. Activate a host for everybody; a rollback takes it back in seconds.',
   },
   'SHIP-024': {
     by: 'rollback',
     title: 'A rollback can’t go there',
     cause:
-      'The release is none of the last ten that everybody had before, or was itself taken back; or there is no readable generation of that number.',
+      'The release isn’t one of the last ten that everybody had, or was itself rolled back; or no generation with that number can be read.',
     remedy:
       '`ship log` lists the generations. Any published release can be activated: `ship activate <part>@<id>`.',
   },
@@ -93,9 +93,9 @@ export const refusals = {
     by: 'preview',
     title: 'There is no preview of that release',
     cause:
-      'A preview shows a release in place of the live one of its part. The host is the page itself, and has none.',
+      'A preview replaces the live release of one part on the page. The host has none, because it is the page itself.',
     remedy:
-      'Activate it on a site of its own (`ship init --site <folder>`), then `ship serve --site <folder>`.',
+      'Activate it on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
   },
   'SHIP-029': {
     by: 'lock',
@@ -116,44 +116,44 @@ export const refusals = {
     by: 'uses, needs',
     title: 'What a release needs isn’t live',
     cause:
-      'It shows a module that no live release exposes, imports something that the host’s copy of a shared library doesn’t export, or reads a CSS custom property that nobody sets.',
+      'It shows a module that no live release exposes, imports something that the host’s copy of a shared library doesn’t export, or reads a CSS custom property that the host doesn’t set.',
     remedy:
-      'First activate a release that provides it, or both at once. Before a release drops it, release what needs it without it.',
+      'First activate a release that provides it, or activate both at once. Before a release drops something, release the parts that use it without that use.',
   },
   'SHIP-040': {
     by: 'links',
     title: 'A link leads nowhere',
-    cause: 'A live release links to an address of the site that the host doesn’t answer.',
-    remedy: 'Let the host answer it, or first release the part without that link.',
+    cause: 'A live release links to an address of the site that no route of the host matches.',
+    remedy: 'Add a route to the host, or first release the part without that link.',
   },
   'SHIP-041': {
     by: 'singletons, contract-version',
     title: 'Versions don’t fit together',
     cause:
-      'A page has one copy of the contract and of each shared library. A live release brings a version outside the range that another works with, or states no valid version.',
+      'A page has one copy of the contract and of each shared library. A live release brings a version outside the range that another works with, or has no valid version.',
     remedy:
-      'Build the parts against versions that all of them work with. For a new major, activate all parts that move to it at once.',
+      'Build the parts against versions that all of them work with. To move to a new major, activate all parts that move at once.',
   },
   'SHIP-044': {
     by: 'budget',
     title: 'A first visit loads too much',
-    cause: 'The heaviest module of a new release is larger, compressed, than the part’s own budget.',
-    remedy: 'Load less at first, or raise `config.budget` in the package.json.',
+    cause: 'The heaviest module of a new release is larger, compressed, than the part’s budget.',
+    remedy: 'Load less on a first visit, or raise `config.budget` in the package.json.',
   },
   'SHIP-045': {
     by: 'contracts',
     title: 'A module breaks its contract',
     cause: 'The types that a module declares don’t fit what a live release relies on.',
     remedy:
-      'Build the module with its types. Keep the old shape working as well, or first release a version of the other part that takes both.',
+      'Build the module with its types. Keep supporting the old types, or first release a version of the other part that works with both.',
   },
   'SHIP-046': {
     by: 'smoke',
     title: 'A page fails with the release',
     cause:
-      'In a real browser, an address that shows something of the new release has an error, a failed part or a dead link, isn’t ready in time, or shows nothing of the release.',
+      'In a real browser, a page that should show the new release has an error, a failed part or a dead link, doesn’t load in time, or shows nothing of the release.',
     remedy:
-      'Open the link that `ship preview <part>@<id>` prints. The host has none: activate it on a site of its own (`ship init --site <folder>`), then `ship serve --site <folder>`.',
+      'Open the link that `ship preview <part>@<id>` prints. A host has no preview: activate it on a separate site (`ship init --site <folder>`), then run `ship serve --site <folder>`.',
   },
   'SHIP-047': {
     by: 'smoke',
@@ -161,25 +161,25 @@ export const refusals = {
     title: 'There is no browser for the smoke test',
     cause: 'Neither Chrome nor Chromium was found.',
     remedy:
-      'Install one, or name it in CHROMIUM_PATH. `--no-smoke` does without, which the generation records.',
+      'Install one, or set CHROMIUM_PATH to its path. `--no-smoke` skips the test, which the generation records.',
   },
   'SHIP-049': {
     by: 'verify',
     title: 'A generation is damaged',
-    cause: 'Its record, its registry or a tree is missing or was changed.',
+    cause: 'Its record, its registry or one of its trees is missing or was changed.',
     remedy:
-      'Replace it if it is the newest: `ship rollback --generation <number>`; if none can be read, name everything that is to be live, the host too, in one `ship activate`. An older one needs nothing.',
+      'Replace it if it is the newest: `ship rollback --generation <number>`. If none can be read, list every release that should be live, the host included, in one `ship activate`. An older one needs nothing.',
   },
   'SHIP-050': {
     by: 'verify',
-    title: 'A command was cut short',
-    cause: 'A process ended while it published or activated. Visitors notice nothing.',
+    title: 'A command was interrupted',
+    cause: 'A process ended while it was publishing or activating. Visitors notice nothing.',
     remedy: 'Run `ship verify --fix`.',
   },
   'SHIP-052': {
     by: 'verify',
     title: 'The site is served wrongly',
-    cause: 'An address answers with other bytes, another status or other headers than the site needs.',
+    cause: 'The server’s response to an address has the wrong bytes, status or headers.',
     remedy:
       'Upload files before the pages that name them, and serve them with the headers that `ship serve` sends.',
   },
@@ -190,13 +190,13 @@ export const refusals = {
     cause:
       'The disk is full, the user may not write there, or the file system is read-only or has no locks. There are binaries for the lock for Linux with glibc, macOS and Windows, on x64 and arm64.',
     remedy:
-      'Free some space (`ship gc --dry-run` says what could go), or run the command as a user who may write there. If the lock can’t be taken, keep the site on a local disk, or in a bucket.',
+      'Free some space (`ship gc --dry-run` lists what could be removed), or run the command as a user who may write there. If the lock can’t be taken, keep the site on a local disk or in a bucket.',
   },
   'SHIP-055': {
     by: 'unforeseen',
     outcome: 'unknown',
     title: 'Something unforeseen went wrong',
-    cause: 'An error that `ship` doesn’t know; the message is the error’s own.',
+    cause: 'An error that `ship` doesn’t know; the message is the original one.',
     remedy: 'Run `ship verify`, then the command again.',
   },
   'SHIP-063': {
@@ -205,29 +205,29 @@ export const refusals = {
     title: 'There are no credentials',
     cause: 'A site in a bucket is read and written with keys from the environment.',
     remedy:
-      'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL_S3 where it isn’t Amazon’s. Profiles aren’t read: `eval "$(aws configure export-credentials --format env)"` sets the variables.',
+      'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_ENDPOINT_URL_S3 unless it is Amazon’s. Profiles aren’t read: `eval "$(aws configure export-credentials --format env)"` sets the variables.',
   },
   'SHIP-064': {
     by: 'site',
     outcome: 'unknown',
     title: 'Access denied',
-    cause: 'The service answered, and refused the request.',
+    cause: 'The service refused the request.',
     remedy:
-      'Check the keys, the region, and what they may do in that bucket: s3:GetObject, PutObject, DeleteObject and ListBucket.',
+      'Check the keys, the region, and the permissions for that bucket: s3:GetObject, PutObject, DeleteObject and ListBucket.',
   },
   'SHIP-065': {
     by: 'site',
     outcome: 'unknown',
     title: 'No answer',
-    cause: 'The store, or the served site, didn’t answer, or not clearly, however often it was asked.',
+    cause: 'The store or the served site gave no response, or an unclear one, after several tries.',
     remedy: 'Check the address, AWS_ENDPOINT_URL_S3 and the network, then run the command again.',
   },
   'SHIP-067': {
     by: 'site',
     title: 'The release is being removed',
-    cause: 'A clean-up has announced that it removes this release, and hasn’t ended yet.',
+    cause: 'A cleanup has announced that it will remove this release, and hasn’t finished yet.',
     remedy:
-      'Let `ship gc` end, or run it again in an hour. After that, `ship publish <part>` brings the release back.',
+      'Let `ship gc` finish, or run it again in an hour. After that, `ship publish <part>` brings the release back.',
   },
   'SHIP-069': {
     by: 'arguments',
@@ -242,13 +242,13 @@ export const refusals = {
     title: 'The site was made by another version',
     cause: 'Its site.json names a layout that this version of `ship` doesn’t read.',
     remedy:
-      'The message says whether `ship init` can take its releases over; else make a new site, and release everything there.',
+      'The message says whether `ship init` can import its releases. If not, make a new site and release everything there.',
   },
   'SHIP-071': {
     by: 'init',
     outcome: 'usage',
-    title: 'A new site needs an empty place',
-    cause: 'There is something else in the folder, or under the prefix of the bucket.',
+    title: 'A new site needs an empty folder or prefix',
+    cause: 'There is something else in the folder, or under the bucket’s prefix.',
     remedy: 'Name an empty folder or an unused prefix.',
   },
   'SHIP-074': {
@@ -262,8 +262,8 @@ export const refusals = {
     by: 'signers',
     title: 'The key may not do this',
     cause:
-      'The trust file names the keys that may change each part. A clean-up, and the first generation that a trust file applies to, need a key listed under `site`.',
-    remedy: 'Run it with a key that may: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
+      'The trust file names the keys that may change each part. A cleanup, and the first generation that a trust file applies to, need a key listed under `site`.',
+    remedy: 'Run it with an allowed key: `--key <file>`, or the variable SHIP_SIGNING_KEY.',
   },
   'SHIP-078': {
     by: 'arguments',
@@ -277,16 +277,16 @@ export const refusals = {
     by: 'verify',
     title: 'A generation is not trusted',
     cause:
-      'By the trust file, nobody who may make it has signed it. It counts for nothing: the next command goes on from the newest trusted one.',
+      'It isn’t signed by a key that the trust file allows to make it. It is ignored: the next command builds on the newest trusted one.',
     remedy:
-      'Find out who can write to the store; what `ship log` says of this generation may be false. If it is what should be live, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
+      'Find out who can write to the store; what `ship log` says about this generation may be false. If it is what should be live, a keeper can vouch for it: `ship rollback --generation <number> --key <file>`.',
   },
   'SHIP-080': {
     by: 'site',
     outcome: 'unknown',
-    title: 'Something doesn’t belong there',
+    title: 'Something in the store isn’t part of the site',
     cause:
-      'An object that isn’t part of the site lies in it, or in the place of one of its files or folders.',
+      'An object that `ship` didn’t write is in the store, possibly where a file or folder of the site should be.',
     remedy: 'Find out who put it there and move it away, then run the command again.',
   },
   'SHIP-087': {
@@ -294,43 +294,51 @@ export const refusals = {
     outcome: 'usage',
     title: 'The store has no conditional writes',
     cause:
-      'When several write the same object at once, exactly one must win; this store lets each believe it did.',
+      'When several processes write the same object at once, exactly one must win; this store tells each that it did.',
     remedy:
       'Use a store, or a newer version of this one, that supports `If-None-Match` and `If-Match` on writes.',
   },
   'SHIP-089': {
     by: 'prepare',
-    title: 'A page could not be rendered',
+    title: 'A page can’t be rendered',
     cause:
       'Pages are rendered to HTML before they go live, with the server builds of the releases, and one of them failed.',
     remedy:
-      'Render nothing that needs a browser (window, document, storage) before an effect, then build and release the part again. A page’s path is one of its part’s routes, as a browser writes it.',
+      'Use browser APIs (window, document, storage) only in effects, then build and release the part again. A page’s path must match one of its part’s routes, in the form in which browsers request it.',
   },
   'SHIP-091': {
     by: 'arguments',
     outcome: 'usage',
     title: 'A signed site needs a trust file',
-    cause: 'What is live is signed, and nothing says whose signatures count.',
+    cause: 'The live generation is signed, and no trust file says whose signatures count.',
     remedy:
-      'Name the trust file with `--trust <file>` or the variable SHIP_TRUST; `--no-trust` checks nothing.',
+      'Name the trust file with `--trust <file>` or the variable SHIP_TRUST. `--no-trust` skips the check.',
+  },
+  'SHIP-092': {
+    by: 'claims',
+    title: 'A part can’t have the route that it claims',
+    cause:
+      'A part may claim a route (`config.route` in its package.json) that no other matches, and that begins as none of the host’s or of another part does, unless `claims` in the host’s `site.json` says whose that beginning is. A part has one route, and its canary the same.',
+    remedy:
+      'Claim another route, or have the team of the host allow it in `claims`. Where a route goes from one to the other, activate both at once: `ship activate <part>@<id> host@<id>`. A canary can’t change the route: activate it.',
   },
 } as const satisfies Readonly<Record<string, RefusalMeaning>>;
 
 /** The code of a refusal: `SHIP-001` and so on. */
 export type RefusalCode = keyof typeof refusals;
 
-/** The values of a case that a remedy can name. */
+/** Values for the placeholders of a remedy. */
 export interface RemedyValues {
   readonly part?: string;
   readonly id?: string;
   readonly number?: number;
 }
 
-/** What to do about a refusal, as plain text; a placeholder whose value isn't known stays. */
+/** What to do about a refusal, as plain text. A placeholder without a value stays. */
 export const remedyOf = (code: RefusalCode, values?: RemedyValues): string =>
   plainRemedy(refusals[code].remedy, values);
 
-/** A remedy from a catalog of refusals as plain text, with the values of the case in its placeholders. */
+/** A remedy as plain text, with values in its placeholders. */
 export function plainRemedy(remedy: string, values: RemedyValues = {}): string {
   const known = new Map(Object.entries(values).map(([name, value]) => [`<${name}>`, String(value)]));
   return remedy.replaceAll('`', '').replace(/<\w+>/g, (name) => known.get(name) ?? name);

@@ -1,4 +1,5 @@
 import type { PagePaths, PartPage } from '@forecast/shared/page';
+import { SourceProvider } from '@forecast/shared/source';
 import { PageHead, SkipLink } from '@forecast/shared/ui';
 import { Actions } from '../actions/Actions';
 import { headline, Hero, lead } from '../Hero';
@@ -25,7 +26,13 @@ const Page: PartPage = ({ notify, settings, source, Fragment }) => (
     <SkipLink />
     <PageHeader />
     <Main id="main" tabIndex={-1}>
-      <Hero totals={<TotalsLine source={source} />}>
+      <Hero
+        totals={
+          <SourceProvider source={source}>
+            <TotalsLine />
+          </SourceProvider>
+        }
+      >
         <Actions settings={settings} notify={notify} />
       </Hero>
       <FeaturedRoom>

@@ -1,19 +1,13 @@
-import { formatCount, type Totals } from '@forecast/shared/domain';
-import type { PageSource } from '@forecast/shared/source';
+import { formatCount } from '@forecast/shared/domain';
+import { useSource } from '@forecast/shared/source';
 import { color, space, text } from '@forecast/shared/theme';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { useTotals } from '../queries/totals';
 
 /** How much there is to read here, counted by the source; nothing where it counts nothing, or fails to. */
-export function TotalsLine({ source }: { source: PageSource }) {
-  const [totals, setTotals] = useState<Totals | undefined>(() => source.known?.('totals'));
-  useEffect(() => {
-    if (totals) return;
-    const leaving = new AbortController();
-    source.totals?.(leaving.signal).then(setTotals, () => undefined);
-    return () => leaving.abort();
-  }, [source, totals]);
-  if (!source.totals) return null;
+export function TotalsLine() {
+  const { data: totals } = useTotals();
+  if (!useSource().totals) return null;
   return (
     <Line>
       {totals && (

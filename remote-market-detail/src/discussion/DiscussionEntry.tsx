@@ -1,4 +1,4 @@
-import { discussionAnchor, formatPercent, type Discussion } from '@forecast/shared/domain';
+import { discussionAnchor, formatPercent, type Discussion, type MarketId } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { breakpoint, color, radius, space, text } from '@forecast/shared/theme';
 import { Button, VisuallyHidden } from '@forecast/shared/ui';
@@ -10,6 +10,7 @@ import { Reactions } from './Reactions';
 import { useIsCut } from './useIsCut';
 
 interface Props {
+  readonly marketId: MarketId;
   readonly discussion: Discussion;
   /** The anchor that the address names. */
   readonly named: string;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** One forecaster's analysis, with an address of its own. A phone shows its first lines until asked for all. */
-export function DiscussionEntry({ discussion, named, isFolded }: Props) {
+export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props) {
   const { id, author, timestamp, stance, content } = discussion;
   const anchor = discussionAnchor(id);
   const isNamed = anchor === named;
@@ -65,7 +66,7 @@ export function DiscussionEntry({ discussion, named, isFolded }: Props) {
           </ReadAll>
         )}
       </Text>
-      <Reactions discussion={discussion} />
+      <Reactions marketId={marketId} discussion={discussion} />
     </Entry>
   );
 }

@@ -46,9 +46,12 @@ test.each([/^Upvote/, /^Reply/])('on sample data the button %s counts nothing an
 
 test('data that moves on is called no sample, whatever is pressed', async () => {
   show([entry], 24, { source: buildLiveSource() });
-  for (const name of [/^Upvote/, /^Reply/, 'Post Analysis']) {
-    await userEvent.click(screen.getByRole('button', { name }));
+  const item = within(screen.getByRole('listitem'));
+  for (const name of [/^Upvote/, /^Reply/]) {
+    await userEvent.click(item.getByRole('button', { name }));
+    expect(item.getByRole('status')).toHaveTextContent(/^Not counted: nothing can be counted here yet$/);
   }
+  await userEvent.click(screen.getByRole('button', { name: 'Post Analysis' }));
   expect(screen.getByText('Showing 1 of 24 discussions')).toBeInTheDocument();
   expect(screen.getByText('Not sent: nothing can be sent here yet')).toBeInTheDocument();
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();

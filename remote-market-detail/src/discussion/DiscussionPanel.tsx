@@ -43,6 +43,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
           {entries.map((discussion, index) => (
             <DiscussionEntry
               key={discussion.id}
+              marketId={market.id}
               discussion={discussion}
               named={named}
               isFolded={fold.isFolded(index)}

@@ -1,10 +1,9 @@
-import { discussionAnchor, formatPercent } from '@forecast/shared/domain';
+import { dateOf, discussionAnchor, formatPercent } from '@forecast/shared/domain';
 import { Link } from '@forecast/shared/router';
 import { color } from '@forecast/shared/theme';
 import { VisuallyHidden } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { Forecast } from './forecastsOf';
-import { dateOf } from '../probability-chart/history';
 import type { Plot } from '../probability-chart/plot';
 
 interface Props {

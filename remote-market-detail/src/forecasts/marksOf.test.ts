@@ -1,6 +1,5 @@
-import type { Discussion } from '@forecast/shared/domain';
+import { dateOf, dayOf, readHistory, type Discussion } from '@forecast/shared/domain';
 import fc from 'fast-check';
-import { dateOf, dayOf, readHistory } from '../probability-chart/history';
 import { plotOf } from '../probability-chart/plot';
 import { forecastsOf } from './forecastsOf';
 import { marksOf } from './ForecastMarks';

@@ -1,8 +1,8 @@
 import {
   changeOf,
-  compareDays,
   formatCount,
   formatDayShort,
+  readHistory,
   type ProbabilityPoint,
 } from '@forecast/shared/domain';
 import { PointChange, VisuallyHidden } from '@forecast/shared/ui';
@@ -10,7 +10,7 @@ import styled from 'styled-components';
 
 /** How far a forecast has moved since its first day, in whole points: with a sign, and in words. Nothing below one. */
 export function ChangeSince({ history }: { history: readonly ProbabilityPoint[] }) {
-  const points = history.toSorted((one, other) => compareDays(one.day, other.day));
+  const points = readHistory(history);
   const [first] = points;
   const change = changeOf(points.map(({ probability }) => probability));
   if (!first || !change || change.points === 0) return null;

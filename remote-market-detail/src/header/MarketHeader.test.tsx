@@ -41,6 +41,17 @@ describe('the change since the first day', () => {
     expect(screen.getByText(words).parentElement).toHaveTextContent(`${words}${sign}`);
   });
 
+  test('begins at the first day that the chart shows', () => {
+    const history = [
+      { day: '2025-02-30', probability: 10 },
+      { day: '2025-07-02', probability: 101 },
+      { day: '2025-07-03', probability: 45 },
+      { day: '2025-07-08', probability: 78 },
+    ];
+    render(<MarketHeader market={{ ...market, history }}>Still loading</MarketHeader>);
+    expect(screen.getByText('up 33 points since Jul 3')).toBeInTheDocument();
+  });
+
   test.each([[[]], [[78]], [[78, 12, 78]], [[78, 78.4]]])('%j is none', (probabilities) => {
     show(...probabilities);
     expect(screen.queryByText(/since/)).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { pageAddress } from '@forecast/contract';
-import { formatPercent, type Market } from '@forecast/shared/domain';
+import { formatPercent, readHistory, type Market } from '@forecast/shared/domain';
 import { PageHead } from '@forecast/shared/ui';
 
 /** What a market's page says of itself to search engines and link previews. `origin` is the site's, if it has one. */
@@ -19,7 +19,7 @@ export function MarketHead({ market, origin }: { market: Market; origin: string 
       origin={origin}
       picture={{
         figure: { value: formatPercent(probability), label: 'probability' },
-        history: history.map((point) => point.probability),
+        history: readHistory(history).map((point) => point.probability),
       }}
       data={{
         '@type': 'WebPage',

@@ -1,45 +1,31 @@
-import { useRef, useState } from 'react';
-
-/** A writing verb of the source; `absent` if the source does not have it, like the sample. */
-export type Writer<Input> =
-  | { readonly kind: 'absent' }
-  | { readonly kind: 'available'; readonly write: (input: Input) => Promise<unknown> };
-
-/** What became of the last attempt to send something; `absent`: the source takes nothing. */
-export type Sending<Input> =
-  | { readonly kind: 'idle' | 'sending' | 'failed' | 'absent' }
-  | { readonly kind: 'sent'; readonly input: Input };
+import { useSource, type Writes, type WritingVerb, type Written } from '@forecast/shared/source';
+import { useMutation, useQueryClient, type MutationStatus } from '@tanstack/react-query';
 
 /**
- * Sends through a writing verb, one at a time, and tells what became of it. `send` resolves to whether the input
- * was taken and never rejects; `forget` drops the last outcome, unless something is still being sent.
+ * Sends through a writing verb of the source, one at a time for what `about` names. `outcome` is that of the last
+ * attempt, `absent` where the source can't take it. `send` resolves to whether the source has taken it, and never
+ * rejects; `forget` drops the last outcome, unless something is still being sent.
  */
-export function useSending<Input>(writer: Writer<Input>) {
-  const [sending, setSending] = useState<Sending<Input>>({ kind: 'idle' });
-  // A second click can come before the state of the first is rendered.
-  const busy = useRef(false);
-
-  const send = async (input: Input): Promise<boolean> => {
-    if (busy.current) return false;
-    if (writer.kind === 'absent') {
-      setSending({ kind: 'absent' });
-      return false;
-    }
-    busy.current = true;
-    setSending({ kind: 'sending' });
-    try {
-      await writer.write(input);
-      setSending({ kind: 'sent', input });
-      return true;
-    } catch {
-      setSending({ kind: 'failed' });
-      return false;
-    } finally {
-      busy.current = false;
-    }
+export function useSending<Name extends WritingVerb>(verb: Name, ...about: readonly (string | number)[]) {
+  const writes: Writes = useSource();
+  const client = useQueryClient();
+  const write = writes[verb];
+  const mutationKey = ['market-detail', verb, ...about];
+  const { status, variables, mutateAsync, reset } = useMutation({
+    mutationKey,
+    mutationFn: async (input: Written[Name]) => write?.(input),
+  });
+  const send = async (input: Written[Name]): Promise<boolean> => {
+    // Not by the status: a second click can come before the first one is rendered.
+    if (client.isMutating({ mutationKey }) > 0) return false;
+    return mutateAsync(input).then(
+      () => write !== undefined,
+      () => false,
+    );
   };
   const forget = () => {
-    if (!busy.current) setSending({ kind: 'idle' });
+    if (status === 'success' || status === 'error') reset();
   };
-  return { sending, send, forget };
+  const outcome: MutationStatus | 'absent' = status === 'success' && !write ? 'absent' : status;
+  return { canSend: write !== undefined, outcome, input: variables, send, forget };
 }

@@ -1,11 +1,13 @@
 import { useIsSample } from '@forecast/shared/source';
-import { availablePoints, formatCount } from '@forecast/shared/domain';
+import { formatCount } from '@forecast/shared/domain';
 import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
+import { useAvailablePoints } from '../queries/availablePoints';
 
 /** The Research Guidelines, folded under the sentence that refers to them. They open without any script. */
 export function Guidelines() {
   const isSample = useIsSample();
+  const { data: available } = useAvailablePoints();
   return (
     <Details>
       <summary>By participating, you agree to the Research Guidelines</summary>
@@ -16,7 +18,9 @@ export function Guidelines() {
         <dd>How much has been staked on the market so far, in the currency shown.</dd>
         <dt>Confidence points</dt>
         <dd>
-          How sure you are. You have {formatCount(availablePoints, 'point')} to divide among your positions.
+          How sure you are.{' '}
+          {available !== undefined &&
+            `You have ${formatCount(available, 'point')} to divide among your positions. `}
           Points aren&rsquo;t money.
         </dd>
         <dt>Consensus</dt>

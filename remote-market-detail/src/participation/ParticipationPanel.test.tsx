@@ -31,7 +31,7 @@ test('the panel starts without a side, with 10 of 250 points, and with nothing t
   expect(names('Confidence Points')).toEqual(['+10 pts', '+25 pts', '+50 pts', '+100 pts']);
   expect(pressedIn('Add Your Research Position')).toEqual([]);
   expect(pressedIn('Confidence Points')).toEqual(['+10 pts']);
-  expect(screen.getByText('Available: 250 points')).toBeInTheDocument();
+  expect(await screen.findByText('Available: 250 points')).toBeInTheDocument();
   expect(screen.getByText('Allocating: 10 points')).toBeInTheDocument();
   expect(button('Submit Research Position')).toBeDisabled();
   expect(screen.getByText('By participating, you agree to the Research Guidelines')).toBeInTheDocument();
@@ -59,6 +59,38 @@ test('a consensus that cannot be loaded can be asked for again, and leaves the r
   await userEvent.click(retry);
   expect(await screen.findByText('78%')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a source says how many points there are, and says it again after a position was taken', async () => {
+  let points = 120;
+  show({
+    availablePoints: () => Promise.resolve(points),
+    submitPosition: () => Promise.resolve(void (points = 110)),
+  });
+  expect(await screen.findByText('Available: 120 points')).toBeVisible();
+  expect(screen.getByText(/^How sure you are\./)).toHaveTextContent('You have 120 points to divide');
+  await userEvent.click(button('Support YES'));
+  await userEvent.click(button('Submit Research Position'));
+  expect(await screen.findByText('Available: 110 points')).toBeVisible();
+});
+
+test('where a source does not say how many points there are, the rest of the panel is in use', async () => {
+  const silent = buildSource([]);
+  Reflect.deleteProperty(silent, 'availablePoints');
+  renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { source: silent });
+  expect(await screen.findByText('78%')).toBeVisible();
+  await userEvent.click(button('Support YES'));
+  expect(button('Submit Research Position')).toHaveAccessibleDescription('10 points on YES');
+  expect(screen.queryByText(/Available|You have/)).not.toBeInTheDocument();
+});
+
+test('points that cannot be loaded can be asked for again', async () => {
+  let down = true;
+  show({ availablePoints: () => (down ? Promise.reject(new Error('down')) : Promise.resolve(250)) });
+  expect(await screen.findByText(/^How many points you have could not be loaded/)).toBeVisible();
+  down = false;
+  await userEvent.click(button('Try again'));
+  expect(await screen.findByText('Available: 250 points')).toBeVisible();
 });
 
 test('one side is chosen at a time, and can be changed at will', async () => {
@@ -102,6 +134,17 @@ test('a position that was taken is no draft any more, and the next begins anew',
   expect(pressedIn('Add Your Research Position')).toEqual([]);
   expect(pressedIn('Confidence Points')).toEqual(['+10 pts']);
   expect(button('Submit Research Position')).toBeDisabled();
+});
+
+test('once a position was taken, the focus stays in its place, and another choice ends the message', async () => {
+  show({ submitPosition: () => Promise.resolve() });
+  await begin();
+  await userEvent.click(button('Submit Research Position'));
+  const message = await screen.findByText('Position sent: Support NO with 25 points');
+  await waitFor(() => expect(button('Submit Research Position')).toBeDisabled());
+  expect(message.parentElement).toHaveFocus();
+  await userEvent.click(button('Support YES'));
+  expect(message).toHaveTextContent(/^Draft kept in this tab$/);
 });
 
 test('a position that could not be sent stays a draft', async () => {

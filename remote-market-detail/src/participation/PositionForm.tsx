@@ -1,7 +1,9 @@
-import { availablePoints, formatCount, pointChoices, type MarketId } from '@forecast/shared/domain';
+import { formatCount, pointChoices, type MarketId } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
+import { LoadFailure } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { useAvailablePoints } from '../queries/availablePoints';
 import { ChoiceGroup } from './ChoiceGroup';
 import { sideNames } from './sideNames';
 import { StepTitle } from './StepTitle';
@@ -19,6 +21,7 @@ const points = pointChoices.map((value) => ({ value, name: `+${value} pts`, tone
 export function PositionForm({ marketId }: { marketId: MarketId }) {
   const side = useId();
   const confidence = useId();
+  const { data: available, isError, refetch } = useAvailablePoints();
   const { position, chooseSide, choosePoints } = useChosenPosition(marketId);
   return (
     <>
@@ -34,7 +37,7 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
       <Step>
         <Line>
           <StepTitle id={confidence}>Confidence Points</StepTitle>
-          <Note>{`Available: ${formatCount(availablePoints, 'point')}`}</Note>
+          {available !== undefined && <Note>{`Available: ${formatCount(available, 'point')}`}</Note>}
         </Line>
         <ChoiceGroup
           labelledBy={confidence}
@@ -42,6 +45,7 @@ export function PositionForm({ marketId }: { marketId: MarketId }) {
           chosen={position.points}
           onChoose={choosePoints}
         />
+        {isError && <LoadFailure extra what="How many points you have" onRetry={() => void refetch()} />}
         <Note>{`Allocating: ${formatCount(position.points, 'point')}`}</Note>
       </Step>
       <SubmitPosition marketId={marketId} position={position} />

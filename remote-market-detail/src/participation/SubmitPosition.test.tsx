@@ -31,7 +31,7 @@ test('a position cannot be submitted before a side is chosen, and the button say
 test('on sample data one console message is written, nothing is sent, and the visitor is told', async () => {
   show(chosen);
   expect(submit()).toBeEnabled();
-  expect(submit()).toHaveAccessibleDescription('50 of your 250 points on YES');
+  await waitFor(() => expect(submit()).toHaveAccessibleDescription('50 of your 250 points on YES'));
   await userEvent.click(submit());
   expect(log.mock.calls).toEqual([['Research position', { marketId: 7, side: 'yes', points: 50 }]]);
   expect(status()).toHaveTextContent('Not sent: this site runs on sample data');
@@ -56,7 +56,7 @@ test('a position on its way is not sent twice', async () => {
   show(chosen, submitPosition);
   // Two clicks before the first one shows.
   act(() => [submit(), submit()].forEach((button) => button.click()));
-  expect(status()).toHaveTextContent('Sending…');
+  await waitFor(() => expect(status()).toHaveTextContent('Sending…'));
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(submit());
   arrive();

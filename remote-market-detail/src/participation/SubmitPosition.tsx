@@ -1,13 +1,13 @@
-import { availablePoints, formatCount, type MarketId, type Position } from '@forecast/shared/domain';
+import { formatCount, type MarketId, type Position } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import { Button, StatusLine } from '@forecast/shared/ui';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useDraft } from '../drafts/useDraft';
 import { useDraftNote } from '../drafts/useDraftNote';
-import { useSubmitPosition } from '../mutations/submitPosition';
-import { useNotSent } from '../mutations/useSampleReason';
-import { useSending, type Sending } from '../mutations/useSending';
+import { useNotTaken } from '../mutations/useNotTaken';
+import { useSending } from '../mutations/useSending';
+import { useAvailablePoints } from '../queries/availablePoints';
 import { OwnPosition } from './OwnPosition';
 import { sideNames } from './sideNames';
 
@@ -17,26 +17,38 @@ import { sideNames } from './sideNames';
  */
 export function SubmitPosition({ marketId, position }: { marketId: MarketId; position: Position }) {
   const hint = useId();
-  const writer = useSubmitPosition();
-  const { sending, send, forget } = useSending(writer);
-  const notSent = useNotSent();
+  const { data: available } = useAvailablePoints();
+  const { canSend, outcome, input, send, forget } = useSending('submitPosition', marketId);
+  const absent = useNotTaken('sent');
   const draftNote = useDraftNote('positions');
   const undecided = position.kind === 'undecided';
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [, keep] = useDraft('positions', marketId);
   const [submitted, keepSubmitted] = useDraft('submitted', marketId);
-  const explanation = undecided
-    ? !submitted && 'Choose a side to submit'
-    : `${position.points} of your ${formatCount(availablePoints, 'point')} on ${position.side.toUpperCase()}`;
+  const explanation = undecided ? !submitted && 'Choose a side to submit' : pointsOn(position, available);
+  const messages = {
+    idle: undefined,
+    pending: 'Sending…',
+    success: input && `Position sent: ${sideNames[input.side]} with ${formatCount(input.points, 'point')}`,
+    error: 'The position could not be sent. Your choice is kept; try again.',
+    absent,
+  };
+
+  // What was said of the last choice isn't true of another one.
+  const forgetLast = useEffectEvent(forget);
+  const choice = undecided ? undefined : `${position.points} ${position.side}`;
+  useEffect(() => {
+    if (choice) forgetLast();
+  }, [choice]);
 
   const submit = async () => {
     if (undecided) return;
     const { side, points } = position;
     // The product's own word on a site that cannot write.
-    if (writer.kind === 'absent') console.log('Research position', { marketId, side, points });
+    if (!canSend) console.log('Research position', { marketId, side, points });
     const isTaken = await send({ marketId, side, points });
-    if (!isTaken && writer.kind === 'available') return;
+    if (!isTaken && canSend) return;
     keepSubmitted(() => ({ side, points }));
     // What was chosen while the position was on its way has not been sent.
     keep((now) => (now?.side === side && now.points === points ? undefined : now));
@@ -51,17 +63,17 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
         type="button"
         $variant="primary"
         disabled={undecided}
-        aria-disabled={sending.kind === 'sending' || undefined}
+        aria-disabled={outcome === 'pending' || undefined}
         aria-describedby={explanation ? hint : undefined}
         onClick={() => void submit()}
       >
         Submit Research Position
       </Button>
       {explanation && <Hint id={hint}>{explanation}</Hint>}
-      <StatusLine>{message(sending, notSent) ?? (undecided ? undefined : draftNote)}</StatusLine>
+      <StatusLine>{messages[outcome] ?? (undecided ? undefined : draftNote)}</StatusLine>
       <OwnPosition
         marketId={marketId}
-        wasSent={writer.kind === 'available'}
+        wasSent={canSend}
         onTakenBack={() => {
           forget();
           box.current?.focus();
@@ -71,22 +83,13 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
   );
 }
 
-function message(
-  sending: Sending<{ readonly side: keyof typeof sideNames; readonly points: number }>,
-  notSent: string,
-) {
-  switch (sending.kind) {
-    case 'idle':
-      return undefined;
-    case 'sending':
-      return 'Sending…';
-    case 'sent':
-      return `Position sent: ${sideNames[sending.input.side]} with ${formatCount(sending.input.points, 'point')}`;
-    case 'failed':
-      return 'The position could not be sent. Your choice is kept; try again.';
-    case 'absent':
-      return notSent;
-  }
+/** Such as "10 of your 250 points on YES", or "10 points on YES" where nobody knows how many there are. */
+function pointsOn({ points, side }: Position & { kind: 'chosen' }, available: number | undefined): string {
+  const given =
+    available === undefined
+      ? formatCount(points, 'point')
+      : `${points} of your ${formatCount(available, 'point')}`;
+  return `${given} on ${side.toUpperCase()}`;
 }
 
 const Box = styled.div`

@@ -1,7 +1,6 @@
-import { formatDay, formatPercent } from '@forecast/shared/domain';
+import { formatDay, formatPercent, type DatedPoint } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
-import type { DatedPoint } from './history';
 
 /** The chart's data as a table, closed at first. */
 export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {

@@ -1,7 +1,6 @@
-import { formatPercent } from '@forecast/shared/domain';
+import { formatPercent, type DatedPoint } from '@forecast/shared/domain';
 import { color } from '@forecast/shared/theme';
 import { ValueLine } from '@forecast/shared/ui';
-import type { DatedPoint } from './history';
 import type { Plot } from './plot';
 
 interface Props {

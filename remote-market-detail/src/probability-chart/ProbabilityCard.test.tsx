@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from '@forecast/shared/router';
 import { buildMarket } from '@forecast/shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ProbabilityCard } from './ProbabilityCard';
 
@@ -183,6 +184,30 @@ test('the poster marks the point that is reached, as the chart does', async () =
   const [point] = picture().querySelectorAll('circle');
   expect(point).toHaveAttribute('cx', '50%');
   expect(point).toHaveAttribute('cy', '48%');
+});
+
+test.each([
+  ['mouse', undefined],
+  ['finger', '[TouchA>]'],
+])('a %s that moves on within a day renders nothing again', async (_pointer, keys) => {
+  const rendered = jest.fn();
+  const user = userEvent.setup();
+  render(
+    <Profiler id="card" onRender={rendered}>
+      {card()}
+    </Profiler>,
+  );
+  const moveTo = (clientX: number) =>
+    user.pointer({ target: picture(), coords: { clientX }, ...(keys && { pointerName: 'TouchA' }) });
+  if (keys) await user.pointer({ keys, target: picture(), coords: { clientX: 190 } });
+  await moveTo(195);
+  await arrived();
+  rendered.mockClear();
+  await moveTo(200);
+  await moveTo(210);
+  expect(rendered).not.toHaveBeenCalled();
+  await moveTo(390);
+  expect(rendered).toHaveBeenCalled();
 });
 
 test('what a finger touches is shown and said, until it touches something else', async () => {

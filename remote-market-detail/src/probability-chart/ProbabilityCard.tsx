@@ -1,11 +1,11 @@
-import { formatPercent, type Market } from '@forecast/shared/domain';
+import { formatPercent, readHistory, type DatedPoint, type Market } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import { Card, Select } from '@forecast/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { forecastsOf } from '../forecasts/forecastsOf';
 import { PanelTitle } from '../Panels';
-import { historyCsv, readHistory, type DatedPoint } from './history';
+import { historyCsv } from './historyCsv';
 import { HistoryChart } from './HistoryChart';
 import { historySentence } from './historySentence';
 import { HistoryTable } from './HistoryTable';

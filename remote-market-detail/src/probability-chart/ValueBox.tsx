@@ -1,8 +1,7 @@
-import { formatDay, formatPercent } from '@forecast/shared/domain';
+import { formatDay, formatPercent, type DatedPoint } from '@forecast/shared/domain';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import type { Forecast } from '../forecasts/forecastsOf';
-import type { DatedPoint } from './history';
 import type { Plot } from './plot';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { dayOf, readHistory } from '@forecast/shared/domain';
 import fc from 'fast-check';
-import { dayOf, readHistory } from './history';
 import { plotOf } from './plot';
 
 const percents = fc.double({ min: 0, max: 100, noNaN: true });

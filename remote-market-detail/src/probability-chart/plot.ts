@@ -1,5 +1,4 @@
-import { formatDay, formatDayShort } from '@forecast/shared/domain';
-import { dayOf, type DatedPoint } from './history';
+import { dayOf, formatDay, formatDayShort, type DatedPoint } from '@forecast/shared/domain';
 
 /** How many days up to a history's last are shown. */
 const ranges = { all: Infinity, month: 30, week: 7 } as const;

@@ -1,6 +1,6 @@
+import type { DatedPoint } from '@forecast/shared/domain';
 import { useAdoption } from '@forecast/shared/ui';
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { DatedPoint } from './history';
 import type { Plot } from './plot';
 
 /** The point that a key, a finger or the focus has reached. */
@@ -24,7 +24,8 @@ export function useReachedPoint(plot: Plot) {
     setPassed(undefined);
   };
   const say = (point: DatedPoint | undefined) => {
-    setAt(point && { date: point.date, said: true });
+    // The same object for the same point: a finger that moves within it must not render the chart again.
+    setAt((now) => (now?.said && now.date === point?.date ? now : point && { date: point.date, said: true }));
     setPassed(undefined);
   };
 

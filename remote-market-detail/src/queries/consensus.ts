@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useConsensus(id: MarketId) {
   const source = useSource();
   return useQuery({
-    queryKey: ['market-detail', 'consensus', id],
+    queryKey: ['consensus', id],
     queryFn: ({ signal }) => source.consensus(id, signal),
-    initialData: () => source.known?.('consensus', id),
   });
 }

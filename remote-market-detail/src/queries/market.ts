@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useMarket(id: MarketId) {
   const source = useSource();
   return useQuery({
-    queryKey: ['market-detail', 'market', id],
+    queryKey: ['market', id],
     queryFn: ({ signal }) => source.market(id, signal),
-    initialData: () => source.known?.('market', id),
   });
 }

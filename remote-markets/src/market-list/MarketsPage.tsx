@@ -22,11 +22,11 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
   const [filter, changeFilter] = useMarketFilter();
   const [followed] = useKept('followed');
   const asked = requestOf(filter, followed);
-  const { first, error, isFetching, isPlaceholderData, refetch } = useMarketList(asked);
+  const { first, error, isFetching, isOutdated, refetch } = useMarketList(asked);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(nameOf(asked), list, heading);
-  const onLeave = useReturn(list, first !== undefined && !isPlaceholderData);
+  const onLeave = useReturn(list, first !== undefined && !isOutdated);
   // What was clicked goes away, so the focus goes where reading begins.
   const toHeading = useCallback(() => heading.current?.focus(), []);
   const retry = () => {
@@ -50,7 +50,7 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
         )}
         {!first && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}
         {first && first.found > 0 && (
-          <MarketList first={first} outdated={isPlaceholderData} onBeginAgain={toHeading} />
+          <MarketList first={first} outdated={isOutdated} onBeginAgain={toHeading} />
         )}
         {first?.emptiedBy && (
           <NothingFound list={first} emptiedBy={first.emptiedBy} onChange={changeFilter} />

@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 export function useFeaturedMarkets() {
   const source = useSource();
   return useQuery({
-    queryKey: ['markets', 'featured'],
+    queryKey: ['featuredMarkets'],
     queryFn: ({ signal }) => source.featuredMarkets?.(signal) ?? [],
-    initialData: () => source.known?.('featuredMarkets'),
     enabled: source.featuredMarkets !== undefined,
   });
 }

@@ -8,7 +8,7 @@ import {
   type MarketListRequest,
 } from '@forecast/shared/domain';
 import { useSource, type PageSource } from '@forecast/shared/source';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** What a list is asked for: all but the page. */
 export type ListRequest = Omit<MarketListRequest, 'cursor'>;
@@ -46,39 +46,52 @@ export function useMarketList(asked: ListRequest) {
   const query = useListQuery(asked);
   const all = useListQuery({});
   const isAll = Object.keys(asked).length === 0;
-  const known = () => (isAll ? undefined : client.getQueryState<ListedMarkets>(all.queryKey));
+  const whole = () => (isAll ? undefined : client.getQueryState<MarketListPage>(all.queryKey));
   const searches = asked.query !== undefined;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...query,
     // What a visitor follows stays with them, unless the list is too long to be looked through here.
     queryFn: async ({ signal }) => {
-      const whole = asked.ids && (await client.fetchQuery({ ...all, retry: false }));
-      if (!whole || whole.next !== undefined) return query.queryFn({ signal });
-      return filterWhole(whole, asked, await entriesFor(source, asked, signal)) ?? query.queryFn({ signal });
+      const { ids } = asked;
+      const followedIn = ids && (await client.fetchQuery({ ...all, retry: false }));
+      if (!followedIn || followedIn.next !== undefined) return query.queryFn({ signal });
+      const entries = await entriesFor(source, asked, signal);
+      return filterWhole(followedIn, asked, entries) ?? query.queryFn({ signal });
     },
-    placeholderData: keepPreviousData,
-    initialData: () =>
-      (isAll ? undefined : foundIn(known()?.data ?? all.initialData(), asked)) ?? query.initialData(),
+    select: (page) => listed(page, asked),
+    placeholderData: (previous) => (searches ? foundIn(whole()?.data, asked) : undefined) ?? previous,
+    initialData: () => (searches ? undefined : foundIn(whole()?.data, asked)),
     // As old as what it was found in, so that what has been written since is asked for.
-    initialDataUpdatedAt: () => (searches || known()?.isInvalidated ? 0 : known()?.dataUpdatedAt),
+    initialDataUpdatedAt: () => (whole()?.isInvalidated ? 0 : whole()?.dataUpdatedAt),
   });
   // Fall back to what the page knows when the source has failed.
-  const first = error && !data ? filterWhole(known()?.data ?? all.initialData(), asked) : data;
-  return { first, error, isFetching, isPlaceholderData, refetch };
+  const found = error && !data ? filterWhole(whole()?.data, asked) : undefined;
+  const first = found ? listed(found, asked) : data;
+  const isOutdated = first !== undefined && nameOf(first.asked) !== nameOf(asked);
+  return { first, error, isFetching, isOutdated, refetch };
+}
+
+const listedPages = new WeakMap<MarketListPage, ListedMarkets>();
+
+/** The same object for the same page: its place on the screen is kept by it. A page keeps what it was asked for with. */
+function listed(page: MarketListPage, asked: ListRequest): ListedMarkets {
+  const one = listedPages.get(page) ?? { ...page, asked };
+  listedPages.set(page, one);
+  return one;
 }
 
 /** Filters a list of all markets by their summaries and, if given, their entries. Undefined if the list isn't complete. */
 function filterWhole(
-  all: ListedMarkets | undefined,
+  all: MarketListPage | undefined,
   asked: ListRequest,
   entries?: EntryIndex,
-): ListedMarkets | undefined {
+): MarketListPage | undefined {
   if (!all || all.next !== undefined) return undefined;
-  return { ...listMarkets(all.markets, asked, all.total, entries), asked };
+  return listMarkets(all.markets, asked, all.total, entries);
 }
 
 /** Filters a list of all markets, unless only the source can tell what is found. */
-function foundIn(all: ListedMarkets | undefined, asked: ListRequest): ListedMarkets | undefined {
+function foundIn(all: MarketListPage | undefined, asked: ListRequest): MarketListPage | undefined {
   const found = asked.author ? undefined : filterWhole(all, asked);
   // Discussions and sources may still match.
   return found?.emptiedBy === 'query' ? undefined : found;
@@ -102,31 +115,29 @@ async function entriesFor(
 
 /** The page that comes after another one. Unless it is `wanted`, it stays as it was. */
 export function useFurtherMarkets({ asked, next }: ListedMarkets, wanted: boolean) {
-  return useQuery({ ...useListQuery(asked, next), enabled: wanted });
+  return useQuery({
+    ...useListQuery(asked, next),
+    select: (page) => listed(page, asked),
+    enabled: wanted,
+  });
 }
 
 function useListQuery(asked: ListRequest, cursor?: string) {
   const source = useSource();
   const request = { ...asked, ...(cursor !== undefined && { cursor }) };
   return {
-    queryKey: keyOf(asked, cursor),
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ListedMarkets> => ({
-      ...(await source.listMarkets(request, signal)),
-      asked,
-    }),
-    initialData: (): ListedMarkets | undefined => {
-      const known = source.known?.('listMarkets', request);
-      return known && { ...known, asked };
-    },
+    queryKey: ['listMarkets', asked, ...(cursor === undefined ? [] : [cursor])],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => source.listMarkets(request, signal),
   };
 }
 
 /** Gives what begins a list again, from its first page. */
 export function useBeginAgain({ asked }: ListedMarkets): () => void {
   const client = useQueryClient();
-  return () => void client.resetQueries({ queryKey: keyOf(asked) });
+  return () =>
+    void client.resetQueries({
+      queryKey: ['listMarkets'],
+      // Of two requests, one can be a part of the other.
+      predicate: ({ queryKey }) => nameOf(queryKey[1] as ListRequest) === nameOf(asked),
+    });
 }
-
-// Named by a text: of two objects, one can be a part of the other.
-const keyOf = (asked: ListRequest, cursor?: string) =>
-  ['markets', 'list', nameOf(asked), ...(cursor === undefined ? [] : [cursor])] as const;

@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useRelatedMarkets(id: MarketId) {
   const source = useSource();
   return useQuery({
-    queryKey: ['markets', 'related', id],
+    queryKey: ['relatedMarkets', id],
     queryFn: ({ signal }) => source.relatedMarkets(id, signal),
-    initialData: () => source.known?.('relatedMarkets', id),
   });
 }

@@ -11,6 +11,7 @@ export { findWord, type TextRange } from './findWord';
 export { findWords } from './findWords';
 export { foldText, type FoldedText } from './foldText';
 export { formatCount, formatNumber } from './count';
+export { dateOf, dayOf, readHistory, type DatedPoint } from './history';
 export type {
   Discussion,
   IsoDay,
@@ -32,14 +33,7 @@ export { listMarkets, type MarketListPage, type MarketListRequest, type TagCount
 export { markText, type MarkedText } from './markText';
 export { parseMarketId } from './marketId';
 export { formatPercent } from './percent';
-export {
-  availablePoints,
-  describePosition,
-  pointChoices,
-  type Points,
-  type Position,
-  type Side,
-} from './position';
+export { describePosition, pointChoices, type Points, type Position, type Side } from './position';
 export { relatedMarkets, type RelatedMarket } from './relatedMarkets';
 export { safeUrl } from './safeUrl';
 export { readSearch, searchParameter, withSearch } from './search';

@@ -7,9 +7,6 @@ export type Side = 'yes' | 'no';
 export const pointChoices = [10, 25, 50, 100] as const;
 export type Points = (typeof pointChoices)[number];
 
-/** The confidence points a researcher has. The sample does not hold choices against it. */
-export const availablePoints = 250;
-
 /**
  * A submitted position in words, such as "Your position, on this device: YES, 10 points". `lasts` is whether the device
  * keeps it when the page is left.

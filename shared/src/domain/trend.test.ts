@@ -18,6 +18,8 @@ test.each([
   ['in any order', [point('2025-07-04', 2), point('2025-07-03', 1)], [1, 2]],
   ['several of a day', [point('2025-07-03', 1), point('2025-07-03', 2), point('2025-07-04', 3)], [2, 3]],
   ['what is no day', [point('soon', 9), point('2025-07-03', 1)], [1]],
+  ['an impossible day', [point('2025-02-30', 9), point('2025-03-03', 1)], [1]],
+  ['what is no percentage', [point('2025-07-03', 1), point('2025-07-04', 101)], [1]],
   ['one point', [point('2025-07-03', 1)], [1]],
   ['none', [], []],
 ])('%s', (_name, history, trend) => {

@@ -1,10 +1,8 @@
-import { compareDays } from './day';
+import { readHistory } from './history';
 import type { ProbabilityPoint } from './market';
 
 /** So many days at most. */
 const longest = 30;
-
-const dayMs = 86_400_000;
 
 /** How far a forecast has moved from a trend's first day to its last. `from` and `to` are whole percentages. */
 export interface TrendChange {
@@ -24,13 +22,10 @@ export function changeOf(trend: readonly number[]): TrendChange | undefined {
 
 /**
  * The forecast on each of a history's last days, 30 at the most, as percentages: a day without a point has the value of
- * the day before. Points may come in any order; of several of one day the last counts. Points without a day are left out.
+ * the day before. The points may be any that `readHistory` can read.
  */
 export function trendOf(history: readonly ProbabilityPoint[]): readonly number[] {
-  const points = history
-    .map(({ day, probability }) => ({ day, probability, date: Math.floor(Date.parse(day) / dayMs) }))
-    .filter(({ date }) => !Number.isNaN(date))
-    .sort((one, other) => compareDays(one.day, other.day));
+  const points = readHistory(history);
   const last = points.at(-1)?.date ?? 0;
   const first = Math.max(points[0]?.date ?? 1, last - longest + 1);
   const trend: number[] = [];

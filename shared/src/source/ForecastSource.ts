@@ -1,5 +1,6 @@
 import type {
   Consensus,
+  Discussion,
   IsoDay,
   Market,
   MarketId,
@@ -14,6 +15,7 @@ import type {
   Side,
   Totals,
 } from '../domain';
+import type { PreparedAnswers } from './preparedAnswers';
 
 /** A position ready to be sent. `points` are confidence points. */
 export interface SubmittedPosition {
@@ -25,6 +27,17 @@ export interface SubmittedPosition {
 /** Text for the discussion of a market. */
 export interface Analysis {
   readonly marketId: MarketId;
+  readonly text: string;
+}
+
+/** An upvote of an analysis in the discussion of a market. */
+export interface Upvote {
+  readonly marketId: MarketId;
+  readonly discussionId: Discussion['id'];
+}
+
+/** Text in reply to an analysis in the discussion of a market. */
+export interface Reply extends Upvote {
   readonly text: string;
 }
 
@@ -70,8 +83,13 @@ export const verbs = {
    * does. It is asked with each letter that is typed. Without it only the markets can be searched, by `listMarkets`.
    */
   search: 'reads' as MayRead<[request: SearchRequest], SearchResult>,
+  /** How many confidence points the visitor has to give, a whole number from 0. Without it, the site doesn't say. */
+  availablePoints: 'reads' as MayRead<[], number>,
   submitPosition: 'writes' as MayWrite<SubmittedPosition>,
   postAnalysis: 'writes' as MayWrite<Analysis>,
+  /** Counts an upvote, once per visitor and analysis. */
+  upvote: 'writes' as MayWrite<Upvote>,
+  reply: 'writes' as MayWrite<Reply>,
 };
 
 type Verbs = typeof verbs;
@@ -81,13 +99,13 @@ type VerbThat<Is> = { [Name in keyof Verbs]: Verbs[Name] extends Is ? Name : nev
 /** A verb that reads. */
 export type ReadingVerb = VerbThat<'reads'>;
 
+/** A verb that writes. */
+export type WritingVerb = VerbThat<'writes'>;
+
 /** The verbs that read. */
 export const readingVerbs = (Object.keys(verbs) as (keyof Verbs)[]).filter(
   (name): name is ReadingVerb => verbs[name] === 'reads',
 );
-
-/** A verb whose answers a page may bring along. */
-export type KnownVerb = Exclude<ReadingVerb, 'search'>;
 
 type CallOf<Name extends keyof Verbs> = NonNullable<Verbs[Name]['call']>;
 
@@ -111,7 +129,15 @@ export interface ForecastSource extends Needed, Optional {
   readonly isSample?: boolean;
   /** The day on which the data stands still; absent where it moves on. */
   readonly asOf?: IsoDay;
+  /** How long an answer stays fresh, in ms: Infinity where answers never change, a minute where this is absent. */
+  readonly staleTime?: number;
 }
+
+/** What each verb that writes is given. */
+export type Written = { readonly [Name in WritingVerb]: Parameters<CallOf<Name>>[0] };
+
+/** The verbs that write, each absent where it can't be written. */
+export type Writes = { readonly [Name in WritingVerb]?: Write<Written[Name]> };
 
 type ReadCall<Name extends ReadingVerb> = NonNullable<ForecastSource[Name]>;
 
@@ -120,15 +146,10 @@ export type AnswerOf<Name extends ReadingVerb> = Awaited<ReturnType<ReadCall<Nam
 
 /** The source as everybody on the page gets it. What it answers is the caller's own. */
 export interface PageSource extends ForecastSource {
-  /**
-   * What a verb answers to the values given, if the page has brought it along: at once, so that what is rendered first
-   * is what was prepared. Undefined where it has to be asked for. While a page is prepared this waits for the answer,
-   * by suspending.
-   */
-  readonly known?: <Name extends KnownVerb>(
-    verb: Name,
-    ...given: Parameters<ReadCall<Name>>
-  ) => AnswerOf<Name> | undefined;
+  /** Hands over the answers that the page was prerendered from, so that they need not be asked for. */
+  readonly prepared?: PreparedAnswers['subscribe'];
+  /** Set while a page is prerendered: a component that reads suspends until the source has answered. */
+  readonly isPrerender?: true;
   /** Calls `listener` each time that something has been written, by whomever; gives what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -1,6 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dehydrate, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createPageSource, queryClientOf, SourceProvider, useSource, type PageSource } from '.';
+import {
+  createPageSource,
+  createPreparedAnswers,
+  queryClientOf,
+  SourceProvider,
+  useSource,
+  type PageSource,
+} from '.';
 import { buildMarket } from '../testing/buildMarket';
 import { buildSource } from '../testing/buildSource';
 
@@ -130,4 +137,86 @@ test('what could not be read is asked for at once when the browser is online aga
   expect(well).toHaveBeenCalledTimes(1);
   expect(draft).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+/** What a page reads of market 7, as TanStack Query dehydrates it. */
+function dehydratedMarket(title: string, dataUpdatedAt = Date.now()) {
+  const client = new QueryClient();
+  client.setQueryData(['market', 7], buildMarket({ id: 7, title }), { updatedAt: dataUpdatedAt });
+  return dehydrate(client);
+}
+
+/** A live source whose market takes the title that is posted, and a page that was prerendered before. */
+function prerendered({ staleTime, preparedAt }: { staleTime?: number; preparedAt?: number } = {}) {
+  let title = 'As prerendered';
+  const market = jest.fn(() => Promise.resolve(buildMarket({ id: 7, title })));
+  const answers = createPreparedAnswers(dehydratedMarket(title, preparedAt));
+  const source = createPageSource(
+    {
+      ...buildSource([], { market, postAnalysis: ({ text }) => Promise.resolve(void (title = text)) }),
+      staleTime: staleTime ?? 60_000,
+    },
+    answers,
+  );
+  const Title = () => {
+    const { market: ask } = useSource();
+    const { data } = useQuery({ queryKey: ['market', 7], queryFn: ({ signal }) => ask(7, signal) });
+    return <p>{data?.title ?? 'Loading'}</p>;
+  };
+  return { source, answers, market, open: () => show(Title, source) };
+}
+
+test('what a page was prerendered from is shown at once, and not asked for while it is fresh', async () => {
+  const { open, market } = prerendered({ staleTime: Infinity, preparedAt: 1 });
+  open();
+  expect(screen.getByText('As prerendered')).toBeVisible();
+  await act(() => Promise.resolve());
+  expect(market).not.toHaveBeenCalled();
+});
+
+test('what a page was prerendered from long ago is shown at once, and asked for', async () => {
+  const { open, market } = prerendered({ preparedAt: 1 });
+  open();
+  expect(screen.getByText('As prerendered')).toBeVisible();
+  await waitFor(() => expect(market).toHaveBeenCalledTimes(1));
+});
+
+test.each(['a page', 'a part that nobody has seen yet'])(
+  'once something has been written, %s that is opened minutes later asks for what it was prerendered from',
+  async (what) => {
+    jest.useFakeTimers();
+    const { open, source, market } = prerendered();
+    if (what === 'a page') open().unmount();
+    await act(async () => source.postAnalysis?.({ marketId: 7, text: 'As written' }));
+    await act(() => jest.advanceTimersByTimeAsync(6 * 60_000));
+    open();
+    expect(screen.queryByText('As prerendered')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('As written')).toBeVisible();
+    expect(market).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  },
+);
+
+test('a later page’s answers are shown without asking, unless something was written before', async () => {
+  const { open, source, answers, market } = prerendered();
+  answers.replace({ queries: [] });
+  answers.replace(dehydratedMarket('Of the next page'));
+  open().unmount();
+  answers.replace(dehydratedMarket('Of the one after', Date.now() + 1));
+  open();
+  expect(screen.getByText('Of the one after')).toBeVisible();
+  expect(market).not.toHaveBeenCalled();
+  await act(async () => source.postAnalysis?.({ marketId: 7, text: 'As written' }));
+  answers.replace(dehydratedMarket('As before', Date.now() + 1000));
+  expect(await screen.findByText('As written')).toBeVisible();
+});
+
+test('what one part does to the answers that came with a page, another doesn’t see', () => {
+  const { source, open } = prerendered();
+  source.prepared?.(({ queries }) => {
+    for (const query of queries) query.state.data = buildMarket({ title: 'Spoiled' });
+  });
+  open();
+  expect(screen.getByText('As prerendered')).toBeVisible();
 });

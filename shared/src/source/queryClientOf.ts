@@ -1,4 +1,4 @@
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { hydrate, QueryClient, type Query } from '@tanstack/react-query';
 import { isExpiredCursor } from '../domain';
 import type { PageSource } from './ForecastSource';
 
@@ -7,9 +7,10 @@ const clients = new WeakMap<PageSource, QueryClient>();
 
 /** The part's own query client for a source. What it keeps is asked for again when something has been written. */
 export function queryClientOf(source: PageSource): QueryClient {
-  const client = clients.get(source) ?? createQueryClient();
+  const client = clients.get(source) ?? createQueryClient(source);
   if (!clients.has(source)) {
     clients.set(source, client);
+    source.prepared?.((answers) => hydrate(client, answers));
     // For as long as the page lives: what is not shown now must not be shown as it was, later.
     source.subscribe(() => void client.invalidateQueries());
   }
@@ -30,13 +31,13 @@ const minute = 60_000;
  * A query client with the product's defaults: unused cache is collected after 5 minutes, a query is tried three
  * times more (after 1 s, doubling, at most 30 s apart), a mutation never.
  */
-const createQueryClient = () =>
-  new QueryClient({
+function createQueryClient({ staleTime = minute, isPrerender }: PageSource): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: 5 * minute,
-        // A page that is opened again within a minute shows what it has, without asking again.
-        staleTime: minute,
+        // A page that is opened again meanwhile shows what it has, without asking again.
+        staleTime,
         // Offline a source fails, and the page says so; pausing instead would look like loading for ever.
         networkMode: 'always',
         // What has expired is no more valid the next time.
@@ -46,3 +47,6 @@ const createQueryClient = () =>
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  if (isPrerender) client.setQueryDefaults([], { suspense: true, retry: false, gcTime: Infinity });
+  return client;
+}

@@ -20,5 +20,6 @@ function lazily(load: () => Promise<Reads>): Reads {
 export const sampleSource: ReadableSource = {
   isSample: true,
   asOf,
+  staleTime: Infinity,
   ...lazily(async () => (await import('./sample')).sample),
 };

@@ -17,13 +17,20 @@ export type Sample = typeof import('../fixtures');
 const pageSize = 25;
 
 /** A source that answers from a sample. It can only be read: nothing leaves the browser. */
-export function sourceOf({ asOf, markets, consensus, recentActivity }: Sample): ReadableSource {
+export function sourceOf({
+  asOf,
+  availablePoints,
+  markets,
+  consensus,
+  recentActivity,
+}: Sample): ReadableSource {
   const summaries = markets.map(summaryOf);
   const search = createSearch(markets);
   const entries = indexEntries(markets);
   return {
     isSample: true,
     asOf,
+    staleTime: Infinity,
     listMarkets: async (request) => listMarkets(summaries, request, pageSize, entries),
     market: async (id) => {
       const market = findMarket(markets, id);
@@ -35,6 +42,7 @@ export function sourceOf({ asOf, markets, consensus, recentActivity }: Sample): 
     totals: async () => totalsOf(markets, asOf),
     consensus: async () => consensus,
     recentActivity: async () => recentActivity,
+    availablePoints: async () => availablePoints,
     search: async (request) => search(request),
   };
 }

@@ -1,12 +1,13 @@
+import { componentOf } from '@forecast/host-runtime/alone';
 import { createRoot } from 'react-dom/client';
 import { createKept } from '../kept';
-import { componentOf } from '../mountedComponent';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createBrowserRouter, RouterProvider } from '../router';
 import { createPageSource } from '../source';
 import { sampleSource } from '../source/sampleSource';
 import { GlobalStyle } from '../theme';
 import { typefaceRules } from '../typefaces';
+import { PageTitle } from '../ui';
 import { AloneFrame, AloneMain } from './AloneFrame';
 import { FragmentStandIn } from './FragmentStandIn';
 import { OtherPart } from './OtherPart';
@@ -42,7 +43,7 @@ export function startAlone({
   const typefaces = document.createElement('style');
   typefaces.textContent = typefaceRules;
   document.head.append(typefaces);
-  const Shown = componentOf(Page);
+  const Shown = componentOf(Page, PageTitle);
   const page = { path, element: <Shown {...props} /> };
   const others = [
     ...extraRoutes.map(({ path, Page: Extra }) => ({ path, element: <Extra {...props} /> })),

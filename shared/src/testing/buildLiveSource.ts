@@ -4,6 +4,6 @@ import { sampleSource } from '../source/sampleSource';
 /** A source whose data moves on: what the sample answers, without saying that it is one. */
 export function buildLiveSource(): ForecastSource {
   const live = { ...sampleSource };
-  for (const fact of ['isSample', 'asOf']) Reflect.deleteProperty(live, fact);
+  for (const fact of ['isSample', 'asOf', 'staleTime']) Reflect.deleteProperty(live, fact);
   return live;
 }

@@ -1,14 +1,15 @@
+import { componentOf } from '@forecast/host-runtime/alone';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createKept, KeptContext } from '../kept';
-import { componentOf } from '../mountedComponent';
 import type { MountedPage, PartPage, PartPageProps } from '../page';
 import { createMemoryRouter, RouterProvider } from '../router';
 import { createPageSource, queryClientOf, SourceProvider, type ForecastSource } from '../source';
 import { sampleSource } from '../source/sampleSource';
 import { FragmentStandIn } from '../standalone/FragmentStandIn';
 import { sampleSettings } from '../standalone/sampleSettings';
+import { PageTitle } from '../ui';
 
 type InitialEntry = NonNullable<
   NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries']
@@ -34,7 +35,7 @@ export function renderPage(
   page: PartPage | MountedPage,
   { at = '/', path = '*', source = sampleSource, before, ...stated }: Visit = {},
 ): RenderedPage {
-  const Page = componentOf(page);
+  const Page = componentOf(page, PageTitle);
   const props: PartPageProps = {
     notify: () => undefined,
     Fragment: FragmentStandIn,

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { isExpiredCursor, marketSorts, type MarketId, type MarketListRequest } from '../domain';
-import type { Analysis, ForecastSource, SubmittedPosition } from '../source/ForecastSource';
+import type { ForecastSource, Writes, WritingVerb } from '../source/ForecastSource';
+import { writingPaths } from '../source/http/writingPaths';
 
 /** A service that answers as a source does, at the paths that docs/data.md lists, to pages of any origin. */
 export interface ServedSource {
@@ -64,6 +65,8 @@ async function answerOf(source: ForecastSource, request: IncomingMessage): Promi
       return source.totals?.();
     case 'activity':
       return source.recentActivity();
+    case 'available-points':
+      return source.availablePoints?.();
     case 'search': {
       const most = searchParams.get('most');
       const query = searchParams.get('q') ?? '';
@@ -84,16 +87,19 @@ async function ofMarket(source: ForecastSource, id: MarketId, below: string | un
 }
 
 async function write(
-  source: ForecastSource,
+  source: Writes,
   marketId: MarketId,
   below: string | undefined,
   sent: unknown,
 ): Promise<unknown> {
-  const given = { marketId, ...(sent as object) };
-  if (below === 'positions') await source.submitPosition?.(given as SubmittedPosition);
-  if (below === 'analyses') await source.postAnalysis?.(given as Analysis);
+  const verb = writingVerbs.find((name) => writingPaths[name] === below);
+  const taken = verb && source[verb];
+  if (!taken) return undefined;
+  await (taken as (given: unknown) => Promise<void>)({ marketId, ...(sent as object) });
   return {};
 }
+
+const writingVerbs = Object.keys(writingPaths) as WritingVerb[];
 
 function requestIn(parameters: URLSearchParams): MarketListRequest {
   const [query, author, ids, cursor] = ['q', 'author', 'ids', 'cursor'].map((name) => parameters.get(name));

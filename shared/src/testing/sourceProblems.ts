@@ -7,7 +7,13 @@ import {
   type MarketSummary,
 } from '../domain';
 import { createPageSource } from '../source/createPageSource';
-import { readingVerbs, type AnswerOf, type ForecastSource, type ReadingVerb } from '../source/ForecastSource';
+import {
+  readingVerbs,
+  type AnswerOf,
+  type ForecastSource,
+  type ReadingVerb,
+  type WritingVerb,
+} from '../source/ForecastSource';
 import { readAnswer } from '../source/http/readAnswer';
 
 /** What a check reads of a source. */
@@ -19,7 +25,7 @@ interface Asked {
     ...given: readonly unknown[]
   ) => Promise<AnswerOf<Name>>;
   /** What a call rejects with; undefined if it resolves. Rejects if it does neither in time. */
-  readonly rejectionOf: (verb: ReadingVerb, call: Promise<unknown>) => Promise<unknown>;
+  readonly rejectionOf: (verb: string, call: () => unknown) => Promise<unknown>;
   /** Every page of a list. Rejects if it has no end. */
   readonly pagesOf: (request: MarketListRequest) => Promise<readonly MarketListPage[]>;
 }
@@ -36,6 +42,7 @@ const checks = {
     await ask('recentActivity');
     if (source.featuredMarkets) await ask('featuredMarkets');
     if (source.totals) await ask('totals');
+    if (source.availablePoints) await ask('availablePoints');
     if (source.search) await ask('search', { query: title });
     return [];
   },
@@ -114,7 +121,7 @@ const checks = {
   },
 
   'a stale cursor is refused': async ({ source, rejectionOf }) => {
-    const call = source.listMarkets({ cursor: 'a cursor of another time' });
+    const call = () => source.listMarkets({ cursor: 'a cursor of another time' });
     const rejection = await rejectionOf('listMarkets', call);
     if (isExpiredCursor(rejection)) return [];
     const instead = rejection === undefined ? 'is answered' : `fails with "${messageOf(rejection)}"`;
@@ -167,35 +174,40 @@ const checks = {
     };
     for (const verb of readingVerbs.filter((name) => source[name] !== undefined)) {
       const leaving = new AbortController();
-      const call = (source[verb] as Call)(...(given[verb] ?? []), leaving.signal);
-      leaving.abort();
+      const call = () => {
+        const answer = (source[verb] as Call)(...(given[verb] ?? []), leaving.signal);
+        leaving.abort();
+        return answer;
+      };
       const rejection = await rejectionOf(verb, call).catch((late: unknown) => late);
       if (rejection !== leaving.signal.reason) problems.push(`${verb} ignores that it is aborted`);
     }
     return problems;
   },
 
-  'what is written is told, or cannot be written': async ({ source, ask }) => {
+  'what is written is told, or cannot be written': async ({ source, ask, rejectionOf }) => {
     const { id: marketId } = await firstMarket(ask);
     const page = createPageSource(source);
+    const market = page.upvote || page.reply ? await ask('market', marketId) : undefined;
+    const discussionId = market?.discussions[0]?.id;
+    const text = 'Written by a test.';
     const writes = {
-      submitPosition:
-        page.submitPosition && (() => page.submitPosition?.({ marketId, side: 'yes', points: 10 })),
-      postAnalysis:
-        page.postAnalysis && (() => page.postAnalysis?.({ marketId, text: 'Written by a test.' })),
-    };
+      submitPosition: () => page.submitPosition?.({ marketId, side: 'yes', points: 10 }),
+      postAnalysis: () => page.postAnalysis?.({ marketId, text }),
+      upvote: () => discussionId && page.upvote?.({ marketId, discussionId }),
+      reply: () => discussionId && page.reply?.({ marketId, discussionId, text }),
+    } satisfies Record<WritingVerb, () => unknown>;
     const problems: string[] = [];
     for (const [verb, write] of Object.entries(writes)) {
-      if (!write) continue;
       let told = 0;
       const end = page.subscribe(() => (told += 1));
-      const failure = await write()?.then(
-        () => undefined,
-        (error: unknown) => messageOf(error),
-      );
+      const writing = write();
+      if (writing) {
+        const failure = await rejectionOf(verb, () => writing);
+        if (failure !== undefined) problems.push(`${verb} fails: ${messageOf(failure)}`);
+        else if (told !== 1) problems.push(`${verb} tells subscribers ${told} times`);
+      }
       end();
-      if (failure !== undefined) problems.push(`${verb} fails: ${failure}`);
-      else if (told !== 1) problems.push(`${verb} tells subscribers ${told} times`);
     }
     return problems;
   },
@@ -227,7 +239,7 @@ export async function sourceProblems(
     ...given: readonly unknown[]
   ): Promise<AnswerOf<Name>> => readAnswer(verb, await answerTo(verb, given));
   const rejectionOf: Asked['rejectionOf'] = (verb, call) => {
-    const rejection = call.then(
+    const rejection = (async () => call())().then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -240,6 +252,9 @@ export async function sourceProblems(
       if (cursors.has(cursor)) throw new Error(`listMarkets has no end: the cursor "${cursor}" comes again`);
       cursors.add(cursor);
       pages.push(await ask('listMarkets', { ...request, cursor }));
+      const total = pages[0]?.total ?? 0;
+      if (pages.length > total)
+        throw new Error(`listMarkets has no end: ${pages.length} pages for ${total} markets`);
     }
     return pages;
   };
@@ -254,7 +269,7 @@ type Call = (...given: readonly unknown[]) => Promise<unknown>;
 
 class Late extends Error {}
 
-async function inTime<Answer>(verb: ReadingVerb, call: Promise<Answer>, within: number): Promise<Answer> {
+async function inTime<Answer>(verb: string, call: Promise<Answer>, within: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Late(`${verb} doesn't answer within ${within} ms`)), within);
@@ -266,7 +281,13 @@ async function inTime<Answer>(verb: ReadingVerb, call: Promise<Answer>, within: 
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message : String(error);
+  } catch {
+    return 'what cannot be told as text';
+  }
+}
 
 const marketsOn = (pages: readonly MarketListPage[]) => pages.flatMap(({ markets }) => markets);
 

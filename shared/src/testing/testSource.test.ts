@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createSearch } from '../domain';
 import { createHttpSource } from '../source/http/createHttpSource';
-import { readingVerbs, type ForecastSource } from '../source/ForecastSource';
+import { readingVerbs, verbs, type ForecastSource } from '../source/ForecastSource';
 import { sampleSource } from '../source/sampleSource';
 import { buildMarket } from './buildMarket';
 import { buildSource } from './buildSource';
@@ -37,9 +37,15 @@ const many = Array.from({ length: 60 }, (_, index) => {
   });
 });
 
-const writable = buildSource(many, {
-  submitPosition: () => Promise.resolve(),
-  postAnalysis: () => Promise.resolve(),
+const written = () => Promise.resolve();
+const discussed = buildMarket({
+  discussions: [{ id: 'a/b', author: 'A', content: 'B', timestamp: 'now', upvotes: 1, replies: 0 }],
+});
+const writable = buildSource([{ ...many[0], ...discussed, title: 'Question 1' }, ...many.slice(1)], {
+  submitPosition: written,
+  postAnalysis: written,
+  upvote: written,
+  reply: written,
 });
 
 testSource('the sample', () => sampleSource);
@@ -168,6 +174,7 @@ describe('what is broken is named', () => {
       consensus: (id) => Promise.resolve(id === 1 ? { yes: 78, no: 22 } : { yes: 50, no: 50 }),
       market: (id) => Promise.resolve(many.find((market) => market.id === id) ?? buildMarket({ id })),
       search: (request) => Promise.resolve({ ...search(request), markets: { found: 0, hits: [] } }),
+      submitPosition: written,
       postAnalysis: () => Promise.reject(new Error('full')),
     });
     expect(await problemsOf(source)).toMatchObject({
@@ -180,6 +187,55 @@ describe('what is broken is named', () => {
         'postAnalysis fails: The service answered /markets/1/analyses with status 500.',
       ],
     });
+  });
+
+  const nothing = Object.create(null) as unknown;
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const anyVerb = Object.keys(verbs) as (keyof typeof verbs)[];
+  test.each([
+    ['never settles', () => new Promise(() => undefined)],
+    [
+      'throws synchronously',
+      () => {
+        throw new Error('at once');
+      },
+    ],
+    ['returns undefined', () => undefined],
+    ['resolves to undefined', () => Promise.resolve()],
+    ['rejects with nothing', () => Promise.reject()],
+    ['rejects with what has no text', () => Promise.reject(nothing)],
+    ['rejects with what nobody can look at', () => Promise.reject(proxy)],
+    [
+      'is a thenable that throws',
+      () => ({
+        then: () => {
+          throw nothing;
+        },
+      }),
+    ],
+  ])('a source of which every verb %s is named, check by check', async (_how, call) => {
+    const source = Object.fromEntries(anyVerb.map((verb) => [verb, call])) as unknown as ForecastSource;
+    const problems = await problemsOf(source, 20);
+    expect(Object.keys(problems)).toEqual(sourceChecks);
+    for (const texts of Object.values(problems)) for (const text of texts) expect(text).not.toBe('');
+  });
+
+  test.each(anyVerb)('a verb that never settles is late, whatever the others do: %s', async (verb) => {
+    const late = `${verb} doesn't answer within 50 ms`;
+    const source = { ...writable, [verb]: () => new Promise(() => undefined) };
+    const problems = Object.values(await problemsOf(source, 50)).flat();
+    expect(problems).toContain(late);
+  });
+
+  test('a list whose pages are more than its markets', async () => {
+    let cursor = 0;
+    const source = buildSource(many, {
+      listMarkets: async () => ({ ...(await listMarkets({ ids: [1] })), next: String((cursor += 1)) }),
+    });
+    expect(await sourceProblems('pages lose nothing and repeat nothing', source)).toEqual([
+      'listMarkets has no end: 61 pages for 60 markets',
+    ]);
   });
 
   test('a source that holds nothing', async () => {

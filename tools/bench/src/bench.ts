@@ -44,11 +44,10 @@ async function write(path: string, text: string): Promise<void> {
 
 const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 
-/** Writes a text into the pages that have a place for it. */
+/** Writes a section of docs/benchmarks.md. */
 async function writeSection(name: string, text: string): Promise<void> {
   console.log(`${text}\n`);
-  for (const page of ['README.md', 'docs/benchmarks.md'])
-    await write(page, withSection(read(page), name, text));
+  await write('docs/benchmarks.md', withSection(read('docs/benchmarks.md'), name, text));
 }
 
 const machineOf = (browser: Browser) =>

@@ -23,7 +23,7 @@ export const builds: Measurement = {
       figures: { repeats: turns, part, cold, incremental },
       sections: {
         builds: `
-\`npm run build -w ${part}\`, for browsers and for preparing; medians of ${turns}. No other part is built.
+\`npm run build -w ${part}\`, for browsers and for prerendering; medians of ${turns}. No other part is built.
 
 ${table(
   ['', 'time', 'memory'],

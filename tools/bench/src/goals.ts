@@ -42,19 +42,19 @@ const goals: readonly Goal[] = [
     missed: 'the page carries the data and scripts that plain HTML leaves out',
   },
   {
-    what: 'main control answers, against (b2)',
+    what: 'time until the main control answers, against (b2)',
     of: ({ row }) => ratio(row('a')?.answers.main, row('b2')?.answers.main),
     most: 0.9,
     missed: 'the search box waits for scripts that are fetched after the first paint',
   },
   {
-    what: 'a side answers, against (b2)',
+    what: 'time until a side answers, against (b2)',
     of: ({ row }) => ratio(row('a')?.answers.main, row('b2')?.answers.main),
     most: 0.25,
     on: '/market/1',
   },
   {
-    what: 'points answer, against (b2)',
+    what: 'time until points answer, against (b2)',
     of: ({ row }) => ratio(row('a')?.answers.points, row('b2')?.answers.points),
     most: 0.25,
     on: '/market/1',
@@ -63,7 +63,7 @@ const goals: readonly Goal[] = [
     what: 'bytes of script against (e)',
     of: ({ row }) => ratio(row('a')?.script, row('e')?.script),
     most: 1.05,
-    missed: 'the federation runtime, and what checks and loads parts',
+    missed: 'the federation runtime, and the code that loads and checks parts',
   },
   {
     what: 'prefetched for another page',
@@ -83,7 +83,7 @@ const goals: readonly Goal[] = [
     most: 0,
   },
   {
-    what: 'CLS, the worst of phone, 1280 px, dark and `?q=`',
+    what: 'CLS, worst of phone, 1280 px, dark and `?q=`',
     of: ({ path, row, results }) => {
       const own = row('a')?.cls;
       const shifts = results['first-paint']?.shifts.filter((shift) => shift.path === path) ?? [];
@@ -100,7 +100,7 @@ const goals: readonly Goal[] = [
   },
   { what: 'chain of requests', of: ({ row }) => row('a')?.chain.median, most: 2 },
   {
-    what: 'to the page by a link that the pointer is on, not slowed down',
+    what: 'time to open the page by a hovered link, without throttling',
     of: ({ path, results }) => {
       const to = results.intent?.navigations.filter((one) => one.to === path && one.connection === 'fast');
       return to?.length ? Math.max(...to.map(({ hovered }) => hovered)) : undefined;
@@ -122,14 +122,14 @@ const goals: readonly Goal[] = [
     on: '/markets',
   },
   {
-    what: 'search of 11 markets: the slowest key',
+    what: 'search of 11 markets: slowest keystroke',
     of: ({ results }) => slowestKey(results, 11),
     most: 10,
     unit: 'ms',
     on: '/markets',
   },
   {
-    what: 'search of 5,000 markets: the slowest key',
+    what: 'search of 5,000 markets: slowest keystroke',
     of: ({ results }) => slowestKey(results, 5_000),
     most: 50,
     unit: 'ms',
@@ -142,14 +142,14 @@ const goals: readonly Goal[] = [
     on: '/markets',
   },
   {
-    what: '100 parts against 3: more over the wire',
+    what: '100 parts against 3: additional transfer',
     of: ({ results }) => kilobytes(sizeOf(results, 100)?.bytes, sizeOf(results, 3)?.bytes),
     most: 3,
     unit: 'KB',
     on: '/markets',
   },
   {
-    what: 'to activate its part, longer than with `--no-prepare`',
+    what: 'activation of its part: extra time over `--no-prepare`',
     of: ({ path, results }) => {
       const step = stepOf(results.activations, 'activate', path);
       return step && (step.ms - step.unprepared) / 1000;
@@ -158,13 +158,13 @@ const goals: readonly Goal[] = [
     unit: 's',
   },
   {
-    what: 'pages rendered to activate its part beside 1,000 markets',
+    what: 'activation of its part with 1,000 markets: pages rendered',
     of: ({ path, results }) => stepOf(results['activations-1000'], 'activate', path)?.pages,
     most: 1,
     on: '/',
   },
   {
-    what: 'to roll its part back beside 1,000 markets, longer than beside 11',
+    what: 'rollback of its part with 1,000 markets: extra time over 11',
     of: ({ path, results }) => {
       const [many, few] = [results['activations-1000'], results.activations].map((site) =>
         stepOf(site, 'rollback', path),

@@ -33,7 +33,7 @@ export const hotReload: Measurement = {
       figures: { folders },
       sections: {
         'hot-reload': `
-From the file to the page, with all servers running, nine edits each. The page keeps its state.
+From saving the file to the change on the page, with all servers running; nine edits each. The page keeps its state.
 
 | | median | highest |
 | --- | --- | --- |

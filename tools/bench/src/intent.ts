@@ -51,7 +51,7 @@ export const navigations: Measurement = {
       figures: { repeats: turns, navigations: figures },
       sections: {
         intent: `
-From the press of a link to the heading of the page behind it, which was not loaded before: at once, and when the pointer has been on the link for ${hover} ms. Then back, and forward again, without the browser's cache of whole pages. Slow is a connection of 150 ms and 1.6 Mbit/s; medians of ${turns}, in turns.
+From the click on a link to the heading of its page, which wasn't loaded before: without hovering, and after the pointer has been on the link for ${hover} ms. Then back, and forward again, without the browser's back/forward cache. Slow is a connection of 150 ms and 1.6 Mbit/s; medians of ${turns}, interleaved.
 
 ${table(['', 'pressed at once', 'pointer first', 'back', 'forward'], rows)}`,
       },

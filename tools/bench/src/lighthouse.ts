@@ -49,7 +49,7 @@ export const lighthouse: Measurement = {
       return {
         figures: { audits },
         sections: {
-          lighthouse: `${tool}, mobile, simulated throttling; medians of ${runs}, run in turns.\n\n${table(head, rows)}`,
+          lighthouse: `${tool}, mobile, simulated throttling; medians of ${runs}, interleaved.\n\n${table(head, rows)}`,
         },
       };
     } finally {

@@ -41,7 +41,7 @@ export const longLists: Measurement = {
       figures: { repeats: turns, lists },
       sections: {
         lists: `
-On the slow phone, from a service, without prepared pages; medians of ${turns}, with the lowest and the highest. The delay is that of the letter that waits longest when “food” is typed, a letter each ${pause} ms.
+On the slow phone, from a service, without prepared pages; medians of ${turns}, with the lowest and the highest. The delay is the longest of any letter while “food” is typed, one letter every ${pause} ms.
 
 ${table(['markets', 'LCP', 'input delay'], rows)}`,
       },

@@ -32,7 +32,7 @@ export const registries: Measurement = {
       figures: { repeats, sizes },
       sections: {
         registry: `
-\`/markets\` on the slow phone; medians of ${repeats}, in turns, with the lowest and the highest.
+\`/markets\` on the slow phone; medians of ${repeats}, interleaved, with the lowest and the highest.
 
 ${table(['parts', 'LCP', 'KB in all', 'KB of the page', 'compressed'], rows)}`,
       },

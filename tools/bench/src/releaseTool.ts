@@ -36,13 +36,13 @@ export const releaseTool: Measurement = {
       figures: tool,
       sections: {
         'release-tool': `
-100 parts, 1,000 releases, in a folder; whole processes, medians of 9 in turns.
+100 parts and 1,000 releases in a folder; whole processes, medians of 9, interleaved.
 
 | command | 10 generations | 10,000 generations | ratio |
 | --- | --- | --- | --- |
 ${tool.commands.map(({ command, young, old }) => `| \`ship ${command}\` | ${young.toFixed(0)} ms | ${old.toFixed(0)} ms | ${(old / young).toFixed(2)} |`).join('\n')}
 
-To activate a part of 1 MB takes ${tool.beside.few.toFixed(0)} ms beside 30 parts of 3 MB in all, and ${tool.beside.many.toFixed(0)} ms (${(tool.beside.many / tool.beside.few).toFixed(2)} of it) beside 30 parts of 300 MB.`,
+Activating a part of 1 MB takes ${tool.beside.few.toFixed(0)} ms beside 30 parts of 3 MB in all, and ${tool.beside.many.toFixed(0)} ms (${(tool.beside.many / tool.beside.few).toFixed(2)} times as long) beside 30 parts of 300 MB.`,
       },
     };
   },

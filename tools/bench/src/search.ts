@@ -33,7 +33,7 @@ export const searches: Measurement = {
       figures: { searches: figures },
       sections: {
         search: `
-In Node.js on the machine itself, over the markets with their discussions, authors and sources; five searches, typed letter by letter, of each key the median of five times.
+In Node.js, at full speed, over the markets with their discussions, authors and sources; five searches, typed letter by letter, each keystroke the median of five runs.
 
 ${table(['markets', 'a key', 'the slowest key', 'the index, once'], rows)}`,
       },

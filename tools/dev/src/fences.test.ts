@@ -20,6 +20,7 @@ const forbidden = {
     "import { l } from '@forecast/federation';",
     "export const m = require('../../host/src/routes');",
     "import { n } from '@forecast/ship';",
+    "import { p } from '@forecast/host-runtime';",
     "import { o } from '../../packages/ship/src/index';",
   ],
   'host/src/shell/Some.ts': [
@@ -40,6 +41,12 @@ const forbidden = {
     "import type { A } from '@forecast/remote-markets';",
     "import { markets } from '@forecast/shared/fixtures';",
   ],
+  'packages/host-runtime/src/some.ts': [
+    "import { routes } from '../../../host/src/routes';",
+    "import { markets } from '@forecast/shared/fixtures';",
+    "import { verify } from '@forecast/ship';",
+    "import { hostConfig } from '../../../packages/federation/src/index';",
+  ],
 };
 
 const allowed = {
@@ -54,6 +61,7 @@ const allowed = {
   'host/src/shell/Other.ts': [
     "import type { Registry } from '@forecast/contract';",
     "import { b } from '../routes';",
+    "import { c } from '@forecast/host-runtime';",
   ],
 };
 
@@ -75,20 +83,18 @@ const toTheRoof: Files = Object.fromEntries(rooms.map((room) => [`${room}/Roof.t
 
 /** Each is above, beside, or the roof. */
 const up: Files = {
-  'site/Some.ts': ['../controls/Panel', '../part-runtime/registry', '../routing/Site'],
-  'controls/Some.ts': ['../site/visitorId', '../shell/Brand'],
-  'part-runtime/Some.ts': ['../part-border/PartBorder', '../developer-panel/PartList'],
+  'site/Some.ts': ['../controls/Panel', '../routing/Site'],
+  'controls/Some.ts': ['../site/BordersShown', '../shell/Brand'],
   'part-border/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../routing/siteRoutes'],
   'prepared/Some.ts': ['../part-border/Fragment', '../SiteTree'],
   'developer-panel/Some.ts': ['../part-border/PartBorder', '../shell/notices/NotifyContext'],
   'shell/notices/Some.ts': ['../../routing/Site', '../../testing/renderInSite'],
-  'routing/Some.ts': ['../bootstrap', '../watchSite', '../testing/renderInSite'],
+  'routing/Some.ts': ['../bootstrap', '../testing/renderInSite'],
 };
 
 /** Each is below, in the room itself, or the table of routes; a test looks anywhere. */
 const down: Files = {
-  'part-runtime/Other.ts': ['../site/readSiteData', './registry'],
-  'part-border/Other.ts': ['../part-runtime/registry', '../site/visitorId', '../controls/Panel'],
+  'part-border/Other.ts': ['../site/SettingsContext', '../controls/Panel'],
   'shell/notices/Other.ts': ['../../controls/IconButton', '../profile/useAppearance', './noticeList'],
   'routing/Other.ts': ['../shell/Shell', '../part-border/Fragment', '../routes'],
   'site/Other.test.ts': ['../routing/Site', '../testing/renderInSite'],

@@ -7,10 +7,11 @@ const spoiled = 'Spoiled on purpose';
 
 /** Keys that the shell and the other parts use. */
 const othersKeys = [
-  ['host', 'recent-activity'],
-  ['markets', 'list'],
-  ['market-detail', 'market', 1],
-  ['market-detail', 'consensus', 1],
+  ['recentActivity'],
+  ['listMarkets', {}],
+  ['relatedMarkets', 1],
+  ['market', 1],
+  ['consensus', 1],
 ];
 
 /** Shown as a page or as a fragment, it changes whatever it can reach of what others read, and says when it is done. */
@@ -26,6 +27,7 @@ export function Spoiler({
   useEffect(() => {
     for (const client of [own, reached]) if (client) spoilCache(client);
     for (const object of [source, settings, load, Slot]) overwrite(object);
+    source.prepared?.(overwrite);
     source.subscribe(() => {
       throw new Error('broken on purpose: in a listener');
     });

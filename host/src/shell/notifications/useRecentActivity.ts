@@ -7,12 +7,9 @@ import { isActivity } from './ActivityItem';
 export function useRecentActivity() {
   const source = useSource();
   return useQuery({
-    queryKey: ['host', 'recent-activity'],
-    queryFn: async ({ signal }) => shownOf(await source.recentActivity(signal)),
-    initialData: () => {
-      const known = source.known?.('recentActivity');
-      return known && shownOf(known);
-    },
+    queryKey: ['recentActivity'],
+    queryFn: ({ signal }) => source.recentActivity(signal),
+    select: shownOf,
   });
 }
 

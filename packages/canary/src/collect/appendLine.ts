@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 const newline = 0x0a;
 
 /**
- * Appends a line to a file in one write, so that lines of several writers don't mix. If the last line is unfinished, it
- * starts a new one. Opens the file each time, because it may have been moved away. Rejects unless all of it was written.
+ * Appends a line to a file in one write, so that lines of several writers don't mix. Starts a new line if the last one is
+ * incomplete. Opens the file each time, because it may have been moved away. Rejects unless the whole line was written.
  */
 export async function appendLine(path: string, line: string): Promise<void> {
   const file = await open(path, 'a+');

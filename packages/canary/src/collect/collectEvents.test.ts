@@ -29,7 +29,7 @@ const servers: Server[] = [];
 
 beforeAll(async () => {
   tiny = await tinySite(['a'], memoryStore());
-  const settings = { ...noSettings, eventsUrl: 'https://events.example/told?from=site' };
+  const settings = { ...noSettings, eventsUrl: 'https://events.example/posted?from=site' };
   await tiny.activate(await tiny.publishHost(['a'], { contract: { settings } }));
 });
 afterAll(() => tiny.remove());
@@ -46,47 +46,47 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a collector; gives its origin. */
+/** Starts a collector. Returns its origin. */
 async function start(into = file): Promise<string> {
   const options = { store: tiny.store, port: 0, file: into, onProgress: (line: string) => notes.push(line) };
   const { server, url } = await collectEvents(options);
   servers.push(server);
   const { port, pathname } = new URL(url);
-  expect(pathname).toBe('/told');
+  expect(pathname).toBe('/posted');
   return `http://127.0.0.1:${port}`;
 }
-const post = async (origin: string, body: string, path = '/told') =>
+const post = async (origin: string, body: string, path = '/posted') =>
   (await fetch(origin + path, { method: 'POST', body })).status;
 const text = JSON.stringify(event);
 const lines = () => readFileSync(file, 'utf8').split('\n').slice(0, -1);
 const collected = () => lines().map((line) => (JSON.parse(line) as CollectedEvent).event);
 
-test('an event that a page posts becomes a line, with the time at which it came and nothing of who sent it', async () => {
+test('a posted event becomes a line with the time, and nothing about the sender', async () => {
   expect(await post(await start(), JSON.stringify({ ...event, visitor: 'alice' }))).toBe(204);
   const at: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(lines().map((line) => JSON.parse(line) as unknown)).toEqual([{ at, event }]);
 });
 
 test.each([
-  ['GET', '/told', 405, undefined],
-  ['PUT', '/told', 405, text],
-  ['OPTIONS', '/told', 405, undefined],
+  ['GET', '/posted', 405, undefined],
+  ['PUT', '/posted', 405, text],
+  ['OPTIONS', '/posted', 405, undefined],
   ['POST', '/', 404, text],
-  ['POST', '/told/', 404, text],
-  ['POST', '/told/../told/..', 404, text],
+  ['POST', '/posted/', 404, text],
+  ['POST', '/posted/../posted/..', 404, text],
   ['GET', '/', 404, undefined],
-  ['POST', '/told?from=site', 204, text],
-  ['POST', '/told', 400, ''],
-  ['POST', '/told', 400, '{'],
-  ['POST', '/told', 400, 'null'],
-  ['POST', '/told', 400, JSON.stringify({ ...event, part: '../a' })],
-  ['POST', '/told', 204, `${text}${' '.repeat(8_192 - text.length)}`],
-  ['POST', '/told', 413, `${text}${' '.repeat(8_193 - text.length)}`],
-  ['POST', '/told', 413, 'x'.repeat(3_000_000)],
-] as const)('%s %s is answered with %d: %#', async (method, path, status, body?: string) => {
+  ['POST', '/posted?from=site', 204, text],
+  ['POST', '/posted', 400, ''],
+  ['POST', '/posted', 400, '{'],
+  ['POST', '/posted', 400, 'null'],
+  ['POST', '/posted', 400, JSON.stringify({ ...event, part: '../a' })],
+  ['POST', '/posted', 204, `${text}${' '.repeat(8_192 - text.length)}`],
+  ['POST', '/posted', 413, `${text}${' '.repeat(8_193 - text.length)}`],
+  ['POST', '/posted', 413, 'x'.repeat(3_000_000)],
+] as const)('%s %s gets a %d: %#', async (method, path, status, body?: string) => {
   const origin = await start();
   const sent = request(origin + path, { method });
-  // Of what is too large the rest may find the connection closed.
+  // The collector closes the connection before it has read all of a body that is too large.
   sent.on('error', () => undefined);
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -97,13 +97,10 @@ test.each([
 });
 
 test.each([
-  ['that ends before its body does', 'POST /told HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{"kind"'],
-  ['that is none', 'what?\r\n\r\n'],
-  [
-    'with a body that is no chunk',
-    'POST /told HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
-  ],
-])('a request %s ends nothing, and is no event', async (_kind, bytes) => {
+  ['that ends before its body', 'POST /posted HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{"kind"'],
+  ['that is malformed', 'what?\r\n\r\n'],
+  ['with a malformed chunk', 'POST /posted HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+])('a request %s is ignored, and the collector keeps running', async (_kind, bytes) => {
   const origin = await start();
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -114,7 +111,7 @@ test.each([
   expect(collected()).toEqual([event]);
 });
 
-test('several at once, in several collectors, each become a line of their own', async () => {
+test('concurrent events in two collectors each become a line of the same file', async () => {
   const origins = [await start(), await start()];
   const events = Array.from({ length: 100 }, (_, ms) => ({ ...event, ms }));
   const statuses = await Promise.all(
@@ -125,7 +122,7 @@ test('several at once, in several collectors, each become a line of their own', 
   expect(times.sort((one, other) => one - other)).toEqual(events.map(({ ms }) => ms));
 });
 
-test('a line that was left unfinished takes nothing along, and a file that was moved away is begun anew', async () => {
+test('an event after an unfinished line starts a new line, and a file that was moved away is created again', async () => {
   const origin = await start();
   appendFileSync(file, '{"at":"2026');
   await post(origin, text);
@@ -138,8 +135,8 @@ test('a line that was left unfinished takes nothing along, and a file that was m
   expect(collected()).toEqual([event]);
 });
 
-test('a full disk is said once, and nothing ends', async () => {
-  // What is written to this device meets a full disk.
+test('the collector logs a full disk once and keeps running', async () => {
+  // Writing to this device fails as on a full disk.
   symlinkSync('/dev/full', file);
   const origin = await start();
   expect(await post(origin, text)).toBe(503);
@@ -152,7 +149,7 @@ test('a full disk is said once, and nothing ends', async () => {
   ]);
 });
 
-test('a site that posts its events nowhere has none to collect', async () => {
+test('a site without an eventsUrl is refused', async () => {
   const other = await tinySite([], memoryStore());
   const refused = collectEvents({ store: other.store, port: 0, file, onProgress: () => undefined });
   await expect(refused).rejects.toThrow(Refusal);
@@ -160,18 +157,18 @@ test('a site that posts its events nowhere has none to collect', async () => {
   other.remove();
 });
 
-test('a collector whose file cannot be written does not begin', async () => {
+test('a file that cannot be written is refused', async () => {
   await expect(start(join(folder, 'nowhere/events'))).rejects.toThrow(/CANARY-005.*ENOENT/);
   await expect(start(folder)).rejects.toThrow(/CANARY-005.*EISDIR/);
 });
 
 const openFiles = () => readdirSync('/dev/fd').length;
 
-test('no connection is left open that its browser has left', async () => {
+test('a connection that the browser closes is closed here too', async () => {
   const origin = await start();
   const leave = async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    socket.write('POST /told HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{');
+    socket.write('POST /posted HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{');
     await once(socket, 'connect');
     socket.destroy();
     expect(await post(origin, text)).toBe(204);
@@ -182,13 +179,13 @@ test('no connection is left open that its browser has left', async () => {
   expect(openFiles()).toBeLessThan(before + 10);
 });
 
-test('no file is left open', async () => {
+test('appending leaves no file open', async () => {
   const before = openFiles();
   for (let count = 0; count < 30; count += 1) await appendLine(file, 'line');
   expect(openFiles()).toBeLessThan(before + 10);
 });
 
-describe('of one rollout', () => {
+describe('a rollout’s visitors', () => {
   const rollout = { salt: 'salt', canary: '0123456789abcdef', percent: 20, first: true };
   const failure: SiteEvent = {
     kind: 'failure',
@@ -200,14 +197,14 @@ describe('of one rollout', () => {
     rollout,
   };
   const firsts = () => collected().filter((one) => one.rollout?.first).length;
-  const from = async (origin: string, addresses: readonly string[], told: SiteEvent = failure) => {
+  const from = async (origin: string, addresses: readonly string[], sent: SiteEvent = failure) => {
     for (const address of addresses) {
       const headers = { 'X-Forwarded-For': address };
-      await fetch(`${origin}/told`, { method: 'POST', body: JSON.stringify(told), headers });
+      await fetch(`${origin}/posted`, { method: 'POST', body: JSON.stringify(sent), headers });
     }
   };
 
-  test('one address counts for at most five visitors, and all that it tells is kept', async () => {
+  test('an address counts as at most five visitors, and all its events are kept', async () => {
     const origin = await start();
     await from(origin, Array<string>(8).fill('203.0.113.5'));
     expect([collected().length, firsts()]).toEqual([8, 5]);
@@ -217,7 +214,7 @@ describe('of one rollout', () => {
     expect(firsts()).toBe(7);
   });
 
-  test('addresses of IPv4 in the form of IPv6 count apart', async () => {
+  test('different IPv4 addresses mapped to IPv6 are counted separately', async () => {
     const origin = await start();
     await from(
       origin,
@@ -227,9 +224,9 @@ describe('of one rollout', () => {
   });
 
   test.each([
-    ['with others that the sender has put before it', (index: number) => `198.51.100.${index}, 203.0.113.5`],
-    ['in a network of IPv6', (index: number) => `2001:db8:1:2:${index}::1`],
-    ['in a network of IPv6, written short', (index: number) => `2001:db8::${index}`],
+    ['after others that the sender added', (index: number) => `198.51.100.${index}, 203.0.113.5`],
+    ['in the same IPv6 network', (index: number) => `2001:db8:1:2:${index}::1`],
+    ['in the same IPv6 network, abbreviated', (index: number) => `2001:db8::${index}`],
     ['with a port', (index: number) => `203.0.113.7:400${index}`],
     ['with brackets and a port', (index: number) => `[2001:db8:1::1]:10${index}`],
     [
@@ -238,7 +235,7 @@ describe('of one rollout', () => {
         ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '"[::ffff:203.0.113.7]:9"'][index % 4] ??
         '',
     ],
-    ['that is none', (index: number) => `unknown${index}`],
+    ['that is invalid', (index: number) => `unknown${index}`],
   ])('an address %s counts as one', async (_what, addressOf) => {
     const origin = await start();
     await from(

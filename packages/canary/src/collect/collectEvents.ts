@@ -8,36 +8,36 @@ import { refuse } from '../refusals';
 import { appendLine } from './appendLine';
 import { limitSenders, senderOf } from './senderLimit';
 
-/** Where events come from, and where they are kept. */
+/** Where to collect events, and where to write them. */
 export interface CollectOptions {
   readonly store: Store;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Gets a line for each event. Created if it is missing. */
+  /** The file, which gets a line per event. Created if missing. */
   readonly file: string;
-  /** How many visitors of a rollout one address can report, by kind of event; 5 by default. */
+  /** How many visitors of a rollout to count per address and kind of event. Default: 5. */
   readonly perAddress?: number;
-  /** Hears once that events can't be written, and once that they can be again. */
+  /** Called once when events can't be written, and once when they can be again. */
   readonly onProgress: (line: string) => void;
 }
 
-/** A collector that listens. */
+/** A running collector. */
 export interface Collector {
   readonly server: Server;
-  /** Where it takes events, on this machine. */
+  /** Its URL on this machine. */
   readonly url: string;
 }
 
-/** The longest body that is read, in bytes; a host posts none that is so long. */
+/** The longest body to accept, in bytes; events are shorter. */
 const maxBytes = 8_192;
 
 /** How long a browser may take to send an event, in ms. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
- * Takes the events that a site's pages post, at the path that its settings name, and appends them to a file, without
- * their sender. Neither a bad request nor a full disk stops it. Rejects with a refusal if the site posts its events
- * nowhere, the port can't be used or the file can't be written.
+ * Accepts the events that a site's pages post, at the path of its `eventsUrl`, and appends them to a file without their
+ * sender. Neither a bad request nor a full disk stops it. Rejects with a refusal if the site has no `eventsUrl`, the port
+ * can't be used or the file can't be written.
  */
 export async function collectEvents(options: CollectOptions): Promise<Collector> {
   const { store, port, file, perAddress = 5, onProgress } = options;
@@ -49,7 +49,7 @@ export async function collectEvents(options: CollectOptions): Promise<Collector>
   }
   await throwUnlessWritable(file);
   const path = new URL(eventsUrl).pathname;
-  const keep = keeper(file, onProgress);
+  const append = appender(file, onProgress);
   const limit = limitSenders(perAddress, () =>
     onProgress(`one address reports more than ${perAddress} visitors of a rollout; the rest don't count`),
   );
@@ -60,11 +60,11 @@ export async function collectEvents(options: CollectOptions): Promise<Collector>
     const body = await bodyOf(request);
     if (body === undefined) return 413;
     const event = eventIn(body);
-    return event ? keep(limit(event, senderOf(request))) : 400;
+    return event ? append(limit(event, senderOf(request))) : 400;
   };
 
   const server = createServer(
-    { requestTimeout: patienceMs, headersTimeout: patienceMs },
+    { requestTimeout: timeoutMs, headersTimeout: timeoutMs },
     (request, response) => {
       answer(request).then(
         (status) => {
@@ -73,7 +73,7 @@ export async function collectEvents(options: CollectOptions): Promise<Collector>
           if (status === 405) response.setHeader('Allow', 'POST');
           response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
         },
-        // The sender is gone.
+        // The sender closed the connection.
         () => response.destroy(),
       );
     },
@@ -105,8 +105,8 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
-/** Appends events to a file, and returns the status to answer with. */
-function keeper(file: string, onProgress: CollectOptions['onProgress']) {
+/** Returns a function that appends an event to a file, and returns the status for the response. */
+function appender(file: string, onProgress: CollectOptions['onProgress']) {
   let failing = false;
   return async (event: SiteEvent): Promise<number> => {
     const collected: CollectedEvent = { at: new Date().toISOString(), event };

@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { SiteEvent } from '@forecast/contract';
 
-/** Counting starts over after this many counts. */
+/** Counting starts over when this many counts are in memory. */
 const maxCounts = 100_000;
 
 /**
- * Counts at most `most` visitors of each rollout for one sender, by kind of event, because one sender can pretend to be
- * many: beyond that an event is no longer marked as a visitor's first. Senders are kept in memory only. `onLimit` is
- * called once.
+ * Limits how many visitors of a rollout one sender can report per kind of event, because a sender can pretend to be many.
+ * Events above the limit are no longer marked as a visitor's first. Keeps senders in memory only. Calls `onLimit` once.
  */
 export function limitSenders(
   most: number,
@@ -34,8 +33,8 @@ export function limitSenders(
 const loopback = /^(::1|(::ffff:)?127\..*)$/;
 
 /**
- * Where a request comes from: its IPv4 address, or the IPv6 network that one customer has. A server on this machine
- * names the address in the last entry of X-Forwarded-For.
+ * The sender of a request: its IPv4 address, or its IPv6 network of 64 bits, which one customer has. Behind a server on
+ * this machine, the address is the last entry of X-Forwarded-For.
  */
 export function senderOf({ headers, socket }: IncomingMessage): string {
   const peer = socket.remoteAddress ?? '';
@@ -46,8 +45,8 @@ export function senderOf({ headers, socket }: IncomingMessage): string {
 }
 
 /**
- * The network that a text names, in one spelling: an IPv4 address, also one mapped to IPv6, or the first 64 bits of an
- * IPv6 address. The text may have quotes, brackets and a port. Undefined if it is no address.
+ * The normalized network of an address: an IPv4 address (possibly mapped to IPv6), or the first 64 bits of an IPv6
+ * address. The text may have quotes, brackets and a port. Undefined if it isn't an address.
  */
 function networkIn(text: string): string | undefined {
   const bare = text.replace(/["[]|[\]%].*/g, '').replace(/^([\d.]+):\d+$/, '$1');

@@ -25,7 +25,7 @@ const vital = (who: About, name: 'INP' | 'LCP' | 'CLS', value: number): SiteEven
   value,
 });
 
-test('whose failures are counted, and how often', () => {
+test('each visitor of the watched rollout is counted once, and no other', () => {
   const { add, figures, text } = createComparison(watched);
   const who = about(true);
   for (const event of [
@@ -58,7 +58,7 @@ test('whose failures are counted, and how often', () => {
   expect(figures()).toEqual(counted);
 });
 
-/** What a comparison finds after so many visitors with each release had a failure. */
+/** The findings after this many visitors with each release had a failure. */
 const afterFailures = (canaries: number, stables: number, percent = 20) => {
   const { add, worse } = createComparison(watched);
   for (let count = 0; count < stables; count += 1) add(failure(about(false, percent)));
@@ -66,7 +66,7 @@ const afterFailures = (canaries: number, stables: number, percent = 20) => {
   return worse();
 };
 
-test('six visitors are the fewest whose failures say that a canary is worse', () => {
+test('it takes failures of at least six visitors to find a canary worse', () => {
   expect(afterFailures(5, 0)).toEqual([]);
   expect(afterFailures(6, 0)).toEqual([
     '6 (expected 1.2) of 6 visitors with a failure had the canary (likelihood ratio 244, bar 8.5)',
@@ -75,13 +75,13 @@ test('six visitors are the fewest whose failures say that a canary is worse', ()
   expect(afterFailures(6, 8)).toEqual([]);
 });
 
-test('where more than 20 % get the canary, more is waited for', () => {
+test('above 20 % of visitors, more evidence is needed', () => {
   expect(afterFailures(6, 3, 20)).toHaveLength(1);
   expect(afterFailures(6, 1, 40)).toEqual([]);
   expect(afterFailures(8, 0, 50)).toHaveLength(1);
 });
 
-/** Numbers from 0 up to, not including, 1, always the same for a seed (mulberry32). */
+/** Seeded random numbers from 0 up to, but not including, 1 (mulberry32). */
 function randoms(seed: number): () => number {
   let state = seed;
   return () => {
@@ -91,27 +91,27 @@ function randoms(seed: number): () => number {
     return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-// In a test's realm each look at a global costs more than the arithmetic.
+// In jest's realm each access to a global costs more than the arithmetic.
 const { imul, log, floor, sqrt, cos, exp, PI } = Math;
 
 const share = 0.2;
 const base = 0.002;
 
 interface Run {
-  /** How many more of the visitors fail who have the canary. */
+  /** The additional share of visitors with the canary who fail. */
   readonly failingMore: number;
-  /** It is over when so many visitors came, all of them or those who got the canary. */
+  /** How many visitors to simulate: all of them, or those with the canary. */
   readonly end: number;
   readonly of: 'all' | 'canary';
 }
 
-/** In how many of 100 runs a canary is found worse by its failures; visitors who tell nothing are passed over at once. */
+/** The percentage of runs in which a canary is found worse by its failures. Skips visitors who report nothing. */
 function abortedRuns({ failingMore, end, of }: Run): number {
   const runs = 500;
   const random = randoms(1);
   const withCanary = share * (base + failingMore);
   const either = withCanary + (1 - share) * base;
-  // Of what is counted, the part that fails.
+  // The share of counted visitors who fail.
   const failingPart = of === 'all' ? either : either / (either + share - withCanary);
   let aborted = 0;
   for (let run = 0; run < runs; run += 1) {
@@ -130,7 +130,7 @@ function abortedRuns({ failingMore, end, of }: Run): number {
   return (aborted / runs) * 100;
 }
 
-test('a canary that fails for 1 % more is found worse before 1,000 visitors got it, in at least 95 of 100 runs', () => {
+test('a canary that fails for 1 % more visitors is found worse before 1,000 got it, in at least 95 of 100 runs', () => {
   expect(abortedRuns({ failingMore: 0.01, end: 999, of: 'canary' })).toBeGreaterThanOrEqual(95);
 });
 
@@ -140,13 +140,13 @@ test('an equal canary is found worse among 10,000 visitors in at most 5 of 100 r
 
 const normal = (random: () => number) => sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
 
-/** The visitors who have got the canary when it is found worse by anything but failures; undefined if it is not. */
-function foundAt({ seed, slower = 1, telling = 1 }: { seed: number; slower?: number; telling?: number }) {
+/** When a canary is found worse by loads or vitals: how many visitors got it, and why. Undefined if it isn't. */
+function foundAt({ seed, slower = 1, reporting = 1 }: { seed: number; slower?: number; reporting?: number }) {
   const random = randoms(seed);
   const { add, worse, figures } = createComparison(watched);
   for (let visitor = 0; visitor < 10_000; visitor += 1) {
     const hasCanary = random() < share;
-    if (hasCanary && random() >= telling) continue;
+    if (hasCanary && random() >= reporting) continue;
     const who = about(hasCanary);
     add(load(who));
     add(vital(who, 'INP', 80 * exp(0.8 * normal(random)) * (hasCanary ? slower : 1)));
@@ -158,7 +158,7 @@ function foundAt({ seed, slower = 1, telling = 1 }: { seed: number; slower?: num
 }
 const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed);
 
-test('a canary whose main control answers 30 % later is found worse before 2,000 visitors got it', () => {
+test('a canary whose main control responds 30 % later is found worse before 2,000 visitors got it', () => {
   const found = seeds(4).map((seed) => foundAt({ seed, slower: 1.3 }));
   for (const run of found) {
     expect(run?.got).toBeLessThan(2_000);
@@ -166,17 +166,17 @@ test('a canary whose main control answers 30 % later is found worse before 2,000
   }
 });
 
-test('a canary that a fifth of its visitors never see loaded is found worse', () => {
-  expect(foundAt({ seed: 1, telling: 0.8 })?.why).toEqual([
+test('a canary that never loads for a fifth of its visitors is found worse', () => {
+  expect(foundAt({ seed: 1, reporting: 0.8 })?.why).toEqual([
     expect.stringMatching(/^only \d+ \(expected [\d.]+\) of \d+ visitors for whom the part loaded/),
   ]);
 });
 
-test('a canary that is equal in all of that is not', () => {
+test('a canary with equal loads and vitals is not found worse', () => {
   expect(seeds(2).map((seed) => foundAt({ seed }))).toEqual([undefined, undefined]);
 });
 
-test('a difference of two times at which the shares were others is none of the releases', () => {
+test('a difference between times with different percentages does not count as one between releases', () => {
   const random = randoms(1);
   const { add, worse, text } = createComparison(watched);
   // At night few get the canary and everything is quick; by day it is the other way round.
@@ -193,7 +193,7 @@ test('a difference of two times at which the shares were others is none of the r
   expect(text()).toMatch(/INP is typically [0-3] % (lower|higher)/);
 });
 
-test('figures that are all the same are no reason to abort', () => {
+test('values without variance are ignored', () => {
   const { add, worse, text } = createComparison(watched);
   for (let count = 0; count < 400; count += 1)
     add(vital(about(count % 2 === 0), 'CLS', count % 2 === 0 ? 1 : 0));

@@ -1,6 +1,6 @@
 import type { SiteEvent } from '@forecast/contract';
 import {
-  addFigure,
+  addValue,
   compareMeans,
   countVisitor,
   noOdds,
@@ -10,7 +10,7 @@ import {
   type Which,
 } from './evidence';
 
-/** A rollout, and the release that everybody else gets. */
+/** A rollout, and the stable release to compare it with. */
 export interface Watched {
   readonly part: string;
   readonly salt: string;
@@ -18,68 +18,68 @@ export interface Watched {
   readonly stable: string;
 }
 
-/** What the visitors of a rollout have reported, each of them once. */
+/** A comparison of a canary with the stable release. */
 export type Comparison = ReturnType<typeof createComparison>;
 
-/** How many times as often visitors with a bad canary fail, and how many of them at least. */
+/** The assumed failure ratio of a bad canary, and how many of its visitors must fail at least. */
 const failing = { ratio: 4, atLeast: 6 };
 
-/** How many times as often a part loads if its canary leaves some visitors with a page that reports nothing. */
+/** The assumed load ratio of a canary that leaves some visitors with a page that reports nothing. */
 const missingRatio = 0.8;
 
-/** How many times as likely as "equal" a test must find "worse". */
+/** The likelihood ratio of "worse" to "equal" at which each test aborts. */
 const bars = { failures: 8.5, failuresOfMany: 20, missing: 1_000, vitals: 100 };
 
-/** Above this percent there are enough visitors to wait for more of them. */
-const few = 20;
+/** Above this percentage, visitors come quickly enough to wait for more evidence. */
+const fewPercent = 20;
 
 /** How much higher the typical value of a vital may be, as a logarithm: 10 %. */
 const tolerated = Math.log(1.1);
 
-/** The vitals that are compared, and what is added to each value: visitors don't notice how small values differ. */
+/** The vitals to compare, with an offset for each value, because visitors don't notice differences of small values. */
 const compared = { INP: 10, LCP: 100, CLS: 0.1 } as const;
 type Compared = keyof typeof compared;
 
 const isCompared = (name: string): name is Compared => Object.hasOwn(compared, name);
 
-/** Compares the canary of a rollout with the stable release, event by event. */
+/** Compares the canary of a rollout with the stable release, one event at a time. Counts each visitor once. */
 export function createComparison({ part, salt, canary, stable }: Watched) {
   let loaded = noOdds;
   let failed = noOdds;
   let widest = 0;
-  /** By the percent at which visitors chose. */
+  /** By the rollout's percentage when the visitor was assigned. */
   const vitals: Record<Compared, Map<number, Samples>> = { INP: new Map(), LCP: new Map(), CLS: new Map() };
 
-  /** Takes an event into account if it is a visitor's first of this rollout. */
+  /** Counts an event if it is a visitor's first of its kind in this rollout. */
   function add(event: SiteEvent): void {
     const { rollout, release } = event;
     if (event.part !== part || !rollout?.first || rollout.salt !== salt || rollout.canary !== canary) return;
     const which: Which | undefined =
       release === canary ? 'canary' : release === stable ? 'stable' : undefined;
     const { percent } = rollout;
-    // There is nothing to compare if everybody got the same.
+    // If everybody got the same release there is nothing to compare.
     if (!which || percent <= 0 || percent >= 100) return;
     widest = Math.max(widest, percent);
     if (event.kind === 'load') loaded = countVisitor(loaded, which, percent, missingRatio);
     if (event.kind === 'failure') failed = countVisitor(failed, which, percent, failing.ratio);
     if (event.kind === 'vital' && isCompared(event.name)) {
       const samples = vitals[event.name];
-      const figure = Math.log(event.value + compared[event.name]);
-      samples.set(percent, addFigure(samples.get(percent) ?? noSamples, which, figure));
+      const value = Math.log(event.value + compared[event.name]);
+      samples.set(percent, addValue(samples.get(percent) ?? noSamples, which, value));
     }
   }
 
-  /** In what the canary is worse, with the figures of both and of the test; empty as long as no test says so. */
+  /** How the canary is worse, with the counts and the likelihood ratio; empty if no test finds it worse. */
   function worse(): readonly string[] {
     const found: string[] = [];
-    const say = (text: string, evidence: number, bar: number) => {
+    const test = (text: string, evidence: number, bar: number) => {
       if (evidence >= Math.log(bar)) found.push(`${text} (likelihood ratio ${ratio(evidence)}, bar ${bar})`);
     };
     if (failed.canary >= failing.atLeast) {
-      say(failuresText(failed), failed.evidence, widest > few ? bars.failuresOfMany : bars.failures);
+      test(failuresText(failed), failed.evidence, widest > fewPercent ? bars.failuresOfMany : bars.failures);
     }
-    say(loadsText(loaded), loaded.evidence, bars.missing);
-    for (const { text, evidence } of differences()) say(text, evidence, bars.vitals);
+    test(loadsText(loaded), loaded.evidence, bars.missing);
+    for (const { text, evidence } of differences()) test(text, evidence, bars.vitals);
     return found;
   }
 
@@ -92,9 +92,9 @@ export function createComparison({ part, salt, canary, stable }: Watched) {
   return {
     add,
     worse,
-    /** How many visitors there were and how many failed, by the release that they got. */
+    /** How many visitors there were and how many had a failure, by release. */
     figures: () => ({ visitors: countsOf(loaded), failures: countsOf(failed) }),
-    /** The figures of both, for people. */
+    /** The comparison so far, as text. */
     text: () =>
       [
         `${loaded.canary} visitors got the canary, ${loaded.stable} the stable release`,
@@ -116,5 +116,5 @@ function vitalText(name: Compared, difference: number): string {
   return `the canary's ${name} is typically ${Math.abs(percent)} % ${percent < 0 ? 'lower' : 'higher'}`;
 }
 
-/** A likelihood ratio from its logarithm, in three digits. */
+/** A likelihood ratio from its logarithm, with three significant digits. */
 const ratio = (evidence: number) => Number(Math.exp(Math.min(evidence, 700)).toPrecision(3));

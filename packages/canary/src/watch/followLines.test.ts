@@ -24,37 +24,37 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The next lines, as many as are wanted. */
+/** At least the next `count` lines. */
 async function next(count: number): Promise<string[]> {
   const found: string[] = [];
   while (found.length < count) found.push(...((await lines.next()).value as string[]));
   return found;
 }
-/** What is found in some looks at the file. */
-async function soon(): Promise<string[]> {
+/** The lines that the next five polls find. */
+async function poll(): Promise<string[]> {
   const found: string[] = [];
   for (let look = 0; look < 5; look += 1) found.push(...((await lines.next()).value as string[]));
   return found;
 }
 
-test('the lines that are there are given, then those that come, once each', async () => {
+test('existing lines are returned, then new ones, each once', async () => {
   writeFileSync(path, 'one\ntwo\n');
   expect(await next(2)).toEqual(['one', 'two']);
   appendFileSync(path, 'three\n');
   expect(await next(1)).toEqual(['three']);
-  expect(await soon()).toEqual([]);
+  expect(await poll()).toEqual([]);
 });
 
-test('a file that is not there yet is waited for', async () => {
-  expect(await soon()).toEqual([]);
+test('waits for a file that does not exist yet', async () => {
+  expect(await poll()).toEqual([]);
   writeFileSync(path, 'one\n');
   expect(await next(1)).toEqual(['one']);
 });
 
-test('a line is given when it is whole, also where a character was cut in two', async () => {
+test('a line is returned once it is complete, even if a character was split', async () => {
   const bytes = Buffer.from('grün\n');
   writeFileSync(path, bytes.subarray(0, 3));
-  expect(await soon()).toEqual([]);
+  expect(await poll()).toEqual([]);
   appendFileSync(path, bytes.subarray(3));
   expect(await next(1)).toEqual(['grün']);
 });
@@ -68,22 +68,22 @@ test('a file that was moved away is read to its end, then the new one', async ()
   writeFileSync(path, 'four\n');
   expect(await next(3)).toEqual(['two', 'three', 'four']);
   rmSync(path);
-  expect(await soon()).toEqual([]);
+  expect(await poll()).toEqual([]);
   writeFileSync(path, 'five\n');
   expect(await next(1)).toEqual(['five']);
 });
 
-test('a file that was emptied is read from its beginning', async () => {
+test('a truncated file is read from its beginning', async () => {
   writeFileSync(path, 'a long line\nunfinished');
   expect(await next(1)).toEqual(['a long line']);
-  expect(await soon()).toEqual([]);
+  expect(await poll()).toEqual([]);
   truncateSync(path);
-  expect(await soon()).toEqual([]);
+  expect(await poll()).toEqual([]);
   appendFileSync(path, 'one\n');
   expect(await next(1)).toEqual(['one']);
 });
 
-test('a large file is given in pieces, and nothing of it is lost', async () => {
+test('a large file is returned in pieces, without losing a line', async () => {
   const written = Array.from({ length: 50_000 }, (_, at) => `line ${at}`);
   writeFileSync(path, `${written.join('\n')}\n`);
   const first = await next(1);
@@ -92,18 +92,18 @@ test('a large file is given in pieces, and nothing of it is lost', async () => {
 });
 
 test.each([
-  ['came at once', 16_385],
-  ['came in many pieces', 1_000_000],
-])('a line that is too long is left out, also where it %s', async (_what, length) => {
+  ['arrives at once', 16_385],
+  ['arrives in many pieces', 1_000_000],
+])('a line that is too long is skipped, if it %s', async (_what, length) => {
   writeFileSync(path, `one\n${'\0'.repeat(length)}\n${'x'.repeat(16_384)}\ntwo\n`);
   expect(await next(3)).toEqual(['one', 'x'.repeat(16_384), 'two']);
   appendFileSync(path, Buffer.alloc(length));
-  expect(await soon()).toEqual([]);
+  expect(await poll()).toEqual([]);
   appendFileSync(path, '\nthree\n');
   expect(await next(1)).toEqual(['three']);
 });
 
-test('a file that cannot be read is an error, and none is left open', async () => {
+test('an unreadable file is an error, and no file is left open', async () => {
   const before = readdirSync('/dev/fd').length;
   const folderLines = followLines({ path: folder, everyMs: 1 });
   await expect(folderLines.next()).rejects.toThrow('EISDIR');

@@ -10,17 +10,17 @@ interface Follow {
 
 const newline = 0x0a;
 
-/** How much is read at once, in bytes. */
+/** How much to read at once, in bytes. */
 const chunkBytes = 65_536;
 
-/** The longest line that is given, in bytes: twice what an event may have. */
+/** The longest line to return, in bytes: twice the limit for an event. */
 const maxLineBytes = 16_384;
 
 /**
- * Gives the whole lines of a file as it grows, from its beginning and without end: some at a time, and none if there is
- * nothing new. The file need not exist yet. One that was moved away is read to its end before the new one; one that was
- * emptied is read from its beginning. Lines of more than 16 KB, which no collector writes, are left out. Rejects with a
- * refusal if the file can't be read.
+ * Yields the complete lines of a growing file, from its beginning and forever: an array per poll, empty if there is
+ * nothing new. The file needn't exist yet. Reads a file that was moved away to its end, then the new one; reads a
+ * truncated one from its beginning. Skips lines of more than 16 KB, which no collector writes. Rejects with a refusal if
+ * the file can't be read.
  */
 export async function* followLines({ path, everyMs }: Follow): AsyncGenerator<readonly string[], never> {
   for (;;) {
@@ -38,14 +38,14 @@ export async function* followLines({ path, everyMs }: Follow): AsyncGenerator<re
   }
 }
 
-/** The lines of an open file until all of it was read and another one, or none, is at its path. */
+/** The lines of an open file, until it has been moved away and read to its end. */
 async function* linesOf(file: FileHandle, path: string, everyMs: number): AsyncGenerator<readonly string[]> {
   const chunk = Buffer.alloc(chunkBytes);
   const { ino } = await file.stat();
   let position = 0;
   let cut = lineCutter();
   for (;;) {
-    // Ask first: what was written before the file was moved away can then be read.
+    // Check before reading, so that everything written before the file was moved is read.
     const moved = (await ifExists(stat(path)))?.ino !== ino;
     if ((await file.stat()).size < position) {
       position = 0;
@@ -59,20 +59,20 @@ async function* linesOf(file: FileHandle, path: string, everyMs: number): AsyncG
   }
 }
 
-/** Cuts bytes, as they come, into whole lines; keeps no more of an unfinished one than a line may have. */
+/** Splits a stream of bytes into complete lines. Buffers at most the longest allowed line. */
 function lineCutter(): (bytes: Buffer) => string[] {
   let unfinished = Buffer.alloc(0);
   return (more) => {
     const bytes = Buffer.concat([unfinished, more]);
     const end = bytes.lastIndexOf(newline) + 1;
-    // One byte more, so that a line that is too long by now still is when it ends.
+    // Keep one byte more than allowed, so that a line that is too long still is when it ends.
     unfinished = bytes.subarray(end, end + maxLineBytes + 1);
     const lines = bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
     return lines.filter((line) => Buffer.byteLength(line) <= maxLineBytes);
   };
 }
 
-/** What a call resolves to; undefined if the file doesn't exist. */
+/** The result of `call`; undefined if the file doesn't exist. */
 async function ifExists<Result>(call: Promise<Result>): Promise<Result | undefined> {
   try {
     return await call;

@@ -29,7 +29,7 @@ afterEach(() => {
 const release = (index: 0 | 1) => tiny.releaseOf('a', index);
 const liveNow = async () => (await readSite(tiny.store)).live['a'];
 const onProgress = (line: string) => void notes.push(line);
-const begin = (percent = 20) => tiny.apply(canary(release(1), percent));
+const start = (percent = 20) => tiny.apply(canary(release(1), percent));
 const watch = (options: Partial<WatchOptions> = {}) =>
   watchCanary({
     store: tiny.store,
@@ -46,8 +46,8 @@ const refusedWith = (outcome: 'unknown' | 'lost', code: string) =>
 const noAnswer = refusedWith('unknown', 'SHIP-065');
 const locked = refusedWith('lost', 'SHIP-029');
 
-/** What a visitor of the rollout that runs tells. */
-async function tell(kind: 'load' | 'failure', which: 'canary' | 'stable', count: number): Promise<void> {
+/** Appends the events of `count` visitors of the running rollout. */
+async function report(kind: 'load' | 'failure', which: 'canary' | 'stable', count: number): Promise<void> {
   const live = await liveNow();
   if (!live?.canary) throw new Error('There is no canary.');
   const { salt, id, percent } = live.canary;
@@ -63,12 +63,12 @@ async function tell(kind: 'load' | 'failure', which: 'canary' | 'stable', count:
   appendFileSync(events, `${JSON.stringify({ at: new Date().toISOString(), event })}\n`.repeat(count));
 }
 
-test('a canary that is worse is aborted, and the generation says why, with the figures', async () => {
-  await begin();
-  await tell('load', 'stable', 40);
-  await tell('load', 'canary', 12);
-  await tell('failure', 'stable', 2);
-  await tell('failure', 'canary', 7);
+test('a worse canary is aborted, and the generation records why', async () => {
+  await start();
+  await report('load', 'stable', 40);
+  await report('load', 'canary', 12);
+  await report('failure', 'stable', 2);
+  await report('failure', 'canary', 7);
   const { ended, figures, worse, generation } = await watch();
   expect(ended).toBe('aborted');
   expect(figures).toEqual({ visitors: { canary: 12, stable: 40 }, failures: { canary: 6, stable: 2 } });
@@ -82,60 +82,60 @@ test('a canary that is worse is aborted, and the generation says why, with the f
   expect(await liveNow()).toEqual({ stable: release(0).id });
 });
 
-test('a canary that is not worse is promoted when so many visitors got it, and not before', async () => {
-  await begin();
-  await tell('load', 'stable', 40);
-  await tell('load', 'canary', 9);
+test('a canary that is not worse is promoted after the given number of visitors, and not before', async () => {
+  await start();
+  await report('load', 'stable', 40);
+  await report('load', 'canary', 9);
   const watching = watch({ promoteAfter: 10 });
   await eventually(() => notes.some((note) => note.startsWith('9 visitors got the canary')));
   expect((await liveNow())?.canary).toBeDefined();
-  await tell('load', 'canary', 1);
+  await report('load', 'canary', 1);
   const { ended, generation } = await watching;
   expect(ended).toBe('promoted');
   expect(generation.why).toMatch('nothing is worse: 10 visitors got the canary, 40 the stable release;');
   expect((await liveNow())?.stable).toBe(release(1).id);
 });
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 async function eventually(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(setImmediate);
 }
 
-test('where it is worse and enough have seen it, it is aborted', async () => {
-  await begin();
-  await tell('failure', 'canary', 6);
-  await tell('load', 'canary', 10);
+test('a worse canary is aborted even if enough visitors got it for a promotion', async () => {
+  await start();
+  await report('failure', 'canary', 6);
+  await report('load', 'canary', 10);
   expect((await watch({ promoteAfter: 10 })).ended).toBe('aborted');
 });
 
-test('lines that are no events of the rollout count for nothing', async () => {
-  await begin();
+test('other lines are ignored', async () => {
+  await start();
   const { salt = '' } = (await liveNow())?.canary ?? {};
   appendFileSync(events, `what?\n\n{"at":"2026\n{"salt":"${salt}"}\n"${salt}"\n`);
-  await tell('load', 'canary', 1);
+  await report('load', 'canary', 1);
   const { figures } = await watch({ promoteAfter: 1 });
   expect(figures.visitors).toEqual({ canary: 1, stable: 0 });
 });
 
-test('a rollout that is widened meanwhile goes on being watched', async () => {
-  await begin();
-  await tell('failure', 'canary', 3);
+test('a rollout that is raised in the meantime is still watched', async () => {
+  await start();
+  await report('failure', 'canary', 3);
   const watching = watch();
   await eventually(() => notes.some((note) => note.includes('3 (expected')));
-  await begin(30);
-  await tell('failure', 'canary', 5);
+  await start(30);
+  await report('failure', 'canary', 5);
   expect((await watching).ended).toBe('aborted');
 });
 
-/** What a watch ends with if somebody changes the site between what it has seen and what it does. */
+/** Runs a watch in which somebody changes the site just before it aborts the canary. */
 async function overtakenBy(change: () => Promise<unknown>) {
-  await begin();
-  await tell('failure', 'canary', 6);
+  await start();
+  await report('failure', 'canary', 6);
   let changed = false;
   const store: Store = {
     ...tiny.store,
     get: async (key) => {
-      // What it notes first is that no page posts events; what it reads then is to abort the canary.
+      // After its first note (there is no eventsUrl) the watch next reads a generation to abort the canary.
       if (notes.length > 0 && key.startsWith('generations/') && !changed) {
         changed = true;
         await change();
@@ -149,17 +149,17 @@ async function overtakenBy(change: () => Promise<unknown>) {
 test.each([
   ['was aborted', async () => tiny.apply(abort('a'))],
   [
-    'is another, of the same release',
+    'was restarted with the same release',
     async () => {
       await tiny.apply(abort('a'));
-      await begin();
+      await start();
     },
   ],
   [
     'has another canary',
     async () => tiny.apply(canary(await tiny.publish({ part: 'a', content: 'third' }), 20)),
   ],
-])('nothing is done to a rollout that %s by then', async (_what, change) => {
+])('a rollout that %s in the meantime is left alone', async (_what, change) => {
   let after: unknown;
   const ended = overtakenBy(async () => {
     await change();
@@ -169,8 +169,8 @@ test.each([
   expect(await liveNow()).toEqual(after);
 });
 
-test('a watch that sees nothing ends when somebody else ends the rollout', async () => {
-  await begin();
+test('a watch without events ends when somebody else ends the rollout', async () => {
+  await start();
   const lost = expect(watch()).rejects.toMatchObject({ outcome: 'lost' });
   await eventually(() => notes.length > 0);
   await tiny.apply(abort('a'));
@@ -181,9 +181,9 @@ test.each([
   ['putNew', noAnswer],
   ['swap', new Error('The network is away.')],
   ['swap', locked],
-] as const)('a store that rejects %s for a while keeps no bad canary alive', async (name, error) => {
-  await begin();
-  await tell('failure', 'canary', 6);
+] as const)('a bad canary is aborted even if the store rejects %s for a while', async (name, error) => {
+  await start();
+  await report('failure', 'canary', 6);
   let failing = 0;
   const away = async () => {
     throw error;
@@ -205,9 +205,9 @@ test.each([
 test.each([
   ['was not', false],
   ['was', true],
-])('a promotion that %s done when the store went away is tried again, and done once', async (_w, done) => {
-  await begin();
-  await tell('load', 'canary', 10);
+])('a promotion that %s done when the store failed is retried, and done once', async (_w, done) => {
+  await start();
+  await report('load', 'canary', 10);
   const { number } = await readSite(tiny.store);
   let failing = 0;
   const store: Store = {
@@ -226,8 +226,8 @@ test.each([
 });
 
 test('a canary that cannot be promoted is still watched', async () => {
-  await begin();
-  await tell('load', 'canary', 10);
+  await start();
+  await report('load', 'canary', 10);
   const store: Store = {
     ...tiny.store,
     putNew: async (key, bytes) => {
@@ -237,32 +237,32 @@ test('a canary that cannot be promoted is still watched', async () => {
   };
   const watching = watch({ store, promoteAfter: 10 });
   await eventually(() => notes.some((note) => note.startsWith('trying again')));
-  await tell('failure', 'canary', 8);
+  await report('failure', 'canary', 8);
   expect((await watching).ended).toBe('aborted');
 });
 
 test('a canary that everybody gets cannot be compared', async () => {
-  await begin(100);
+  await start(100);
   await expect(watch()).rejects.toThrow('CANARY-002');
 });
 
-test('events that are no file, or lie where no file can be, are refused', async () => {
-  await begin();
+test('an events file that cannot be read is refused', async () => {
+  await start();
   const unread = `CANARY-005 arguments: ${folder} can't be read: Error: EISDIR`;
   await expect(watch({ events: folder })).rejects.toThrow(unread);
   writeFileSync(events, '');
   await expect(watch({ events: join(events, 'inner') })).rejects.toThrow(/CANARY-005 .*inner can't be read/);
 });
 
-test('a file that is not there yet is waited for, and that is said once', async () => {
-  await begin();
+test('waits for a file that does not exist yet, and says so once', async () => {
+  await start();
   const watching = watch({ promoteAfter: 1 });
   await eventually(() => notes.includes(`waiting for ${events}, which doesn't exist yet`));
-  await tell('load', 'canary', 1);
+  await report('load', 'canary', 1);
   expect((await watching).ended).toBe('promoted');
   expect(notes.filter((note) => note.startsWith('waiting'))).toHaveLength(1);
 });
 
-test('what is no canary cannot be watched', async () => {
+test('a release that is not a canary cannot be watched', async () => {
   await expect(watch()).rejects.toThrow('CANARY-002');
 });

@@ -9,7 +9,7 @@ import {
   readSite,
   Refusal,
   refText,
-  takingBack,
+  skippedOnRollback,
   throwIfRefused,
   type Activation,
   type ActivationRequest,
@@ -21,34 +21,34 @@ import { refuse, type RefusalCode } from '../refusals';
 import { createComparison, type Comparison, type Watched } from './comparison';
 import { followLines } from './followLines';
 
-/** What to watch, and what to do. */
+/** What to watch, and how. */
 export interface WatchOptions extends Pick<ActivationRequest, 'store' | 'skipped' | 'key' | 'onProgress'> {
   /** The canary. */
   readonly ref: ReleaseRef;
   /** The file that `canary collect` writes. */
   readonly events: string;
-  /** Promotes the canary once so many visitors got it and no test says that it is worse. */
+  /** Promotes the canary once this many visitors got it and no test finds it worse. Default: never. */
   readonly promoteAfter?: number;
   /** How often to look at the file, in ms. */
   readonly everyMs?: number;
 }
 
-/** How a watch has ended. */
+/** The result of a watch. */
 export interface WatchEnd extends Applied {
   readonly ended: 'aborted' | 'promoted';
   readonly figures: ReturnType<Comparison['figures']>;
-  /** In what the canary was worse, with the figures; empty if it was promoted. */
+  /** How the canary was worse, with the counts; empty if it was promoted. */
   readonly worse: readonly string[];
 }
 
-/** Every so many looks at the file, the watch asks the site whether the rollout still runs, and shows new figures. */
-const slowly = 10;
+/** After this many polls of the file, the watch checks that the rollout is still running, and prints the comparison. */
+const pollsPerCheck = 10;
 
 /**
- * Watches a running rollout by the events that its visitors post: aborts it as soon as a test says that the canary is
- * worse, and promotes it where that was asked for; the generation says why. All that it has seen is in the file, so it
- * can be ended and started again. Throws a refusal if there is nothing to compare, if the rollout couldn't be aborted
- * with this key, if the events can't be read, and (`lost`) once somebody else ends the rollout.
+ * Watches a running rollout by the events in a file. Aborts it as soon as a test finds the canary worse, and promotes it
+ * after `promoteAfter` visitors; the generation records why. Its only state is the file, so a watch can be restarted.
+ * Throws a refusal if there is nothing to compare, if the key may not abort the rollout, if the events can't be read, or
+ * (`lost`) if somebody else ends the rollout.
  */
 export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   const { store, ref, events, promoteAfter = Infinity, everyMs = 500, key, onProgress } = options;
@@ -56,24 +56,29 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
   const site = await readSite(store);
   const rollout = rolloutOf(ref, site.live[part]);
   const signed = { store, ...(key && { key }) };
-  const dryRun = { ...signed, activation: abort(part), skipped: takingBack, onProgress: () => undefined };
+  const dryRun = {
+    ...signed,
+    activation: abort(part),
+    skipped: skippedOnRollback,
+    onProgress: () => undefined,
+  };
   throwIfRefused((await checkActivation(dryRun)).verdicts);
   if (!(await eventsUrlOf(store, site)))
     onProgress('the live host’s settings have no eventsUrl, so no page posts events');
   if (!existsSync(events)) onProgress(`waiting for ${events}, which doesn't exist yet`);
   const comparison = createComparison(rollout);
   const endings = {
-    aborted: { verb: 'abort', change: abort(part), stable: rollout.stable, skipped: takingBack },
+    aborted: { verb: 'abort', change: abort(part), stable: rollout.stable, skipped: skippedOnRollback },
     promoted: { verb: 'promote', change: promote(part), stable: rollout.canary, skipped: options.skipped },
   };
 
   let tried: WatchEnd['ended'] | undefined;
-  /** Ends the rollout. Undefined if it isn't known whether that was done, so that it is to be tried again. */
+  /** Tries to end the rollout. Undefined if the outcome is unknown, so the caller should retry. */
   const tryToEnd = async (ended: WatchEnd['ended'], why: string): Promise<WatchEnd | undefined> => {
     const { verb, change, stable, skipped } = endings[ended];
     const activation: Activation = (live) => {
       const own = live[part];
-      // The attempt before may have succeeded without an answer.
+      // The previous attempt may have succeeded although its response was lost.
       if (tried === ended && own?.stable === stable && !own.canary) return live;
       throwUnlessRunning(own, rollout);
       return change(live);
@@ -85,8 +90,8 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
     return applied && { ...applied, ended, figures: comparison.figures(), worse: comparison.worse() };
   };
 
-  /** Aborts the rollout, and does nothing else until that is done: visitors get a bad canary. */
-  const takeBack = async (why: string): Promise<WatchEnd> => {
+  /** Aborts the rollout; retries until that is done, because visitors are getting a bad canary. */
+  const abortRollout = async (why: string): Promise<WatchEnd> => {
     for (;;) {
       const ended = await tryToEnd('aborted', why);
       if (ended) return ended;
@@ -94,45 +99,45 @@ export async function watchCanary(options: WatchOptions): Promise<WatchEnd> {
     }
   };
 
-  let shown = '';
-  let looked = -Infinity;
+  let printed = '';
+  let checkedAt = -Infinity;
   for await (const lines of followLines({ path: events, everyMs })) {
     for (const line of lines) {
-      // Most lines of a large file are of other rollouts.
+      // Parse only lines with this rollout's salt: most lines of a large file are of other rollouts.
       const event = line.includes(rollout.salt) ? eventInLine(line) : undefined;
       if (!event) continue;
       comparison.add(event);
       const worse = comparison.worse();
-      if (worse.length > 0) return takeBack(`the canary is worse: ${worse.join('; ')}`);
+      if (worse.length > 0) return abortRollout(`the canary is worse: ${worse.join('; ')}`);
     }
     if (comparison.figures().visitors.canary >= promoteAfter) {
       const ended = await tryToEnd('promoted', `nothing is worse: ${comparison.text()}`);
       if (ended) return ended;
-      // Keep watching, and try again at the next look.
+      // Keep watching, and try again at the next poll.
       continue;
     }
-    if (performance.now() - looked < everyMs * slowly) continue;
-    looked = performance.now();
+    if (performance.now() - checkedAt < everyMs * pollsPerCheck) continue;
+    checkedAt = performance.now();
     const now = await unlessUnknown(() => readSite(store), onProgress);
     if (now) throwUnlessRunning(now.live[part], rollout);
     const text = comparison.text();
-    if (text !== shown) onProgress(text);
-    shown = text;
+    if (text !== printed) onProgress(text);
+    printed = text;
   }
   // followLines never ends.
   throw new Error('The events have ended.');
 }
 
-/** The rollout of a canary. Throws a refusal if there is none, or everybody gets it. */
+/** The running rollout of a release. Throws a refusal if there is none, or if it is at 100 %. */
 function rolloutOf(ref: ReleaseRef, live: LivePart | undefined): Watched {
   const { canary, stable } = live ?? {};
   const nothing = (why: string) => refuse('CANARY-002', ref.part, `${refText(ref)} ${why}.`);
-  if (stable === undefined || canary?.id !== ref.id) throw nothing('is no canary');
-  if (canary.percent >= 100) throw nothing('is what everybody gets');
+  if (stable === undefined || canary?.id !== ref.id) throw nothing('is not a canary');
+  if (canary.percent >= 100) throw nothing('already goes to everybody');
   return { part: ref.part, salt: canary.salt, canary: canary.id, stable };
 }
 
-/** Throws a refusal (`lost`) unless the rollout still runs; it may have been widened. */
+/** Throws a refusal (`lost`) unless the rollout is still running; its percentage may have changed. */
 function throwUnlessRunning(live: LivePart | undefined, { part, salt, canary, stable }: Watched): void {
   if (live?.stable === stable && live.canary?.id === canary && live.canary.salt === salt) return;
   throw refuse(over, part, `The rollout of ${canary} is over, or has another canary.`);
@@ -140,7 +145,7 @@ function throwUnlessRunning(live: LivePart | undefined, { part, salt, canary, st
 
 const over: RefusalCode = 'CANARY-003';
 
-/** What an attempt returns. Undefined, and reported, if it may succeed later: the store is away, or its lock is taken. */
+/** The result of `attempt`. Undefined, with a note, if it may succeed later: the store is down, or its lock is taken. */
 async function unlessUnknown<Result>(
   attempt: () => Promise<Result>,
   onProgress: WatchOptions['onProgress'],
@@ -154,6 +159,6 @@ async function unlessUnknown<Result>(
   }
 }
 
-/** Without an expectation of what is live, ship loses nothing but the race for a lock. */
+/** Whether retrying is pointless. Ship's only `lost` here is the race for a lock, which is worth a retry. */
 const isFinal = ({ outcome, findings }: Refusal): boolean =>
   outcome !== 'unknown' && (outcome !== 'lost' || findings.some(({ code }) => code === over));

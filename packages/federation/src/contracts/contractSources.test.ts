@@ -17,7 +17,7 @@ const given = component(
 );
 const givenContract = `import type { JSXElementConstructor } from 'react';
 
-/** What is relied on in Given of markets@0123456789abcdef. Written by \`part-types\`. */
+/** Everything this part relies on in Given of markets@0123456789abcdef. Written by \`part-types\`. */
 export default interface Contract {
   readonly default: JSXElementConstructor<{
     readonly marketId: number;
@@ -41,10 +41,10 @@ export declare const contractVersion = 3;
 export default page;
 `;
 
-/** Modules by name, each with what its contract is to hold. */
+/** Modules by name, each with a text that its contract must contain. */
 const modules: Readonly<Record<string, readonly [declarations: string, holds: string]>> = {
   Given: [given, givenContract],
-  WithinItself: [
+  Recursive: [
     component('Tree', 'interface Tree { readonly tree: Tree | null }'),
     '    readonly tree: never;',
   ],
@@ -66,11 +66,11 @@ beforeAll(() => {
   contracts = contractSources(__dirname, 'markets@0123456789abcdef', declarations);
 });
 
-test.each(Object.entries(modules))('%s has a place in a contract', (name, [, holds]) => {
+test.each(Object.entries(modules))('the contract of %s has the expected type', (name, [, holds]) => {
   expect(contracts.get(name)).toContain(holds);
 });
 
-test('a module keeps its own contract, and not that of another', () => {
+test('a module satisfies its own contract, but not the contract of another module', () => {
   const at = (path: string) => join(__dirname, path);
   const texts = Object.entries(modules).flatMap(([name, [declarations]]) => [
     [at(`${name}.ts`), declarations] as const,

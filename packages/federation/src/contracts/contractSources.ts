@@ -8,10 +8,10 @@ export type Props = PropsOf<typeof live.default>;
 `;
 
 /**
- * The source of a contract for each module of a release (`part@id`), by the module's name: what a part that shows the
- * module relies on. It states the properties with plain data, which the part passes. Others, such as the source of data,
- * come from the host and are `never`, so that the module may take any version of them. Uses the types of React that are
- * installed in `folder`. Throws if a module can't be read with them.
+ * Generates the contract of each module of a release (`part@id`), by module name: the source of a type with everything
+ * a part that shows the module relies on. It lists the props that hold plain data, which that part passes. Other props,
+ * such as the data source, come from the host and have the type `never`, so the module may accept any version of them.
+ * Uses the React types installed in `folder`. Throws if a module doesn't compile with them.
  */
 export function contractSources(
   folder: string,
@@ -30,7 +30,7 @@ export function contractSources(
       const given = isComponent && propsText(props, program.getTypeChecker());
       const lines = [
         ...(isComponent ? ["import type { JSXElementConstructor } from 'react';", ''] : []),
-        `/** What is relied on in ${name} of ${release}. Written by \`part-types\`. */`,
+        `/** Everything this part relies on in ${name} of ${release}. Written by \`part-types\`. */`,
         'export default interface Contract {',
         `  readonly default: ${given ? `JSXElementConstructor<${given}>` : 'unknown'};`,
         '  readonly contractVersion: number;',
@@ -42,7 +42,7 @@ export function contractSources(
   );
 }
 
-/** A program of some texts by their paths, which need not be on the disk. */
+/** A TypeScript program of the given sources, by path; they needn't exist on disk. */
 export function programOf(texts: ReadonlyMap<string, string>): ts.Program {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -60,29 +60,29 @@ export function programOf(texts: ReadonlyMap<string, string>): ts.Program {
   return ts.createProgram([...texts.keys()], options, host);
 }
 
-/** What the component takes that a file looks at; `never` if it is none. Throws if the compiler can't tell. */
+/** The type that a generated file exports as `Props`; `never` if the module has no component. Throws on a type error. */
 function propsIn(program: ts.Program, path: string): ts.Type {
   const file = program.getSourceFile(path);
   const [problem] = program.getSemanticDiagnostics(file);
   const props = file?.statements.at(-1);
   if (props && !problem) return program.getTypeChecker().getTypeAtLocation(props);
   throw new Error(
-    `The declarations of the live release can't be read: ${ts.flattenDiagnosticMessageText(problem?.messageText, ' ')} ` +
+    `The declarations of the live release don't compile: ${ts.flattenDiagnosticMessageText(problem?.messageText, ' ')} ` +
       'If React’s types are missing, install them: npm install --save-dev @types/react.',
   );
 }
 
-/** The type of what a component takes, as text that stands alone. */
+/** The props type of a component as self-contained source text. */
 function propsText(props: ts.Type, checker: ts.TypeChecker): string {
   type Types = readonly ts.Type[];
 
-  /** Plain data as text; undefined for what is none. `around` are the types that hold it. */
+  /** A plain data type as text; undefined for any other type. `around` are the types that contain it. */
   const dataText = (type: ts.Type, indent: string, around: Types): string | undefined => {
     const { flags } = type;
     if (flags & ts.TypeFlags.EnumLike) return undefined;
     if (flags & plain) return checker.typeToString(type, undefined, literals);
     if (type.isUnion()) return unionText(type.types, indent, around);
-    // A type within itself cannot be written without its name.
+    // A recursive type can't be written inline.
     if (!(flags & ts.TypeFlags.Object || type.isIntersection()) || around.includes(type)) return undefined;
     const holders = [...around, type];
     if (checker.isArrayType(type) || checker.isTupleType(type)) {
@@ -104,7 +104,7 @@ function propsText(props: ts.Type, checker: ts.TypeChecker): string {
     return texts.includes(undefined) ? undefined : texts.join(' | ').replace('false | true', 'boolean');
   };
 
-  /** A property as a line; undefined if its value is no plain data. */
+  /** A property as a line of text; undefined if its type isn't plain data. */
   const propertyText = (property: ts.Symbol, indent: string, around: Types): string | undefined => {
     const type = checker.getTypeOfSymbol(property);
     const optional = isOptional(property);
@@ -118,7 +118,7 @@ function propsText(props: ts.Type, checker: ts.TypeChecker): string {
   const lines = checker.getPropertiesOfType(props).flatMap((property) => {
     const text = propertyText(property, '    ', []);
     if (text !== undefined) return [text];
-    // What need not be given is left to others.
+    // An optional prop can be left out, so the contract doesn't mention it.
     return isOptional(property) ? [] : [`    readonly ${nameText(property)}: never;`];
   });
   return lines.length > 0 ? `{\n${lines.join('\n')}\n  }` : 'object';

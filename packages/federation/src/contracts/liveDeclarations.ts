@@ -5,19 +5,19 @@ import * as v from 'valibot';
 import { answerAt, liveParts } from '../running-site/liveParts';
 import { Refused } from './Refused';
 
-/** What the live release of a part declares. */
+/** The type declarations of a part's live release. */
 export interface LiveDeclarations {
   /** `part@id` */
   readonly release: string;
-  /** The declarations of its modules, by name. */
+  /** The declarations of each module, by name. */
   readonly modules: ReadonlyMap<string, string>;
 }
 
 const recordSchema = v.pipe(v.string(), v.parseJson(), v.object({ files: releaseFilesSchema }));
 
 /**
- * Reads from a running site what the release of a part declares that everybody gets, a canary's visitors aside. Rejects
- * if there is none, if the site can't be read, or if a file isn't the one that the release's name covers.
+ * Reads the declarations of a part's stable release (not the canary) from a running site. Rejects if the part isn't
+ * live, the site can't be read, or a file's hash doesn't match the release.
  */
 export async function liveDeclarations(site: string, part: string): Promise<LiveDeclarations> {
   const { url, parts } = await liveParts(site);
@@ -49,6 +49,6 @@ export async function liveDeclarations(site: string, part: string): Promise<Live
 
 const isNot = ({ url, status }: { readonly url: string; readonly status: number }, release: string) =>
   new Refused(
-    `${url} answers ${status}, and not with the file that was released as ${release}. Ask the team of the site to ` +
+    `${url} answers ${status}, but not with the file released as ${release}. Ask the team that runs the site to ` +
       'publish the same build again.',
   );

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noSettings, releaseId, siteDataText, type Release } from '@forecast/contract';
 import { buildRegistry, buildRelease } from '@forecast/contract/testing';
-import { listen, listenNoMore } from '../running-site/testing/sites';
+import { listen, closedServer } from '../running-site/testing/sites';
 import { temporaryFolder } from '../temporaryFolder';
 import { runPartTypes } from './runPartTypes';
 
@@ -13,7 +13,7 @@ const prettier = join(libraries, 'prettier/bin/prettier.cjs');
 const ownPackage = { name: 'remote-mine', version: '1.0.0', author: 'Us', config: { port: 3001, budget: 1 } };
 const path = 'src/contracts/a/Teaser.ts';
 
-/** What the site of a test answers, by path. */
+/** The responses of the test's site, by path. */
 let answers: Record<string, string>;
 let site: string;
 /** The folder of the part that relies on `a`. */
@@ -22,7 +22,7 @@ let folder: string;
 beforeAll(async () => {
   site = await listen(({ url = '' }, response) => {
     const text = answers[url];
-    // The compiler keeps this process busy for longer than a connection stays open.
+    // Compiling blocks this process for longer than a kept-alive connection stays open.
     response.setHeader('Connection', 'close');
     response.writeHead(text === undefined ? 404 : 200).end(text ?? answers['/']);
   });
@@ -38,7 +38,7 @@ const declared = (props: string) =>
   "import { ComponentType } from 'react';\ndeclare const Teaser: ComponentType<" +
   `${props}>;\nexport declare const contractVersion = 1;\nexport { Teaser as default };\n`;
 
-/** Serves a release with some files, which nobody gets yet. */
+/** Serves the files of a release that isn't live yet. */
 async function publish(part: string, texts: Readonly<Record<string, string>>): Promise<Release> {
   const files = Object.entries(texts).map(([path, text]) => ({
     path,
@@ -52,14 +52,14 @@ async function publish(part: string, texts: Readonly<Record<string, string>>): P
   return buildRelease({ url: `${base}remoteEntry.js`, extras: { ...buildRelease().extras, release } });
 }
 
-/** Serves a release of `a` whose Teaser takes such props. */
+/** Serves a release of `a` whose Teaser has the given props. */
 const publishA = (props: string) =>
   publish('a', {
     'types/exposes/Page.d.ts': declared('object'),
     'types/exposes/Teaser.d.ts': declared(props),
   });
 
-/** Makes releases live: the page shows none of them, and names the file that has all. */
+/** Makes releases live: the page itself lists none of them, but links to the file that lists all. */
 function goLive(microFrontends: Readonly<Record<string, readonly Release[]>>) {
   const data = { registry: { ...buildRegistry(), microFrontends }, settings: noSettings };
   const whole = { url: '/registry/all.json' };
@@ -68,7 +68,7 @@ function goLive(microFrontends: Readonly<Record<string, readonly Release[]>>) {
   answers['/'] = `<script type="application/json" id="site-data">${block}</script>`;
 }
 
-/** Makes a release of `a` live whose Teaser takes such props; resolves to its name. */
+/** Makes a release of `a` live whose Teaser has the given props; resolves to its name. */
 async function release(props: string): Promise<string> {
   const a = await publishA(props);
   goLive({ a: [a], b: [await publish('b', { 'page.js': '' })] });
@@ -78,21 +78,21 @@ async function release(props: string): Promise<string> {
 const types = (...args: readonly string[]) => runPartTypes([...args, '--site', site], folder);
 const written = () => readFileSync(join(folder, path), 'utf8');
 
-test('what the live modules take is written where the build looks for it, once, from any page of the site', async () => {
+test('it writes the props of live modules where the build looks for them, from any page of the site', async () => {
   const live = await release('{ readonly id: number }');
   expect(await types('a')).toEqual({
     code: 0,
-    text: `As ${live} has it:\n  src/contracts/a/Page.ts: written\n  ${path}: written`,
+    text: `From ${live}:\n  src/contracts/a/Page.ts: written\n  ${path}: written`,
   });
   const text = written();
   expect(text).toContain('readonly id: number;');
-  expect(await types('a', 'Teaser')).toEqual({ code: 0, text: `As ${live} has it:\n  ${path}: unchanged` });
+  expect(await types('a', 'Teaser')).toEqual({ code: 0, text: `From ${live}:\n  ${path}: unchanged` });
   rmSync(join(folder, path));
   expect(await runPartTypes(['a', 'Teaser', '--site', `${site}/no/page`], folder)).toMatchObject({ code: 0 });
   expect(written()).toBe(text);
 });
 
-test('a file that says something else stays unless --force is given; how it is formatted says nothing', async () => {
+test('a file with a different contract is only overwritten with --force; formatting makes no difference', async () => {
   await release('{ readonly id: number }');
   await types('a', 'Teaser');
   const formatted = written()
@@ -116,14 +116,14 @@ test.each([
   ['{ readonly kind: "a" | "b" }', '{ readonly kind: "ab" }'],
   ['{ readonly kind: "not ready" }', '{ readonly kind: "notready" }'],
   ['{ readonly kind: 1 | 2 }', '{ readonly kind: 12 }'],
-])('%s says something else than %s', async (was, is) => {
+])('%s and %s are different contracts', async (was, is) => {
   await release(was);
   await types('a', 'Teaser');
   await release(is);
   expect((await types('a', 'Teaser')).code).toBe(1);
 });
 
-test('a file that Prettier has formatted says the same', async () => {
+test('a file formatted by Prettier counts as unchanged', async () => {
   await release(
     `{ readonly kind: ${Array.from({ length: 20 }, (_, at) => `"kind ${at}"`).join(' | ')}; readonly 'a-b'?: readonly [string, \`a\${string}\`]; items: { id: number }[] }`,
   );
@@ -140,7 +140,7 @@ test('a file that Prettier has formatted says the same', async () => {
   });
 });
 
-test('of a part with a canary, the release counts that everybody gets', async () => {
+test('if a part has a canary, its stable release is used', async () => {
   const canary = await publishA('{ readonly id: string }');
   const stable = await publishA('{ readonly id: number }');
   goLive({ a: [{ ...canary, deployment: { traffic: 10, default: false } }, stable] });
@@ -149,8 +149,8 @@ test('of a part with a canary, the release counts that everybody gets', async ()
 });
 
 test.each([
-  [['A'], 2, '"A" names no part'],
-  [['constructor'], 2, '"constructor" names no part'],
+  [['A'], 2, '"A" is not the name of a part'],
+  [['constructor'], 2, '"constructor" is not the name of a part'],
   [['c'], 1, /No release of c is live on http.*\. Name one of its parts: a, b\./],
   [['a', 'Nothing'], 1, /^a@\w+ declares no types of Nothing, only of: Page, Teaser\. Name one of these/],
   [['b', 'Page'], 1, /^b@\w+ declares no types of Page, only of: none\./],
@@ -158,7 +158,7 @@ test.each([
   [[], 2, 'Usage: part-types <part> [module] --site'],
   [['a', 'Teaser', 'Page'], 2, 'Usage: '],
   [['a', '--all'], 2, 'Usage: '],
-])('part-types %j ends with %j, says why, and writes nothing', async (args, code, message) => {
+])('part-types %j exits with %j, says why, and writes nothing', async (args, code, message) => {
   await release('{ readonly id: number }');
   const ended = await types(...args);
   expect(ended.code).toBe(code);
@@ -166,7 +166,7 @@ test.each([
   expect(() => written()).toThrow('ENOENT');
 });
 
-test('where no site is named, none is at the address, or none answers, it says so and ends with 2', async () => {
+test('without a site, or with an address that is not a running site, it says so and exits with 2', async () => {
   answers['/'] = '<p>no page of a site</p>';
   expect(await runPartTypes(['a'], folder)).toMatchObject({
     code: 2,
@@ -178,14 +178,14 @@ test('where no site is named, none is at the address, or none answers, it says s
   });
   for (const [address, message] of [
     ['.site', 'takes the address of a running site'],
-    [await listenNoMore(), 'does not answer: '],
+    [await closedServer(), 'does not answer: '],
   ] as const) {
     const { code, text } = await runPartTypes(['a', '--site', address], folder);
     expect([code, text]).toEqual([2, expect.stringContaining(message)]);
   }
 });
 
-test('a file that is not the one that was released is not read', async () => {
+test('a file that differs from the released one is refused', async () => {
   const live = await release('{ readonly id: number }');
   const base = `/r/${live.replace('@', '/')}`;
   const record = answers[`${base}/release.json`] ?? '';
@@ -199,14 +199,14 @@ test('a file that is not the one that was released is not read', async () => {
     answers[changed] = text;
     expect(await types('a', 'Teaser')).toEqual({
       code: 1,
-      text: expect.stringMatching(`${changed} answers 200, and not with the file .* ${live}`) as string,
+      text: expect.stringMatching(`${changed} answers 200, but not with the file .* ${live}`) as string,
     });
     answers[changed] = before;
   }
   expect((await types('a', 'Teaser')).code).toBe(0);
 });
 
-test('it runs in the folder of a part, for which the types of React are installed', async () => {
+test('it only runs in the folder of a part that has the React types installed', async () => {
   await release('{ readonly id: number }');
   const elsewhere = temporaryFolder({});
   expect(await runPartTypes(['a', '--site', site], elsewhere)).toMatchObject({

@@ -4,15 +4,15 @@ import { partIn } from '../parts';
 import { Refused } from './Refused';
 import { writeContracts, type ContractRequest } from './writeContracts';
 
-/** How a command line ended. */
+/** The result of a command line. */
 export interface Ended {
-  /** 0 if it did what it was asked, 1 if it refused to, 2 if it is wrong or the site can't be read. */
+  /** 0 on success, 1 if it refused, 2 if the command line is invalid or the site can't be read. */
   readonly code: 0 | 1 | 2;
-  /** What it wrote, or what is wrong and what to do. */
+  /** The files it wrote, or what went wrong and how to fix it. */
   readonly text: string;
 }
 
-/** Runs one command line of `part-types`, without its name, in a folder. Never rejects. */
+/** Runs `part-types` with the given arguments in `folder`. Never rejects. */
 export async function runPartTypes(args: readonly string[], folder: string): Promise<Ended> {
   try {
     return { code: 0, text: await writeContracts(requestIn(args, folder)) };
@@ -35,7 +35,7 @@ function requestIn(args: readonly string[], folder: string): ContractRequest {
   }
   if (!partNamePattern.test(part)) {
     throw new Error(
-      `"${part}" names no part. Write it as in its package.json, without the scope and remote-.`,
+      `"${part}" is not the name of a part. Write it as in its package.json, without the scope and remote-.`,
     );
   }
   try {
@@ -43,7 +43,7 @@ function requestIn(args: readonly string[], folder: string): ContractRequest {
   } catch (error) {
     const problem = (error as Error).message.replace(/\.?$/, '.');
     throw new Error(
-      `${folder} is not a part: ${problem} Run part-types in the folder of the part that shows the other.`,
+      `${folder} is not a part: ${problem} Run part-types in the folder of the part that shows the module.`,
     );
   }
   return { folder, site, part, module, force };

@@ -5,24 +5,24 @@ import { contractSources } from './contractSources';
 import { liveDeclarations } from './liveDeclarations';
 import { Refused } from './Refused';
 
-/** What to write down, and where. */
+/** Which contracts to write, and where. */
 export interface ContractRequest {
   /** The folder of the part that relies on another. */
   readonly folder: string;
-  /** The address at which the site is served. */
+  /** The address of a running site. */
   readonly site: string;
   /** The other part. */
   readonly part: string;
-  /** One of its modules; all of them where it is left out. */
+  /** One module of the other part; all of them if omitted. */
   readonly module: string | undefined;
-  /** Whether a file goes that says something else. */
+  /** Whether to overwrite a file with a different contract. */
   readonly force: boolean;
 }
 
 /**
- * Writes what a part relies on in the live modules of another, each where the build looks for it; resolves to what it
- * did, in lines. A file that says the same already stays as it is. Rejects, and has written nothing, if one says
- * something else, or if the live release declares no such module.
+ * Writes the contracts for the live modules of another part to the files where the build looks for them. Resolves to a
+ * summary, one line per file. A file that already has the same contract is left as it is. Rejects without writing
+ * anything if a file has a different contract or the live release doesn't declare the module.
  */
 export async function writeContracts(request: ContractRequest): Promise<string> {
   const { folder, site, part, module, force } = request;
@@ -37,13 +37,13 @@ export async function writeContracts(request: ContractRequest): Promise<string> 
   const files = [...contractSources(folder, release, asked)].map(([name, text]) => {
     const path = `src/contracts/${part}/${name}.ts`;
     const file = join(folder, path);
-    const known = existsSync(file) ? essence(readFileSync(file, 'utf8')) : undefined;
-    return { path, file, text, isNew: known === undefined, isSame: known === essence(text) };
+    const current = existsSync(file) ? normalized(readFileSync(file, 'utf8')) : undefined;
+    return { path, file, text, isNew: current === undefined, isSame: current === normalized(text) };
   });
   const edited = files.find(({ isNew, isSame }) => !isNew && !isSame);
   if (edited && !force) {
     throw new Refused(
-      `${edited.path} differs from what ${release} declares, and nothing was written. Keep it, or overwrite it ` +
+      `${edited.path} differs from what ${release} declares, so nothing was written. Keep it, or overwrite it ` +
         'with --force and review the diff.',
     );
   }
@@ -53,11 +53,11 @@ export async function writeContracts(request: ContractRequest): Promise<string> 
     writeFileSync(file, text);
     return `  ${path}: written`;
   });
-  return [`As ${release} has it:`, ...lines].join('\n');
+  return [`From ${release}:`, ...lines].join('\n');
 }
 
-/** What a contract says, however it is formatted and whatever its comments name. */
-const essence = (text: string): string =>
+/** A contract without its comments and formatting, to compare it with another. */
+const normalized = (text: string): string =>
   ts
     .createPrinter({ removeComments: true })
     .printFile(ts.createSourceFile('contract.ts', text, ts.ScriptTarget.Latest));

@@ -1,22 +1,27 @@
+import type { PartFolder } from '../parts';
 import { liveParts } from './liveParts';
 
-/** A running site, and what whoever asked for it should know. */
+/** A running site, with notes to print for the developer. */
 export interface FoundSite {
   readonly origin: string;
   readonly notes: readonly string[];
 }
 
 /**
- * Sees to it that there is a site at an address, before anything is built for it, and which parts it has. An address that
- * sends on to another origin means the site there. Rejects, with what to say, if there is none.
+ * Checks that there is a site at an address before anything is built for it, and whether it has the part. Follows
+ * redirects to another origin. Rejects with a message for the developer if there is no site.
  */
-export async function findSite(address: string, part: string): Promise<FoundSite> {
+export async function findSite(
+  address: string,
+  { part, route }: Pick<PartFolder, 'part' | 'route'>,
+): Promise<FoundSite> {
   const { url, parts } = await liveParts(address);
   const { origin } = new URL(url);
-  const sentOn = origin !== new URL(address).origin && `${address} leads to ${origin}.`;
+  const redirected = origin !== new URL(address).origin && `${address} redirects to ${origin}.`;
   const missing =
     !(part in parts) &&
-    `${part} is not live on ${origin}, which has ${Object.keys(parts).join(', ') || 'no part'}. It is added to the ` +
-      'page all the same: the site shows it wherever its host has a route for it, or another part a fragment of it.';
-  return { origin, notes: [sentOn, missing].filter((note) => note !== false) };
+    `${part} is not live on ${origin}, which has ${Object.keys(parts).join(', ') || 'no part'}. It is still added to ` +
+      `the page: it shows up ${route ? `at ${route.path}, and ` : ''}if the host has a route to it or another part ` +
+      'shows one of its fragments.';
+  return { origin, notes: [redirected, missing].filter((note) => note !== false) };
 }

@@ -1,14 +1,14 @@
 import { dataIn, registryIn, wholeIn } from './localPage';
 
-/** What is live on a running site. */
+/** The parts that are live on a running site. */
 export interface LiveParts {
-  /** The address of the page that says so, after redirects. */
+  /** The address of the page they were read from, after redirects. */
   readonly url: string;
-  /** The releases of each part, still unread. */
+  /** The releases of each part, not validated yet. */
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
-/** Reads from any page of a running site which parts it has. Rejects, with what to say, if it is the page of none. */
+/** Reads the live parts from any page of a running site. Rejects with a message for the developer if it isn't one. */
 export async function liveParts(address: string): Promise<LiveParts> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new Error(
@@ -28,13 +28,13 @@ export async function liveParts(address: string): Promise<LiveParts> {
 }
 
 interface Answer {
-  /** After redirects. */
+  /** The final address, after redirects. */
   readonly url: string;
   readonly status: number;
   readonly text: string;
 }
 
-/** What is answered at an address, whatever the status. Rejects, with what to say, if that takes more than 10 s. */
+/** Fetches an address; resolves whatever the status. Rejects with a message if there is no answer within 10 s. */
 export async function answerAt(address: string): Promise<Answer> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });

@@ -18,7 +18,7 @@ const local = {
 const dataOf = (text: string) =>
   JSON.parse(/id="site-data">(.*?)<\/script>/.exec(text)?.[1] ?? '') as SiteData;
 
-test('one part is replaced, and the rest of the page stays', () => {
+test('replaces one part and leaves the rest of the page as it is', () => {
   const text = localPage(page(), local);
   expect(dataOf(text)).toEqual({
     ...data,
@@ -34,20 +34,52 @@ test('one part is replaced, and the rest of the page stays', () => {
   expect(text.indexOf('/react.js')).toBeLessThan(text.indexOf('site-data'));
 });
 
-test('a part that is not live yet is added', () => {
+test('adds a part that is not live yet', () => {
   const text = localPage(page(), { ...local, part: 'news' });
   const { microFrontends } = dataOf(text).registry;
   expect(Object.keys(microFrontends)).toEqual(['landing', 'markets', 'news']);
   expect(microFrontends['news']).toEqual([local.release]);
 });
 
+describe('a route', () => {
+  const entry = { path: '/news', frame: 'shell', menu: 'News' } as const;
+  const others = [
+    { path: '/events', frame: 'shell', part: 'events' },
+    { path: '/polls', frame: 'bare', part: 'polls' },
+  ] as const;
+  const prepared = (routes: SiteData['routes'] = others) =>
+    page(siteDataText({ ...data, routes })).replace(
+      '</body>',
+      '<script type="application/json" id="prepared">{}</script></body>',
+    );
+  const news = { ...local, part: 'news', route: entry };
+
+  test('that the site does not know is added, and browsers render the page, for its menu has changed', () => {
+    const text = localPage(prepared(), news);
+    expect(dataOf(text).routes).toEqual([others[0], { ...entry, part: 'news' }, others[1]]);
+    expect(text).not.toContain('id="prepared"');
+  });
+
+  test('that the part no longer claims goes', () => {
+    const text = localPage(prepared([{ ...entry, part: 'news' }]), { ...local, part: 'news' });
+    expect(dataOf(text)).not.toHaveProperty('routes');
+    expect(text).not.toContain('id="prepared"');
+  });
+
+  test('that is the live one leaves the page prepared', () => {
+    const live = { part: 'news', menu: 'News', frame: 'shell', path: '/news' } as const;
+    expect(localPage(prepared([live]), news)).toContain('id="prepared"');
+    expect(localPage(prepared(), local)).toContain('id="prepared"');
+  });
+});
+
 test.each([
   '',
-  '<p>no page of a site</p>',
+  '<p>not a page of the site</p>',
   page('null'),
   page('{'),
   page('{"registry":{"microFrontends":[]}}'),
-])('a page without a registry stays as it is: %p', (text) => {
+])('leaves a page without a registry as it is: %p', (text) => {
   expect(localPage(text, local)).toBe(text);
   expect(registryIn(dataIn(text) ?? '')).toBeUndefined();
 });

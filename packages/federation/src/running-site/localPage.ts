@@ -1,4 +1,5 @@
-import { siteDataText, type Release, type SiteData } from '@forecast/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { siteDataText, type Release, type RouteClaim, type SiteData } from '@forecast/contract';
 import {
   registryFileSchema,
   readableRegistrySchema,
@@ -9,27 +10,29 @@ import { safeParse } from 'valibot';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What takes the place of a part's live releases in a page. */
+/** The local build that replaces a part's live releases in a page. */
 export interface LocalPart {
   readonly part: string;
   readonly release: Release;
-  /** A script that runs before all others. */
+  /** The route that the part claims locally. */
+  readonly route?: RouteClaim | undefined;
+  /** The address of a script to run before all others. */
   readonly before: string;
 }
 
-/** The data block of a page; undefined for a page that carries none. */
+/** The text of a page's data block; undefined if the page has none. */
 export function dataIn(page: string): string | undefined {
-  const block = dataBlock(parse(page));
+  const block = scriptIn(parse(page), 'site-data');
   return block && textOf(block);
 }
 
-/** The registry in a data block, or in a file of the same; undefined if there is none. */
+/** The registry in a data block or registry file; undefined if there is none. */
 export function registryIn(data: string) {
   const read = safeParse(readableRegistrySchema, Object(parsed(data)).registry);
   return read.success ? read.output : undefined;
 }
 
-/** The address of the file that lists all parts, where a data block does not. */
+/** The address of the file with all parts; undefined if the data block lists them itself. */
 export function wholeIn(data: string): string | undefined {
   const read = safeParse(readableSiteDataSchema, parsed(data));
   const file = safeParse(registryFileSchema, read.success && read.output.whole);
@@ -37,17 +40,32 @@ export function wholeIn(data: string): string | undefined {
 }
 
 /**
- * A page of a running site with one part taken from elsewhere: the part's entry in the page's registry is replaced, or
- * added, and nothing else of the data changes. A page without a registry stays as it is.
+ * A page of a running site with one part served locally: replaces or adds that part's entry in the page's registry, and
+ * its route, and changes nothing else in the data. If a route changes, the browser renders the page. Returns a page
+ * without a registry unchanged.
  */
-export function localPage(text: string, { part, release, before }: LocalPart): string {
+export function localPage(text: string, { part, release, route, before }: LocalPart): string {
   const page = parse(text);
-  const block = dataBlock(page);
+  const block = scriptIn(page, 'site-data');
   if (!block || !registryIn(textOf(block))) return text;
-  const data = JSON.parse(textOf(block)) as SiteData;
-  const microFrontends = { ...data.registry.microFrontends, [part]: [release] };
+  const { routes: live = [], registry, ...data } = JSON.parse(textOf(block)) as SiteData;
+  const microFrontends = { ...registry.microFrontends, [part]: [release] };
+  const others = live.filter((one) => one.part !== part);
+  const routes = (route ? [...others, { ...route, part }] : others).sort((one, other) =>
+    one.path < other.path ? -1 : 1,
+  );
   block.childNodes = [];
-  tree.insertText(block, siteDataText({ ...data, registry: { ...data.registry, microFrontends } }));
+  tree.insertText(
+    block,
+    siteDataText({
+      ...data,
+      ...(routes.length > 0 && { routes }),
+      registry: { ...registry, microFrontends },
+    }),
+  );
+  // The prerendered HTML shows the menu of the live routes.
+  const prepared = isDeepStrictEqual(routes, live) ? undefined : scriptIn(page, 'prepared');
+  if (prepared) tree.detachNode(prepared);
   const head = elementsIn(page).find(({ tagName }) => tagName === 'head');
   const script = tree.createElement('script', block.namespaceURI, [{ name: 'src', value: before }]);
   const [first] = head?.childNodes ?? [];
@@ -55,7 +73,7 @@ export function localPage(text: string, { part, release, before }: LocalPart): s
   return serialize(page);
 }
 
-/** What a text says as JSON; undefined for one that is none. */
+/** Parses JSON; undefined if the text is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -64,10 +82,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const dataBlock = (page: DefaultTreeAdapterTypes.Document): Element | undefined =>
+const scriptIn = (page: DefaultTreeAdapterTypes.Document, id: string): Element | undefined =>
   elementsIn(page).find(
     ({ tagName, attrs }) =>
-      tagName === 'script' && attrs.some(({ name, value }) => name === 'id' && value === 'site-data'),
+      tagName === 'script' && attrs.some(({ name, value }) => name === 'id' && value === id),
   );
 
 const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>

@@ -5,8 +5,8 @@ import webpack from 'webpack';
 import { installedPackage } from '../installedPackage';
 
 /**
- * A script that gives a page the development build of the React that is installed for the part in `folder`. It is
- * made when it is first asked for. Rejects if it cannot be made.
+ * A script that provides a page with the development build of the React installed in a part's `folder`. It is built on
+ * the first call. Rejects if the build fails.
  */
 export function reactBundle(folder: string): () => Promise<string> {
   let made: Promise<string> | undefined;

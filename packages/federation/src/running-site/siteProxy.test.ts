@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildRelease } from '@forecast/contract/testing';
 import type { LocalPart } from './localPage';
 import { siteProxy } from './siteProxy';
-import { dataBlock, listen, listenNoMore } from './testing/sites';
+import { dataBlock, listen, closedServer } from './testing/sites';
 
 const page = `<head>${dataBlock}</head>`;
 const part: LocalPart = {
@@ -11,12 +11,12 @@ const part: LocalPart = {
   before: '/r/markets/development/react.js',
 };
 
-/** A site with a page, a script, a redirect to itself, and an address that takes what is sent to it. */
+/** A site with a page, a script, a redirect to itself, and an address that echoes what is posted to it. */
 const site = () =>
   listen((request, response) => {
     const { url = '/', method, headers } = request;
     if (url === '/main.js') {
-      response.setHeader('Cache-Control', 'max-age=31536000').end('as it is: site-data');
+      response.setHeader('Cache-Control', 'max-age=31536000').end('unchanged: site-data');
     } else if (url === '/old') {
       response.writeHead(301, { Location: `http://${headers.host ?? ''}/new` }).end();
     } else if (method === 'POST') {
@@ -28,7 +28,7 @@ const site = () =>
         'Content-Security-Policy':
           "script-src 'self'; require-trusted-types-for 'script'; trusted-types default",
         'Integrity-Policy': 'blocked-destinations=(script)',
-        'X-Asked': `${url} ${headers['if-none-match'] ?? 'whatever there is'}`,
+        'X-Asked': `${url} ${headers['if-none-match'] ?? 'unconditional'}`,
       });
       response.end(brotliCompressSync(page));
     }
@@ -38,25 +38,25 @@ const shown = async (target: string, local = () => Promise.resolve(part)) => {
   return listen((request, response) => void proxy(request as never, response as never, () => undefined));
 };
 
-test('a page has the local part in it, and its policy but for the hashes of scripts', async () => {
+test('a page gets the local part, and keeps its policy except for the script hashes', async () => {
   const answer = await fetch(`${await shown(await site())}/markets?q=ai`, {
     headers: { 'If-None-Match': '"1"' },
   });
   const text = await answer.text();
   expect(text).toContain('/r/markets/development/remoteEntry.js');
   expect(text).not.toContain('/0123456789abcdef/');
-  expect(answer.headers.get('x-asked')).toBe('/markets?q=ai whatever there is');
+  expect(answer.headers.get('x-asked')).toBe('/markets?q=ai unconditional');
   expect(answer.headers.get('content-security-policy')).toBe(
     "script-src 'self'; require-trusted-types-for 'script'; trusted-types default webpack-dev-server#overlay",
   );
   expect(answer.headers.has('integrity-policy')).toBe(false);
 });
 
-test('everything else passes as it is: files, what is sent, and redirects, which stay here', async () => {
+test('passes on files and posts unchanged, and keeps redirects on this server', async () => {
   const here = await shown(await site());
   const file = await fetch(`${here}/main.js`);
   expect([await file.text(), file.headers.get('cache-control')]).toEqual([
-    'as it is: site-data',
+    'unchanged: site-data',
     'max-age=31536000',
   ]);
   const sent = await fetch(here, { method: 'POST', body: 'an event' });
@@ -65,8 +65,8 @@ test('everything else passes as it is: files, what is sent, and redirects, which
   expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/new']);
 });
 
-test('a site that does not answer, and a build that is not there, are said in words', async () => {
-  const gone = await listenNoMore();
+test('explains that the site does not answer, or that there is no local build', async () => {
+  const gone = await closedServer();
   const unreachable = await fetch(await shown(gone));
   expect([unreachable.status, await unreachable.text()]).toEqual([
     502,

@@ -1,17 +1,17 @@
 import { createProxyMiddleware, responseInterceptor, type RequestHandler } from 'http-proxy-middleware';
 import { localPage, type LocalPart } from './localPage';
 
-/** The development server tells of errors on the page, and makes HTML of them under this name. */
+/** The name of the trusted types policy that the dev server's error overlay uses to create HTML. */
 const overlay = 'webpack-dev-server#overlay';
 
 /**
- * Answers as the running site at an address does, and puts a local part into each of its pages, whose policy stays but
- * for the hashes of scripts, which no development build can keep. 502 if the site does not answer, 500 if there is no local part.
+ * Proxies a running site and puts a local part into each of its pages. A page keeps its policy except for the script
+ * hashes, which a development build can't match. Answers 502 if the site doesn't answer, 500 if there is no local part.
  */
 export const siteProxy = (site: string, local: () => Promise<LocalPart>): RequestHandler => {
   const answer = responseInterceptor(async (body, { headers }, _request, response) => {
     const { location = '' } = headers;
-    // A redirect within the site stays here.
+    // Keep redirects within the site on this server.
     if (location.startsWith(`${site}/`)) response.setHeader('location', location.slice(site.length));
     if (!/^text\/html\b/.test(headers['content-type'] ?? '')) return body;
     try {
@@ -37,7 +37,7 @@ export const siteProxy = (site: string, local: () => Promise<LocalPart>): Reques
     logLevel: 'silent',
     selfHandleResponse: true,
     onProxyReq: (request) => {
-      // What the browser has kept is of the page as it was then.
+      // Request the whole page: the browser's cached copy may have an older local part in it.
       for (const name of ['if-none-match', 'if-modified-since']) request.removeHeader(name);
     },
     onProxyRes: (...given) => void answer(...given),

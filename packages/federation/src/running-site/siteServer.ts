@@ -7,14 +7,14 @@ import { reactBundle } from './reactBundle';
 import { siteProxy } from './siteProxy';
 
 /**
- * What makes a development server answer as a running site does, but for one part, whose build is its own. The build lies
- * where the part's releases do, under a name that none of them can have: the page's policy lets it in as it is.
+ * Configures a development server to show a running site with a local build of one part. The build is served next to the
+ * part's releases, under a name no release can have, so the page's policy allows it without a change.
  */
 export function siteServer(part: PartFolder, site: string, port: number): Configuration {
   const folder = `/r/${part.part}/development/`;
   const react = reactBundle(part.folder);
   return {
-    // This machine alone, for what it shows is not the site.
+    // Only reachable from this machine: what it shows isn't the real site.
     host: 'localhost',
     static: false,
     headers: { 'Cache-Control': 'no-store' },
@@ -35,13 +35,13 @@ export function siteServer(part: PartFolder, site: string, port: number): Config
   };
 }
 
-/** The build as a registry lists it. Its name changes with its entry, so that an open page notices another one. */
+/** The build as a registry entry. Its id changes with the entry script, so an open page notices a new build. */
 async function localPart(
-  { part, owner, version }: PartFolder,
+  { part, owner, version, route }: PartFolder,
   folder: string,
   { middleware }: DevServer,
 ): Promise<LocalPart> {
-  if (!middleware) throw new Error('The server has no build.');
+  if (!middleware) throw new Error('The development server has no build.');
   await new Promise((resolve) => middleware.waitUntilValid(resolve));
   const url = `${folder}remoteEntry.js`;
   const file = middleware.getFilenameFromUrl(url) ?? url;
@@ -53,6 +53,7 @@ async function localPart(
   const hash = createHash('sha384').update(entry).digest();
   return {
     part,
+    route,
     before: `${folder}react.js`,
     release: {
       url,

@@ -3,14 +3,14 @@ import type { Files } from './statement';
 
 const name = 'StatementPlugin';
 
-/** Lays what a build states of itself beside its scripts. What cannot be stated fails the build. */
+/** Emits a build's statements about itself (contract.json and type declarations). An error in them fails the build. */
 export class StatementPlugin {
   constructor(private readonly state: (compilation: Compilation) => Files) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // When the scripts are as they will be, and before anything is compressed.
+      // After the scripts have their final content, but before compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         try {

@@ -1,17 +1,17 @@
-/** Custom properties of CSS in the text of scripts, style sheets and pages. */
+/** The CSS custom properties in the text of scripts, style sheets and pages. */
 export interface CustomProperties {
-  /** Those that are given a value. */
+  /** Properties that are given a value. */
   readonly sets: readonly string[];
-  /** Those that are read, without a value to fall back on, and not set in the same text. */
+  /** Properties that are read without a fallback value and aren't set in the same text. */
   readonly reads: readonly string[];
 }
 
 const read = /\bvar\(\s*(--[a-z][\w-]*)\s*\)/gi;
 
-// In a style sheet before a colon, in a script as a key or as what a function is given. A decrement is neither.
+// Before a colon in a style sheet, or a key or argument in a script. Doesn't match a decrement.
 const set = /(?:["'`]|(?<=[{;\s]|\\n))(--[a-z][\w-]*)(?:["'`]|(?=\s*:))/gi;
 
-/** The custom properties that a text has written out, each once, in order. */
+/** The custom properties in a text, sorted and without duplicates. */
 export function customPropertiesIn(text: string): CustomProperties {
   const sets = namesIn(text, set);
   return { sets, reads: namesIn(text, read).filter((name) => !sets.includes(name)) };

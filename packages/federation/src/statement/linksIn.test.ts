@@ -33,10 +33,10 @@ test.each([
   '<Link to={`${base}/markets`} />',
   '<Link to />',
   '<img src="/picture.webp" />',
-])('%s is none', (jsx) => {
+])('%s is not a link within the site', (jsx) => {
   expect(links(jsx)).toEqual([]);
 });
 
-test('links are named once, and in order', () => {
+test('links are sorted, without duplicates', () => {
   expect(links('<a href="/b" /><Link to="/a" /><Link to="/b" />')).toEqual(['/a', '/b']);
 });

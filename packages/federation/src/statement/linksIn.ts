@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { elementsIn, valueOf } from './sourcesOf';
 
 /**
- * The addresses of the site that the sources link to, as patterns, sorted: every `to` and `href` that is written out
- * and begins with `/`, without query and hash. What a template fills in becomes `:id`.
+ * The addresses within the site that the sources link to, as sorted patterns: every literal `to` and `href` that starts
+ * with `/`, without query and hash. Each template expression becomes `:id`.
  */
 export function linksIn(sources: readonly ts.SourceFile[]): string[] {
   const links = sources.flatMap((source) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
-/** Every script in a folder's `src` that is no test, parsed, under its path from the folder. */
+/** Parses every script in a folder's `src` except tests; file names are relative to the folder. */
 export function sourcesOf(folder: string): ts.SourceFile[] {
   return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
@@ -14,7 +14,7 @@ export function sourcesOf(folder: string): ts.SourceFile[] {
     });
 }
 
-/** Every JSX element of a source, in its order. */
+/** Every JSX element of a source, in source order. */
 export function elementsIn(source: ts.SourceFile): ts.JsxOpeningLikeElement[] {
   const found: ts.JsxOpeningLikeElement[] = [];
   const visit = (node: ts.Node): void => {
@@ -25,7 +25,7 @@ export function elementsIn(source: ts.SourceFile): ts.JsxOpeningLikeElement[] {
   return found;
 }
 
-/** The value of an attribute, without braces; undefined for one without a value, and for a spread. */
+/** The value of an attribute, without braces; undefined for a spread or an attribute without a value. */
 export function valueOf(attribute: ts.JsxAttributeLike): ts.Expression | undefined {
   if (!ts.isJsxAttribute(attribute)) return undefined;
   const { initializer } = attribute;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../temporaryFolder';
 import { contractFile, contractText } from './statement';
 
-test('the text of a contract has its keys in order, however it was put together', () => {
+test('the text of a contract has sorted keys, whatever their order in the object', () => {
   const text = contractText({
     uses: ['z/Z', 'a/A'],
     shared: {
@@ -39,14 +39,18 @@ const own = 'src/contracts/markets/Page.ts';
 const common = 'src/contracts/Page.ts';
 
 test.each([
-  ['its own contract, where there is one', { [own]: '', [common]: '' }, own],
-  ['the one for all modules of its name', { [common]: '', 'src/contracts/landing/Page.ts': '' }, common],
-])('a module that is used has %s', (_which, files, file) => {
+  ['the contract for that module, if there is one', { [own]: '', [common]: '' }, own],
+  [
+    'the contract for all modules of that name otherwise',
+    { [common]: '', 'src/contracts/landing/Page.ts': '' },
+    common,
+  ],
+])('a used module gets %s', (_which, files, file) => {
   const folder = temporaryFolder(files);
   expect(contractFile(folder, 'mine', 'markets/Page')).toBe(join(folder, file));
 });
 
-test('a module without a contract is refused, with the file to write', () => {
+test('a module without a contract is an error that says which file to write', () => {
   const folder = temporaryFolder({ 'src/contracts/landing/Page.ts': '' });
   expect(() => contractFile(folder, 'mine', 'markets/Page')).toThrow(
     /^mine shows markets\/Page .* Write src\/contracts\/markets\/Page\.ts \(or src\/contracts\/Page\.ts /,

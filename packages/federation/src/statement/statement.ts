@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion, type BuildContract, type PageSurroundings } from '@forecast/contract';
 import { declarationsOf } from '../declarations';
-import { exposesOf, partIn, siteSettings } from '../parts';
+import { exposesOf, partIn, siteClaims, siteSettings } from '../parts';
 import { sharedLibraries } from '../sharedLibraries';
 import { linksIn } from './linksIn';
 import { sourcesOf } from './sourcesOf';
@@ -17,7 +17,7 @@ export interface Route {
 /** Files of a build, by their paths in it. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What a part states, read from its sources, with what its build needs. Throws if they leave something open. */
+/** The statements of a part: those read from its sources, and what its build needs. Throws if a source is ambiguous. */
 export function statePart(folder: string, needs: PageSurroundings): Files {
   const sources = sourcesOf(folder);
   const uses = usesIn(sources);
@@ -25,35 +25,43 @@ export function statePart(folder: string, needs: PageSurroundings): Files {
     `types/exposes/${name.slice(2)}.d.ts`,
     join(folder, path),
   ]);
-  return state(folder, { links: linksIn(sources), needs, uses }, Object.fromEntries(exposes) as Files);
+  const { route } = partIn(folder);
+  const own = { links: linksIn(sources), needs, uses, ...(route && { route }) };
+  return state(folder, own, Object.fromEntries(exposes) as Files);
 }
 
-/** What the host states: it shows the page of every part that a route names, around which it provides the rest. Throws as for a part. */
+/**
+ * The statements of the host, which uses the page of every part that it routes to or that claims a route. Throws as
+ * `statePart` does.
+ */
 export function stateHost(folder: string, routes: readonly Route[], provides: PageSurroundings): Files {
-  return state(folder, {
+  const own = {
+    claims: siteClaims(folder),
     links: linksIn(sourcesOf(folder)),
     provides,
     routes: Object.fromEntries(routes.map(({ path, part }) => [path, part])),
     settings: siteSettings(folder),
     uses: [...new Set(routes.map(({ part }) => `${part}/Page`))].sort(),
-  });
+  };
+  const pages = join(folder, 'src/contracts/Page.ts');
+  return state(folder, own, existsSync(pages) ? { 'types/uses/Page.d.ts': pages } : {});
 }
 
-type Own = Pick<BuildContract, 'links' | 'needs' | 'provides' | 'uses' | 'routes' | 'settings'>;
+type Own = Omit<BuildContract, 'budget' | 'contractVersion' | 'owner' | 'shared' | 'version'>;
 
-function state(folder: string, own: Own, exposes: Files = {}): Files {
+function state(folder: string, own: Own, declared: Files): Files {
   const { part, budget, owner, version } = partIn(folder);
   const uses = own.uses.map((use) => [`types/uses/${use}.d.ts`, contractFile(folder, part, use)]);
   const contract = { ...own, budget, contractVersion, owner, shared: sharedLibraries(folder), version };
   return {
     'contract.json': contractText(contract),
-    ...declarationsOf(folder, { ...exposes, ...(Object.fromEntries(uses) as Files) }),
+    ...declarationsOf(folder, { ...declared, ...(Object.fromEntries(uses) as Files) }),
   };
 }
 
 /**
- * The file in which a part, in `folder`, states what it relies on in a module of another part (`part/Module`): the one
- * for that module, or the one for modules of that name in any part. Throws if there is neither.
+ * The file in a part's `folder` that declares what it relies on in another part's module (`part/Module`): the file for
+ * that module, or else the one for modules of that name in any part. Throws if there is neither.
  */
 export function contractFile(folder: string, part: string, use: string): string {
   const module = use.split('/').at(-1) ?? use;
@@ -61,13 +69,13 @@ export function contractFile(folder: string, part: string, use: string): string 
   const file = files.map((path) => join(folder, path)).find((path) => existsSync(path));
   if (file) return file;
   throw new Error(
-    `${part} shows ${use} and does not state what it relies on there. Write ${files[0]} (or ${files[1]} ` +
+    `${part} shows ${use} but doesn't declare what it relies on there. Write ${files[0]} (or ${files[1]} ` +
       `for every part's ${module}): its default export is the type of that module as this part needs it. ` +
-      `npx part-types ${use.replace('/', ' ')} --site <address> writes it from what is live there.`,
+      `npx part-types ${use.replace('/', ' ')} --site <address> generates it from the live release.`,
   );
 }
 
-/** A contract as a file's text, the same for the same contract: keys are sorted. */
+/** A contract as JSON with sorted keys, so equal contracts have equal texts. */
 export function contractText(contract: BuildContract): string {
   return `${JSON.stringify(contract, sorted, 2)}\n`;
 }

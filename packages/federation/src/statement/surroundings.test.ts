@@ -19,7 +19,7 @@ const libraries = {
 };
 const once = { singleton: true, requiredVersion: false } as const;
 
-/** What a build of a module says of its surroundings. */
+/** The surroundings that a build of `source` needs or provides. */
 async function surroundings(
   source: string,
   look: (compilation: Compilation) => PageSurroundings,
@@ -58,11 +58,11 @@ async function surroundings(
       else resolve();
     });
   });
-  if (!found) throw new Error('The build did not come to its end.');
+  if (!found) throw new Error('The build did not finish.');
   return found;
 }
 
-test('a part needs what it imports of shared modules, itself and through what it brings along, and no more', async () => {
+test('a part needs exactly what it and its own libraries import from shared modules', async () => {
   const page = `
     import { useParams } from 'router';
     import { Used } from 'kit';
@@ -76,14 +76,14 @@ test('a part needs what it imports of shared modules, itself and through what it
   });
 });
 
-test('the copies that a part has of shared modules, for a page without them, need nothing of the page', async () => {
+test("a part's fallback copies of shared modules need nothing from the page", async () => {
   expect(await surroundings("export { useParams as default } from 'router';", neededIn)).toEqual({
     exports: { router: ['useParams'] },
     properties: [],
   });
 });
 
-test('a host provides every export of what it shares, and the properties that it sets', async () => {
+test('a host provides every export of its shared modules, and the properties it sets', async () => {
   const page = `
     import { Link } from 'router';
     import { useState } from 'view';

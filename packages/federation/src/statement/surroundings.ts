@@ -2,7 +2,7 @@ import type { PageSurroundings } from '@forecast/contract';
 import type { Compilation, Dependency, Module, ModuleGraphConnection } from 'webpack';
 import { customPropertiesIn } from './customProperties';
 
-/** What a build relies on around it: the exports that it imports of shared modules, and the custom properties that it reads. */
+/** What a build needs from the page around it: imported exports of shared modules, and custom properties it reads. */
 export function neededIn(compilation: Compilation): PageSurroundings {
   return {
     exports: byModule(importsIn(compilation)),
@@ -10,7 +10,7 @@ export function neededIn(compilation: Compilation): PageSurroundings {
   };
 }
 
-/** What a host's build gives to every part: the exports of its shared modules, and the custom properties that it sets. */
+/** What a host provides to every part: the exports of its shared modules, and the custom properties it sets. */
 export function providedIn(compilation: Compilation): PageSurroundings {
   return {
     exports: byModule(
@@ -22,14 +22,14 @@ export function providedIn(compilation: Compilation): PageSurroundings {
   };
 }
 
-/** Each export that is imported of a shared module, where the source names it. */
+/** Each named import from a shared module. */
 function importsIn(compilation: Compilation): (readonly [module: string, name: string])[] {
   const { moduleGraph, entries } = compilation;
   const imports: (readonly [string, string])[] = [];
   const roots = [...entries.values()].flatMap(({ dependencies }) => dependencies);
   const reached = new Set(roots.map((dependency) => moduleGraph.getModule(dependency)));
   for (const module of reached) {
-    // What stands in for a shared module that the page does not have relies on nothing that the page has.
+    // Don't follow shared modules: the fallback copy behind one needs nothing from the page.
     if (!module || isShared(module)) continue;
     for (const { dependency, module: target } of activeIn(moduleGraph.getOutgoingConnections(module))) {
       reached.add(target);
@@ -40,7 +40,7 @@ function importsIn(compilation: Compilation): (readonly [module: string, name: s
   return imports;
 }
 
-/** A module that is taken from the page, under the name by which it is shared there. */
+/** A module consumed from the page, with the name it is shared under. */
 interface SharedModule extends Module {
   readonly options: { readonly shareKey: string };
 }
@@ -50,11 +50,11 @@ const isShared = (module: Module): module is SharedModule => module.type === 'co
 const activeIn = (connections: Iterable<ModuleGraphConnection>) =>
   [...connections].filter((connection) => connection.isTargetActive(undefined));
 
-/** The first name behind a module's, as `useParams` in `router.useParams.name`; undefined where all of it is taken. */
+/** The imported name, as in `useParams` of `router.useParams.name`; undefined if the whole module is imported. */
 const importedName = (dependency: Dependency | null) =>
   (dependency as { readonly ids?: readonly string[] } | null)?.ids?.[0];
 
-/** Each module that a build shares with the page, by its name there. */
+/** Each module that a build shares with the page, with the name it is shared under. */
 function sharedIn({ modules, moduleGraph }: Compilation): (readonly [name: string, module: Module])[] {
   return [...modules].flatMap((module) => {
     const [, name] =
@@ -66,15 +66,15 @@ function sharedIn({ modules, moduleGraph }: Compilation): (readonly [name: strin
   });
 }
 
-/** The names that a module exports, as far as they can be told from its source. */
+/** The names that a module exports, as far as webpack can tell from its source. */
 function exportsOf({ moduleGraph }: Compilation, module: Module): readonly string[] {
   const names = moduleGraph.getProvidedExports(module);
   if (!Array.isArray(names)) return [];
-  // A CommonJS module has no export of that name; it is what a default import of it gets.
+  // A CommonJS module has no `default` export, but a default import of it works.
   return module.getExportsType(moduleGraph, false) === 'namespace' ? names : [...names, 'default'];
 }
 
-/** The text of everything in a build that a browser may run or show. */
+/** The text of all scripts, style sheets and pages of a build. */
 const textIn = (compilation: Compilation) =>
   compilation
     .getAssets()
@@ -82,7 +82,7 @@ const textIn = (compilation: Compilation) =>
     .map(({ source }) => source.source().toString())
     .join('\n');
 
-/** Of pairs of a module and a name the names of each module, each once and in order. */
+/** Groups pairs of module and name by module; the names are sorted, without duplicates. */
 function byModule(pairs: readonly (readonly [module: string, name: string])[]): PageSurroundings['exports'] {
   const modules = new Map<string, Set<string>>();
   for (const [module, name] of pairs) modules.set(module, (modules.get(module) ?? new Set()).add(name));

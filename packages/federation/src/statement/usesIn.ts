@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { elementsIn, valueOf } from './sourcesOf';
 
 /**
- * The modules of other parts that the sources show, each as `part/Module`, sorted: the name of every `<Fragment>`.
- * Throws if a name is not written out.
+ * The modules of other parts that the sources show: the `name` of every `<Fragment>`, as `part/Module`, sorted.
+ * Throws if a name isn't a literal.
  */
 export function usesIn(sources: readonly ts.SourceFile[]): string[] {
   const names = sources.flatMap((source) =>
@@ -20,12 +20,12 @@ function nameOf(element: ts.JsxOpeningLikeElement, source: ts.SourceFile): strin
     if (value && ts.isStringLiteralLike(value)) return value.text;
     const { line } = source.getLineAndCharacterOfPosition(element.getStart(source));
     throw new Error(
-      `${source.fileName}:${line + 1}: the build cannot tell which module this Fragment shows. Write its name out, ` +
-        'as in name="markets/RelatedMarkets"; where it may be one of several, write a Fragment for each.',
+      `${source.fileName}:${line + 1}: the build cannot tell which module this Fragment shows. Write the name as a literal, ` +
+        'as in name="markets/RelatedMarkets"; if it can be one of several, write a Fragment for each.',
     );
   });
 }
 
-// React's own Fragment has a key at the most.
+// React's own Fragment takes nothing but a key.
 const mayName = (attribute: ts.JsxAttributeLike) =>
   ts.isJsxSpreadAttribute(attribute) || (ts.isIdentifier(attribute.name) && attribute.name.text === 'name');

@@ -36,12 +36,12 @@ test.each(requests.map((row) => [row.what, row] as const))('%s', async (_what, r
   await expectAnswers(row, nginx, site);
 });
 
-test('read over HTTP, as ship verify does, both are as they should be', async () => {
+test('ship verify --url finds no problem with either server', async () => {
   for (const { port } of [own, nginx])
     expect(await verifyUrl(site.tiny.store, `http://127.0.0.1:${port}`, () => undefined)).toEqual([]);
 });
 
-/** What both servers say to a request for the page. */
+/** The responses of both servers to a request for the page. */
 const pages = async () =>
   Promise.all(
     [own, nginx].map(async ({ port }) => {
@@ -63,7 +63,7 @@ describe('the next request after', () => {
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 200, cache: 'no-cache', text })));
   });
 
-  test('the pointer is lost gets a 404 in plain text', async () => {
+  test('a loss of the pointer gets a 404 in plain text', async () => {
     await site.tiny.store.remove(pointerKey);
     expect(await pages()).toEqual([0, 1].map(() => ({ status: 404, cache: 'no-store', text: '404\n' })));
   });

@@ -5,7 +5,7 @@ import { serveSite, verifyUrl } from '@forecast/ship';
 import { startNginx, type RunningNginx } from './startNginx';
 import { expectAnswers, testServer, type TestServer } from './testing/answersTo';
 import { ask } from './testing/ask';
-import { lateWay } from './testing/lateWay';
+import { faultyProxy } from './testing/faultyProxy';
 import { readableBucket, type ReadableBucket } from './testing/readableBucket';
 import { requests } from './testing/requests';
 import { sampleSite, type SampleSite } from './testing/sampleSite';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   bucket = await readableBucket();
   site = await sampleSite(bucket.store);
   server = await serveSite({ store: bucket.store, port: 0 });
-  running = await startNginx({ site: bucket.place });
+  running = await startNginx({ site: bucket.address });
   own = await testServer((server.address() as AddressInfo).port, site);
   nginx = await testServer(Number(new URL(running.url).port), site);
 }, 300_000);
@@ -40,7 +40,7 @@ test.each(requests.map((row) => [row.what, row] as const))('%s', async (_what, r
   await expectAnswers(row, nginx, site);
 });
 
-test('a file that was missing is there as soon as it is put', async () => {
+test('a missing file is served as soon as it is written', async () => {
   const path = `${site.release}/late.js`;
   const url = `http://127.0.0.1:${nginx.port}${path}`;
   for (const coding of ['identity', 'br'])
@@ -50,23 +50,23 @@ test('a file that was missing is there as soon as it is put', async () => {
     expect(await (await fetch(url, { headers: { 'Accept-Encoding': coding } })).text()).toBe('late');
 });
 
-test('read over HTTP, as ship verify does, it is all as it should be', async () => {
+test('ship verify --url finds no problem', async () => {
   expect(await verifyUrl(bucket.store, running.url, () => undefined)).toEqual([]);
 });
 
-test('of what was asked for once the bucket is not asked again', async () => {
-  const way = await lateWay(bucket.place);
-  const behind = await startNginx({ site: way.place });
+test('a cached file is not requested from the bucket again', async () => {
+  const proxy = await faultyProxy(bucket.address);
+  const behind = await startNginx({ site: proxy.address });
   const get = (name: string, coding: string) =>
     ask(behind.url, `${site.release}/${name}`, { headers: { 'accept-encoding': coding } });
   const files = ['entry.js', 'plain.js'].flatMap((name) =>
     ['', 'gzip', 'br'].map((coding) => [name, coding] as const),
   );
   const first = await Promise.all(files.map((file) => get(...file)));
-  way.cut();
+  proxy.cut();
   const again = await Promise.all(files.map((file) => get(...file)));
   expect(again.map(({ status }) => status)).toEqual(files.map(() => 200));
   expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
   await behind.stop();
-  way.stop();
+  proxy.stop();
 });

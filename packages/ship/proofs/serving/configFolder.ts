@@ -5,22 +5,22 @@ import { findNginx, installNginx, type Nginx } from './findNginx';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 
-/** A bucket, as the variables of nginx-bucket.conf have it. */
+/** A site in a bucket, as in the variables of nginx-bucket.conf. */
 export interface Bucket {
-  /** Its origin, without a slash at the end. */
+  /** The bucket's origin, without a trailing slash. */
   readonly origin: string;
-  /** Where the site is behind it, with a slash in front. */
+  /** The site's path on this origin, with a leading slash. */
   readonly path: string;
 }
 
-/** Where the site is, and where it is to be served. */
-export interface Place {
-  /** A folder, absolute, or a bucket. */
+/** A site, and the port to serve it on. */
+export interface Served {
+  /** An absolute path of a folder, or a bucket. */
   readonly site: string | Bucket;
   readonly port: number;
 }
 
-/** A folder with all that an nginx reads and writes. */
+/** A folder with everything that nginx reads and writes. */
 export interface ConfigFolder {
   readonly folder: string;
   readonly pidFile: string;
@@ -31,15 +31,14 @@ export interface ConfigFolder {
 }
 
 /**
- * Writes a new temporary folder in which nginx serves a site at a port of the loopback address, as `deploy/nginx.conf`
- * has it, or `deploy/nginx-bucket.conf`. Installs nginx where it is missing. Throws if the configuration does not state what a
- * site changes.
+ * Makes a temporary folder with a configuration for nginx, based on `deploy/nginx.conf` or `deploy/nginx-bucket.conf`,
+ * that serves a site on a loopback port. Installs nginx if it is missing. Throws if a line to change isn't found.
  */
-export function configFolder(place: Place, nginx: Nginx = findNginx() ?? installNginx()): ConfigFolder {
-  const folder = mkdtempSync(join(tmpdir(), `nginx-${place.port}-`));
-  const file = typeof place.site === 'string' ? 'nginx.conf' : 'nginx-bucket.conf';
-  const configuration = placed(readFileSync(join(deploy, file), 'utf8'), place)
-    // Where Debian has a folder for it.
+export function configFolder(served: Served, nginx: Nginx = findNginx() ?? installNginx()): ConfigFolder {
+  const folder = mkdtempSync(join(tmpdir(), `nginx-${served.port}-`));
+  const file = typeof served.site === 'string' ? 'nginx.conf' : 'nginx-bucket.conf';
+  const configuration = withSite(readFileSync(join(deploy, file), 'utf8'), served)
+    // Debian's cache folder.
     .replaceAll('/var/cache/nginx', folder);
   mkdirSync(join(folder, 'conf.d'));
   writeFileSync(join(folder, 'conf.d/forecast.conf'), configuration);
@@ -55,8 +54,8 @@ export function configFolder(place: Place, nginx: Nginx = findNginx() ?? install
   };
 }
 
-/** The configuration of a site at another place. Throws if it does not state each thing that a site changes once. */
-export function placed(configuration: string, { site, port }: Place): string {
+/** The configuration with another site and port. Throws unless it has each of the lines to change exactly once. */
+export function withSite(configuration: string, { site, port }: Served): string {
   const lines = {
     listen: `127.0.0.1:${port}`,
     ...(typeof site === 'string'
@@ -71,7 +70,7 @@ export function placed(configuration: string, { site, port }: Place): string {
   }, configuration);
 }
 
-/** What Debian's own nginx.conf sets around a site, compression on the fly included. */
+/** A main configuration like Debian's, including compression on the fly. */
 function mainConfiguration(folder: string, { modules }: Nginx): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${modules.map((module) => `load_module "${module}";`).join('\n')}

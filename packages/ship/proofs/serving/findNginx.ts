@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 /** An nginx that can serve the site. */
 export interface Nginx {
   readonly program: string;
-  /** The modules that send what is compressed with brotli and that run scripts, as `load_module` takes them. */
+  /** The paths of the modules for precompressed brotli files and for scripts. */
   readonly modules: readonly string[];
 }
 
@@ -13,12 +13,12 @@ const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'libnginx-mod-http
 
 const moduleFiles = ['ngx_http_brotli_static_module.so', 'ngx_http_js_module.so'];
 
-/** Where Debian and others put it; only root's `PATH` names the first. */
-const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+/** Further folders to search; the first is only in root's `PATH`. */
+const otherFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** The installed nginx; undefined if there is none or it lacks a module. */
 export function findNginx(environment: NodeJS.ProcessEnv = process.env): Nginx | undefined {
-  const folders = [...(environment['PATH'] ?? '').split(delimiter).filter(Boolean), ...places];
+  const folders = [...(environment['PATH'] ?? '').split(delimiter).filter(Boolean), ...otherFolders];
   for (const program of folders.map((folder) => join(folder, 'nginx')).filter((file) => existsSync(file))) {
     const { stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' });
     const folder = /--modules-path=(\S+)/.exec(stderr)?.[1] ?? '/usr/lib/nginx/modules';
@@ -29,8 +29,8 @@ export function findNginx(environment: NodeJS.ProcessEnv = process.env): Nginx |
 }
 
 /**
- * Installs nginx and its modules with apt-get, without starting it as a service. Throws, with what to
- * install, where it may not, or if that fails.
+ * Installs nginx and its modules with apt-get, without starting the service. Throws, with what to install, if it isn't
+ * allowed to or if that fails.
  */
 export function installNginx(): Nginx {
   const wanted = `Install nginx with its modules for brotli and JavaScript (on Debian: apt-get install ${packages.join(' ')}).`;
@@ -41,26 +41,26 @@ export function installNginx(): Nginx {
     aptGet('install', '-y', '--no-install-recommends', ...packages);
   });
   const nginx = findNginx();
-  if (!nginx) throw new Error(`apt-get has brought no nginx with its modules. ${wanted}`);
+  if (!nginx) throw new Error(`apt-get installed no nginx with these modules. ${wanted}`);
   return nginx;
 }
 
-/** Runs apt-get. Waits for its turn: two test files may find at the same time that something is missing. */
+/** Runs apt-get, one at a time, because two test files may find something missing at once. */
 export function aptGet(...args: string[]): void {
   const { status } = spawnSync('flock', ['/var/lock/forecast-nginx', 'apt-get', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Error(`apt-get ${args.join(' ')} has failed.`);
+  if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed.`);
 }
 
 /**
- * Runs `install` while Debian's packages may not start `service`. A package asks `/usr/sbin/policy-rc.d`, the machine's
- * own rule; one that is there already stands as it is. Throws what `install` throws.
+ * Runs `install` while packages can't start `service`: Debian's packages check `/usr/sbin/policy-rc.d`. Leaves an existing
+ * rule alone. Throws what `install` throws.
  */
 export function withoutStarting(service: string, install: () => void, rule = '/usr/sbin/policy-rc.d'): void {
   if (existsSync(rule)) return install();
-  // 101 forbids; the environment's RUNLEVEL would not do where systemd runs.
+  // Exit code 101 forbids the start. Setting RUNLEVEL instead has no effect with systemd.
   writeFileSync(rule, `#!/bin/sh\n[ "$1" != ${service} ] || exit 101\n`, { mode: 0o755, flag: 'wx' });
   try {
     install();

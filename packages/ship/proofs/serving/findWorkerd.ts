@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '@forecast/dev';
 
-/** The version of the npm package workerd. With 160 MB it isn't a dependency: only the tests of the Worker fetch it. */
+/** The version of the npm package workerd. It has 160 MB, so it isn't a dependency; the Worker's tests fetch it. */
 const version = '1.20261117.1';
 
-/** The program workerd, fetched with npm the first time. Throws, with what npm says, if that fails. */
+/** The path of workerd, which is fetched with npm the first time. Throws with npm's message if that fails. */
 export function findWorkerd(): string {
   const cache = join(root, 'node_modules/.cache/workerd');
   const folder = join(cache, version);
@@ -22,7 +22,7 @@ export function findWorkerd(): string {
     if (status !== 0) throw new Error(`npm can't install workerd ${version}: ${stderr}`);
     renameSync(partial, folder);
   }
-  // The package's own command is a script whose child would outlive it.
+  // Use the binary, because the package's own command is a script whose child would outlive it.
   const { default: program } = createRequire(join(folder, 'package.json'))('workerd') as { default: string };
   return program;
 }

@@ -2,31 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf, siteDataIn, siteDataOf, tinySite, type TinySite } from '@forecast/ship/testing';
 import { startNginx, type RunningNginx } from './startNginx';
 import { ask } from './testing/ask';
-import { lateWay, type LateWay } from './testing/lateWay';
+import { faultyProxy, type FaultyProxy } from './testing/faultyProxy';
 import { readableBucket, type ReadableBucket } from './testing/readableBucket';
 
 let bucket: ReadableBucket;
 let site: TinySite;
-let way: LateWay;
+let proxy: FaultyProxy;
 let early: RunningNginx;
 let late: RunningNginx;
 
 beforeAll(async () => {
   bucket = await readableBucket();
   site = await tinySite(['a', 'b'], bucket.store);
-  way = await lateWay(bucket.place);
-  early = await startNginx({ site: bucket.place });
-  late = await startNginx({ site: way.place });
+  proxy = await faultyProxy(bucket.address);
+  early = await startNginx({ site: bucket.address });
+  late = await startNginx({ site: proxy.address });
 }, 300_000);
 
 afterAll(async () => {
   await Promise.all([early.stop(), late.stop()]);
-  way.stop();
+  proxy.stop();
   site.remove();
   await bucket.remove();
 });
 
-/** The pages that a machine sends, and the registry that they name. */
+/** The pages that a machine serves, and the registry that they name. */
 async function shownBy({ url }: RunningNginx) {
   const textAt = async (path: string) => {
     const { status, headers, body } = await ask(url, path);
@@ -38,7 +38,7 @@ async function shownBy({ url }: RunningNginx) {
   return { pages, registry: await textAt(siteDataIn(pages[0] ?? '').whole?.url ?? '') };
 }
 
-/** The address and the hash of every script that a machine's pages and its registry name. */
+/** The path and hash of every script in a machine's pages and registry. */
 function scriptsOf({ pages, registry }: Awaited<ReturnType<typeof shownBy>>) {
   const own = pages.flatMap((text) =>
     [...text.matchAll(/src="([^"]+)" integrity="([^"]+)"/g)].map(([, path = '', hash = '']) => ({
@@ -59,7 +59,7 @@ function scriptsOf({ pages, registry }: Awaited<ReturnType<typeof shownBy>>) {
   return [...new Map([...own, ...parts].map((script) => [script.path, script])).values()];
 }
 
-/** Waits until a machine's registry names a release. */
+/** Waits until a machine's registry has a release. */
 async function untilItHas(machine: RunningNginx, id: string) {
   for (const end = Date.now() + 10_000; ; await pause(50)) {
     const { registry } = await shownBy(machine);
@@ -67,7 +67,7 @@ async function untilItHas(machine: RunningNginx, id: string) {
   }
 }
 
-test('whoever hops between two machines, one of them a generation behind, gets whole pages only', async () => {
+test('every file of a page can be loaded from either of two machines, even if one is a generation behind', async () => {
   for (const [part, index] of [
     ['a', 1],
     ['b', 1],
@@ -75,7 +75,7 @@ test('whoever hops between two machines, one of them a generation behind, gets w
   ] as const) {
     const [was, is] = [site.releaseOf(part, index === 1 ? 0 : 1).id, site.releaseOf(part, index).id];
     await untilItHas(late, was);
-    await way.hold();
+    await proxy.hold();
     await site.activate(site.releaseOf(part, index));
     await untilItHas(early, is);
     for (const [machine, other, id] of [
@@ -95,17 +95,17 @@ test('whoever hops between two machines, one of them a generation behind, gets w
         }
       }
     }
-    way.letGo();
+    proxy.letGo();
   }
 });
 
-test('while the bucket is out of reach, a machine goes on with what it has', async () => {
+test('while the bucket is unreachable, a machine serves what it has cached', async () => {
   const shown = await shownBy(late);
   const [script] = scriptsOf(shown);
-  way.cut();
-  // Until it has asked again, it does not know.
+  proxy.cut();
+  // Repeat until it has tried to refresh the pointer.
   do expect(await shownBy(late)).toEqual(shown);
-  while (way.tries() === 0);
+  while (proxy.tries() === 0);
   expect(await shownBy(late)).toEqual(shown);
   expect((await ask(late.url, script?.path ?? '')).status).toBe(200);
   const unknown = await ask(late.url, '/r/a/0123456789abcdef/unknown.js');

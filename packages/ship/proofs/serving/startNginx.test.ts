@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configFolder, placed } from './configFolder';
+import { configFolder, withSite } from './configFolder';
 import { findNginx, installNginx } from './findNginx';
 import { startNginx, type RunningNginx } from './startNginx';
 import { ask } from './testing/ask';
 
-/** A folder with a page; gives its path. */
+/** Makes a site of one page. Returns its folder. */
 function siteWith(page: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const id = 'a'.repeat(64);
@@ -35,12 +35,12 @@ const start = async (folder: string) => {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-/** What the servers of a port have written and not removed. */
+/** The remaining folders of servers on a port. */
 const foldersOf = (port: number) => readdirSync(tmpdir()).filter((name) => name.startsWith(`nginx-${port}-`));
 
 const text = async (url: string) => (await ask(url, '/')).body.toString();
 
-test('nginx has nothing to say against the configuration', () => {
+test('nginx accepts the configuration', () => {
   const { folder, program, args } = configFolder({ site, port: 8080 });
   const { status, stderr } = spawnSync(program, [...args, '-t'], { encoding: 'utf8' });
   expect(stderr.trim().split('\n')).toEqual([
@@ -51,7 +51,7 @@ test('nginx has nothing to say against the configuration', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('two sites are served at once, each until it is stopped, and nothing is left', async () => {
+test('two sites are served at once, each until it is stopped, and no files are left', async () => {
   const first = await start(site);
   const second = await start(other);
   expect(await text(first.url)).toBe('one');
@@ -64,7 +64,7 @@ test('two sites are served at once, each until it is stopped, and nothing is lef
   await second.stop();
 });
 
-test('where the port is taken, nginx says so, and nothing is left', async () => {
+test('if the port is taken, the error says so, and no files are left', async () => {
   const first = await start(site);
   const port = portOf(first.url);
   await expect(startNginx({ site, port })).rejects.toThrow('Address already in use');
@@ -72,15 +72,15 @@ test('where the port is taken, nginx says so, and nothing is left', async () => 
   expect(foldersOf(port)).toHaveLength(1);
 }, 20_000);
 
-test('a site changes the address and the root, and nothing else', () => {
+test('only the address and the root of the configuration are changed', () => {
   const file = readFileSync(join(__dirname, '../../../../deploy/nginx.conf'), 'utf8');
-  const lines = placed(file, { site: '/srv/my site', port: 8080 }).split('\n');
+  const lines = withSite(file, { site: '/srv/my site', port: 8080 }).split('\n');
   const changed = lines.filter((line, index) => line !== file.split('\n')[index]);
   expect(changed).toEqual(['    listen 127.0.0.1:8080;', '    root "/srv/my site";']);
 });
 
-test('a configuration without one of the two lines is refused', () => {
-  const place = { site: '/srv/site', port: 8080 };
-  expect(() => placed('server {\n    listen 80;\n}\n', place)).toThrow('0 lines "root …;"');
-  expect(() => placed('listen 80;\nlisten 81;\nroot /srv;\n', place)).toThrow('2 lines "listen …;"');
+test('a configuration that does not have each line exactly once is refused', () => {
+  const served = { site: '/srv/site', port: 8080 };
+  expect(() => withSite('server {\n    listen 80;\n}\n', served)).toThrow('0 lines "root …;"');
+  expect(() => withSite('listen 80;\nlisten 81;\nroot /srv;\n', served)).toThrow('2 lines "listen …;"');
 });

@@ -4,28 +4,28 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '@forecast/dev';
-import { configFolder, type ConfigFolder, type Place } from './configFolder';
+import { configFolder, type ConfigFolder, type Served } from './configFolder';
 
-/** An nginx that serves a site. */
+/** A running nginx. */
 export interface RunningNginx {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly url: string;
-  /** Ends it and removes what it wrote. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
-/** On the loopback address; at a free port if none is given. */
-type Site = Pick<Place, 'site'> & Partial<Pick<Place, 'port'>>;
+/** A site, and a loopback port; by default a free one. */
+type Site = Pick<Served, 'site'> & Partial<Pick<Served, 'port'>>;
 
 /**
- * Serves a site as `deploy/nginx.conf` or `deploy/nginx-bucket.conf` does in production, and resolves when it answers. Installs nginx where it
- * is missing. Rejects, with what nginx says, if it does not start.
+ * Serves a site as in production, with `deploy/nginx.conf` or `deploy/nginx-bucket.conf`. Resolves when nginx is ready.
+ * Installs nginx if it is missing. Rejects with nginx's message if it doesn't start.
  */
 export async function startNginx({ site, port }: Site): Promise<RunningNginx> {
   const [listen = 0] = port === undefined ? await freePorts(1) : [port];
   const config = configFolder({ site: typeof site === 'string' ? resolve(site) : site, port: listen });
   const child = spawn(config.program, config.args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  // A process that ends without a word to nginx takes it along.
+  // Stop nginx when this process ends.
   const end = () => void child.kill();
   process.once('exit', end);
   const stop = async () => {
@@ -39,7 +39,7 @@ export async function startNginx({ site, port }: Site): Promise<RunningNginx> {
   };
   const url = `http://127.0.0.1:${listen}`;
   try {
-    await untilItAnswers(child, config, url);
+    await untilReady(child, config, url);
   } catch (error) {
     await stop();
     throw error;
@@ -47,13 +47,13 @@ export async function startNginx({ site, port }: Site): Promise<RunningNginx> {
   return { url, stop };
 }
 
-async function untilItAnswers(child: ChildProcess, config: ConfigFolder, url: string): Promise<void> {
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.once('error', ({ message }) => (said += message));
-  // The process writes its number once the port is its own; before that another program may answer there.
+async function untilReady(child: ChildProcess, config: ConfigFolder, url: string): Promise<void> {
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  child.once('error', ({ message }) => (errors += message));
+  // nginx writes its pid file once it has the port; before that another program may be answering there.
   while (!existsSync(config.pidFile)) {
-    if (!isRunning(child)) throw new Error(`nginx has not started: ${said.trim() || logOf(config)}`);
+    if (!isRunning(child)) throw new Error(`nginx did not start: ${errors.trim() || logOf(config)}`);
     await pause(10);
   }
   await fetch(url, { method: 'HEAD' });
@@ -63,4 +63,4 @@ const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) =>
   pid !== undefined && exitCode === null && signalCode === null;
 
 const logOf = ({ errorLog }: ConfigFolder) =>
-  existsSync(errorLog) ? readFileSync(errorLog, 'utf8').trim() : 'it says nothing.';
+  existsSync(errorLog) ? readFileSync(errorLog, 'utf8').trim() : 'there is no error log.';

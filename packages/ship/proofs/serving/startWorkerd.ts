@@ -10,18 +10,18 @@ import { findWorkerd } from './findWorkerd';
 
 const deploy = join(root, 'deploy');
 
-/** A workerd that serves a site. */
+/** A running workerd. */
 export interface RunningWorkerd {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Ends it and removes what it wrote. */
+  /** Stops it and removes its files. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves a site in a bucket as `deploy/worker.js` and `deploy/wrangler.json` do in production, at a free port of the
- * loopback address. Resolves when it listens. Rejects, with what workerd says, if it doesn't start.
+ * Serves a site in a bucket as in production, with `deploy/worker.js` and `deploy/wrangler.json`, on a free loopback port.
+ * Resolves when workerd is listening. Rejects with workerd's message if it doesn't start.
  */
 export async function startWorkerd(bucket: Bucket): Promise<RunningWorkerd> {
   const program = findWorkerd();
@@ -42,11 +42,11 @@ export async function startWorkerd(bucket: Bucket): Promise<RunningWorkerd> {
     rmSync(folder, { recursive: true });
   };
   const listening = once(child.stdio[3] as Readable, 'data') as Promise<[Buffer]>;
-  const said = await Promise.race([listening.then(([line]) => line.toString()), ended.then(() => '')]);
-  const port = Number(/"event":"listen".*"port":(\d+)/.exec(said)?.[1]);
+  const line = await Promise.race([listening.then(([line]) => line.toString()), ended.then(() => '')]);
+  const port = Number(/"event":"listen".*"port":(\d+)/.exec(line)?.[1]);
   if (port > 0) return { url: `http://127.0.0.1:${port}`, port, stop };
   await stop();
-  throw new Error(`workerd has not started: ${errors}`);
+  throw new Error(`workerd did not start: ${errors}`);
 }
 
 function configuration({ origin, path }: Bucket): string {
@@ -55,7 +55,8 @@ function configuration({ origin, path }: Bucket): string {
     readonly vars: Readonly<Record<string, string>>;
   };
   const [name, ...others] = Object.keys(settings.vars);
-  if (name === undefined || others.length > 0) throw new Error('wrangler.json has another variable.');
+  if (name === undefined || others.length > 0)
+    throw new Error('wrangler.json should have exactly one variable.');
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [

@@ -6,7 +6,7 @@ import { keyShownAt, pointerKey, shownAt } from '@forecast/ship/testing';
 import { startWorkerd, type RunningWorkerd } from './startWorkerd';
 import { expectAnswers, testServer, type TestServer } from './testing/answersTo';
 import { ask, type Answer } from './testing/ask';
-import { lateWay, type LateWay } from './testing/lateWay';
+import { faultyProxy, type FaultyProxy } from './testing/faultyProxy';
 import { readableBucket, type ReadableBucket } from './testing/readableBucket';
 import { requests } from './testing/requests';
 import { sampleSite, type SampleSite } from './testing/sampleSite';
@@ -19,7 +19,7 @@ let worker: TestServer;
 beforeAll(async () => {
   bucket = await readableBucket();
   site = await sampleSite(bucket.store);
-  running = await startWorkerd(bucket.place);
+  running = await startWorkerd(bucket.address);
   worker = await testServer(running.port, site);
 }, 300_000);
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await bucket.remove();
 });
 
-/** What workerd refuses itself, in its own words, before the Worker sees it. */
+/** Requests that workerd refuses itself, so the Worker never sees them. */
 const refused = ['no host'];
 const rows = requests.filter(({ what }) => !refused.includes(what));
 
@@ -61,27 +61,27 @@ test('a new generation shows within a second, never mixed with the one before', 
   expect(firstNew).toBeGreaterThan(0);
   for (const [index, { text }] of seen.entries())
     expect(text).toBe((index < firstNew ? before : after)[index % paths.length]);
-  // The clock of workerd stands still while it works on a request.
+  // Allow 100 ms more, because workerd's clock stands still during a request.
   expect(seen[firstNew - 1]?.at).toBeLessThan(movedAt + 1100);
 });
 
 describe('in front of a bucket that', () => {
-  let way: LateWay;
+  let proxy: FaultyProxy;
   let behind: RunningWorkerd;
 
   beforeEach(async () => {
-    way = await lateWay(bucket.place);
-    behind = await startWorkerd(way.place);
+    proxy = await faultyProxy(bucket.address);
+    behind = await startWorkerd(proxy.address);
   });
 
   afterEach(async () => {
     await behind.stop();
-    way.stop();
+    proxy.stop();
   });
 
   const get = (path: string) => ask(behind.url, path);
   const script = () => `${site.release}/plain.js`;
-  const says = (status: number, body = '', headers = {}): Answer => ({
+  const response = (status: number, body = '', headers = {}): Answer => ({
     status,
     headers,
     body: Buffer.from(body),
@@ -94,39 +94,39 @@ describe('in front of a bucket that', () => {
     expect(body.toString()).toBe(`${status}\n`);
   }
 
-  /** Keeps whoever asks for an object waiting until it is called. */
+  /** Delays requests for an object until the returned function is called. */
   function stall(key: string): () => void {
     const gate = new EventEmitter();
-    const object = () => ask(bucket.place.origin, `${bucket.place.path}/${key}`);
-    way.replace(key, once(gate, 'open').then(object));
+    const object = () => ask(bucket.address.origin, `${bucket.address.path}/${key}`);
+    proxy.replace(key, once(gate, 'open').then(object));
     return () => void gate.emit('open');
   }
 
-  const untilThePointerIsAskedFor = async () => {
-    while (way.asked(pointerKey) === 0) await pause(10);
+  const untilPointerRequested = async () => {
+    while (proxy.asked(pointerKey) === 0) await pause(10);
   };
 
   test('is slow, simultaneous visitors share one read of the pointer', async () => {
     const go = stall(pointerKey);
     const start = Date.now();
     const first = get('/');
-    await untilThePointerIsAskedFor();
+    await untilPointerRequested();
     const others = ['/markets', '/nowhere', '/robots.txt'].map(get);
-    // Needs no pointer, and came last.
+    // A file needs no pointer; once it is served, the requests before it have reached the Worker.
     expect((await get(script())).status).toBe(200);
     const seconds = (Date.now() - start) / 1000;
     go();
     const answers = await Promise.all([first, ...others]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
-    // On a very busy machine, they may come more than a second apart.
-    expect(way.asked(pointerKey)).toBeLessThanOrEqual(1 + Math.floor(seconds));
+    // On a very busy machine the requests may arrive more than a second apart.
+    expect(proxy.asked(pointerKey)).toBeLessThanOrEqual(1 + Math.floor(seconds));
   });
 
-  test('is slow, a visitor who leaves takes nobody along', async () => {
+  test('is slow, a visitor who disconnects does not affect others', async () => {
     const go = stall(pointerKey);
     const leaving = connect(behind.port, '127.0.0.1');
     leaving.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await untilThePointerIsAskedFor();
+    await untilPointerRequested();
     const staying = get('/markets');
     expect((await get(script())).status).toBe(200);
     leaving.resetAndDestroy();
@@ -136,33 +136,33 @@ describe('in front of a bucket that', () => {
     expect((await staying).status).toBe(200);
   });
 
-  test('is out of reach, visitors get a 502 that nobody keeps', async () => {
-    way.cut();
+  test('is unreachable, visitors get a 502 that is not cached', async () => {
+    proxy.cut();
     for (const path of ['/', '/nowhere', site.registry, script()]) await expectPlain(path, 502);
-    way.letGo();
+    proxy.letGo();
     for (const path of ['/', site.registry, script()]) expect((await get(path)).status).toBe(200);
   });
 
-  test('never answers, visitors get a 502 all the same', async () => {
+  test('never responds, visitors get a 502', async () => {
     for (const key of [pointerKey, script().slice(1)]) stall(key);
     await Promise.all(['/', '/markets', script()].map((path) => expectPlain(path, 502)));
   });
 
   test.each([
-    ['has no pointer', says(404), 404],
-    ['may not be listed and has no pointer', says(403), 404],
-    ['has a damaged pointer', says(200, '{"number":'), 502],
-    ['fails', says(503), 502],
-    ['moved', says(302, '', { location: '/elsewhere' }), 502],
-  ])('%s, pages say so', async (_what, answer, status) => {
-    way.replace(pointerKey, answer);
+    ['has no pointer', response(404), 404],
+    ['may not be listed and has no pointer', response(403), 404],
+    ['has a damaged pointer', response(200, '{"number":'), 502],
+    ['fails', response(503), 502],
+    ['moved', response(302, '', { location: '/elsewhere' }), 502],
+  ])('%s, pages get the matching error', async (_what, answer, status) => {
+    proxy.replace(pointerKey, answer);
     await expectPlain('/', status);
-    way.letGo();
+    proxy.letGo();
     expect((await get(script())).status).toBe(200);
   });
 
-  test('fails for a page, visitors get no other page', async () => {
-    way.replace((await keyShownAt(bucket.store, '/markets')) ?? '', says(500));
+  test('fails for a page, visitors get a 502 and not another page', async () => {
+    proxy.replace((await keyShownAt(bucket.store, '/markets')) ?? '', response(500));
     await expectPlain('/markets', 502);
   });
 });

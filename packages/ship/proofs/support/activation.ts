@@ -1,6 +1,6 @@
 import { applyActivation, type Activation, type Skipped, type Store } from '@forecast/ship';
 
-/** Applies an activation in this process, as the release tool does; gives the number of the live generation. */
+/** Applies an activation in this process. Returns the number of the live generation. */
 export async function activateHere(
   store: Store,
   activation: Activation,

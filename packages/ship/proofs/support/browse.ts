@@ -1,15 +1,15 @@
 import { browserArguments, findBrowser, findProgram } from '@forecast/ship/browser';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { headingOf, untilItStands } from './pageState';
+import { headingOf, untilLoaded } from './pageState';
 
-/** Starts a browser as the end-to-end tests do. Rejects if there is none. */
+/** Starts a browser like the end-to-end tests. Rejects if there is none. */
 export const openBrowser = (): Promise<Browser> => open(findBrowser());
 
 /**
- * A Chrome or Chromium with windows, even where none are shown, which keeps the pages that a visitor has left: the one
- * that `CHROME_PATH` names, or an installed one; undefined if there is none. Throws if `CHROME_PATH` names no program.
+ * A full Chrome or Chromium, which has a back-forward cache, unlike a headless shell: `CHROME_PATH`, or an installed one;
+ * undefined if there is none. Throws if `CHROME_PATH` isn't an executable.
  */
-export const findWindowedBrowser = (): string | undefined =>
+export const findFullBrowser = (): string | undefined =>
   findProgram(
     {
       variable: 'CHROME_PATH',
@@ -19,26 +19,26 @@ export const findWindowedBrowser = (): string | undefined =>
     process.env,
   );
 
-/** Starts a browser that keeps the pages that a visitor has left as they are, and shows them again. Rejects if there is none. */
-export const openKeepingBrowser = (): Promise<Browser> =>
-  open(findWindowedBrowser(), ['--disable-back-forward-cache']);
+/** Starts a browser with a back-forward cache. Rejects if there is none. */
+export const openBrowserWithCache = (): Promise<Browser> =>
+  open(findFullBrowser(), ['--disable-back-forward-cache']);
 
 function open(executablePath: string | undefined, without: string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error('No Chrome or Chromium: run the proofs with npm run test:chaos.');
   return chromium.launch({ executablePath, args: [...browserArguments], ignoreDefaultArgs: without });
 }
 
-/** A page for a visitor who saves data: the host prefetches nothing, so a part is first requested on a click. */
+/** A page of a visitor who saves data, for whom the host prefetches nothing: a part is requested only on a click. */
 export async function newPageSavingData(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
   return page;
 }
 
-/** One navigation: to an address as a document, or by a link of the page that is open. */
+/** A navigation: load a document, or click a link on the current page. */
 type Step = { readonly to: string } | { readonly follow: string };
 
-/** A round through the site: documents, and parts that are loaded only when a link leads to them. */
+/** A tour through the site, with documents and client-side navigations. */
 const round: readonly Step[] = [
   { to: '/markets' },
   { follow: '/market/2' },
@@ -50,20 +50,20 @@ const round: readonly Step[] = [
   { follow: '/markets' },
 ];
 
-/** A visitor's window: small and still, because painting takes most of the time. */
+/** A small window without animations, because painting takes most of the time. */
 export const smallWindow = { viewport: { width: 375, height: 500 }, reducedMotion: 'reduce' } as const;
 
-/** As often as one visitor goes round, before the next comes with an empty cache. */
+/** How many tours one visitor makes, before the next one starts with an empty cache. */
 const rounds = 10;
 
-/** What came of some navigations. */
+/** The result of browsing. */
 export interface Browsed {
   readonly navigations: number;
-  /** Each navigation that failed, with what the visitor got. */
+  /** The navigations that failed, with the reason. */
   readonly failures: readonly string[];
 }
 
-/** Lets several tabs, each a visitor of its own, go through a site until what came of it is enough. */
+/** Browses a site in several tabs, each a separate visitor, until `isEnough`. */
 export async function browse(
   browser: Browser,
   url: string,
@@ -81,7 +81,7 @@ export async function browse(
     for (const step of Array.from({ length: rounds }, () => round).flat()) {
       if (isDone()) break;
       navigations += 1;
-      const problem = (await go(page, url, step)) ?? uncaught;
+      const problem = (await navigate(page, url, step)) ?? uncaught;
       if (problem === undefined) continue;
       failures.push(`${JSON.stringify(step)}: ${problem}`);
       break;
@@ -95,16 +95,16 @@ export async function browse(
   return { navigations, failures };
 }
 
-/** Gives what went wrong, if anything did. */
-async function go(page: Page, url: string, step: Step): Promise<string | undefined> {
+/** Makes a navigation. Returns what went wrong, if anything. */
+async function navigate(page: Page, url: string, step: Step): Promise<string | undefined> {
   try {
     if ('to' in step) {
       await page.goto(url + step.to, { waitUntil: 'commit' });
-      return await untilItStands(page, step.to);
+      return await untilLoaded(page, step.to);
     }
     const before = await headingOf(page);
     await page.evaluate(followLink, step.follow);
-    return await untilItStands(page, step.follow, before);
+    return await untilLoaded(page, step.follow, before);
   } catch (error) {
     return String(error).split('\n')[0];
   }

@@ -1,7 +1,7 @@
 import { activate, collect, parseRef, publish, rollback, type Store } from '@forecast/ship';
 import { activateHere } from './activation';
 
-/** The commands that write, each of a build (its folder) or a release (its name) of `a`. */
+/** The commands that write. `subject` is the folder of a build of part `a`, or a release as `a@id`. */
 export const commands = {
   publish: (store, dist) => publish(store, 'a', dist),
   activate: (store, ref) => activateHere(store, activate([parseRef(ref)])),
@@ -11,8 +11,8 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** A store that says of each write, before it is done, of what kind it is; done, it is told. */
-export function watchedWrites(store: Store, onWrite: (kind: string) => (() => void) | undefined): Store {
+/** A store that calls `onWrite` with the kind of each write before it is done, and the returned function after it. */
+export function observedWrites(store: Store, onWrite: (kind: string) => (() => void) | undefined): Store {
   const write = async <Result>(kind: string, work: () => Promise<Result>): Promise<Result> => {
     const done = onWrite(kind);
     const result = await work();
@@ -27,7 +27,7 @@ export function watchedWrites(store: Store, onWrite: (kind: string) => (() => vo
   };
 }
 
-/** What an object is: of a release its record or a file of it, else what its folder or its name says. */
+/** The kind of an object: a release's record or file, else its top-level folder or name. */
 function kindOf(key: string): string {
   if (key.startsWith('r/')) return key.endsWith('/release.json') ? 'a record' : 'a file';
   return key.replace(/\/.*/, '').replace(/\.(br|gz)$/, '');

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy that loses connections. */
+/** A proxy that cuts connections. */
 export interface CuttingProxy {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly url: string;
-  /** How often it has cut one: after the request had been done and before its answer, or in the middle of the request. */
+  /** How many connections it cut: after the request was done but before its response, or during the request. */
   readonly cuts: { answers: number; requests: number };
   stop(): void;
 }
 
-/** Stands in front of a server on this machine, and cuts one request in so many. */
+/** Starts a proxy for a local server that cuts one request in `oneIn`. */
 export async function startCuttingProxy(target: string, oneIn: number): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const cuts = { answers: 0, requests: 0 };
@@ -41,7 +41,7 @@ export async function startCuttingProxy(target: string, oneIn: number): Promise<
     });
     upstream.on('data', (bytes) => {
       if (!losesAnswer) return void client.write(bytes);
-      // It has an answer, so what was asked for is done.
+      // The server has responded, so the request was done.
       cuts.answers += 1;
       end();
     });

@@ -1,26 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
 import { smallWindow } from './browse';
 import type { Flips } from './flips';
-import { untilItStands } from './pageState';
+import { untilLoaded } from './pageState';
 
-/** What visitors met who use prepared pages before these answer. */
+/** What visitors encountered who use prepared pages before hydration. */
 export interface Met {
-  /** Documents that the site has taken over, and how many of them the browser had in its cache. */
+  /** How many documents were hydrated, and how many of these came from the HTTP cache. */
   documents: number;
   fromCache: number;
-  /** Pages that the browser had kept as they were left. */
+  /** How many pages came from the back-forward cache. */
   kept: number;
-  /** Texts and choices that were entered before the page answered, or that the browser has brought back. */
+  /** How many texts and choices were entered before hydration, or restored by the browser. */
   inputs: number;
-  /** The ids of the releases that the documents were prepared with. */
+  /** The ids of the releases in the prepared pages. */
   readonly releases: Set<string>;
-  /** Inputs that were lost, whatever React had to repair, and all that failed. */
+  /** Lost inputs, hydration mismatches, and errors. */
   readonly lost: string[];
   readonly mismatches: string[];
   readonly failures: string[];
 }
 
-export const metNothing = (): Met => ({
+export const noEncounters = (): Met => ({
   documents: 0,
   fromCache: 0,
   kept: 0,
@@ -31,29 +31,28 @@ export const metNothing = (): Met => ({
   failures: [],
 });
 
-/** What is entered on the page of a market: texts by the label of their field, and the buttons that are pressed. */
+/** What to enter on a market's page: texts by label, and buttons to press. */
 const search = { 'Search markets and discussions': 'ether' };
 const texts = { ...search, 'Your analysis': 'It was' };
 const buttons = ['Support NO', '+100 pts'];
 
-/** What the page says of it when the analysis is posted: not only the document has it, but the page as well. */
+/** What the page shows after the analysis is posted, which proves that the page's state has the inputs too. */
 const answers = ['Allocating: 100 points', 'Not sent: this site runs on sample data'];
 
-/** Runs in each document before anything else: the site's scripts come, and wait for `goOn` before they go on. */
-const holdBack = `{
+/** Runs in each document before anything else: delays the site's scripts until `goOn` is called. */
+const delayHydration = `{
   const { setTimeout } = window;
   let waiting = [];
-  window.setTimeout = (...given) => (waiting ? waiting.push(given) : setTimeout(...given));
+  window.setTimeout = (...args) => (waiting ? waiting.push(args) : setTimeout(...args));
   window.goOn = () => {
-    for (const given of waiting ?? []) setTimeout(...given);
+    for (const args of waiting ?? []) setTimeout(...args);
     waiting = undefined;
   };
 }`;
 
 /**
- * Goes round as one visitor with an empty cache: opens a market, loads it again, leaves it and comes back, and goes on
- * again. Wherever a page is prepared, texts are typed and buttons pressed before it answers, and a release goes live
- * meanwhile.
+ * Tours the site as a visitor with an empty cache: opens a market, reloads it, leaves it, goes back and forward. On each
+ * prepared page, types texts and presses buttons before hydration, while a release goes live.
  */
 export async function goRound(
   browser: Browser,
@@ -62,7 +61,7 @@ export async function goRound(
   { flips, met }: { readonly flips: Flips; readonly met: Met },
 ): Promise<void> {
   const context = await browser.newContext(smallWindow);
-  await context.addInitScript({ content: holdBack });
+  await context.addInitScript({ content: delayHydration });
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => met.failures.push(`uncaught: ${message}`));
   page.on('console', (message) => {
@@ -75,26 +74,26 @@ export async function goRound(
   try {
     await page.goto(url + path, { waitUntil: 'commit' });
     await enter(visitor);
-    await takeOver(visitor, path);
+    await hydrate(visitor, path);
     await expectEntered(visitor, 'opened');
 
     await page.reload({ waitUntil: 'commit' });
     await enter(visitor);
-    await takeOver(visitor, path);
-    await expectEntered(visitor, 'loaded again');
+    await hydrate(visitor, path);
+    await expectEntered(visitor, 'reloaded');
 
     await page.goto(`${url}/markets`, { waitUntil: 'commit' });
-    await takeOver(visitor, '/markets');
+    await hydrate(visitor, '/markets');
     await page.goBack({ waitUntil: 'commit' });
     if (!(await isKept(visitor))) {
-      // The browser brings back the analysis, and no field that is to suggest nothing.
+      // The browser restores the analysis, but not the search field, which has autocomplete off.
       await enter(visitor, { texts: search });
-      await takeOver(visitor, path);
+      await hydrate(visitor, path);
     }
-    await expectEntered(visitor, 'came back');
+    await expectEntered(visitor, 'went back');
 
     await page.goForward({ waitUntil: 'commit' });
-    if (!(await isKept(visitor))) await takeOver(visitor, '/markets');
+    if (!(await isKept(visitor))) await hydrate(visitor, '/markets');
   } catch (error) {
     met.failures.push(`${path}: ${String(error).split('\n')[0]}`);
   } finally {
@@ -108,7 +107,7 @@ interface Visitor {
   readonly met: Met;
 }
 
-/** Types and presses on a page that does not answer yet. */
+/** Types texts and presses buttons on a page that isn't hydrated yet. */
 async function enter(
   { page }: Visitor,
   what: { readonly texts: Readonly<Record<string, string>> } = { texts },
@@ -117,15 +116,15 @@ async function enter(
   for (const name of buttons) await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Lets the site run once another release is live, and looks at what it has made of what stood there. */
-async function takeOver({ page, flips, met }: Visitor, path: string): Promise<void> {
+/** Hydrates the page after another release has gone live, and records the result. */
+async function hydrate({ page, flips, met }: Visitor, path: string): Promise<void> {
   const heading = await page.waitForSelector('#root[data-prepared] h1', { state: 'attached' });
   await flips.next();
   await page.evaluate('goOn()');
-  const failure = await untilItStands(page, path);
+  const failure = await untilLoaded(page, path);
   if (failure !== undefined) met.failures.push(`${path}: ${failure}`);
   if (!(await heading.evaluate((element) => element.isConnected)))
-    met.mismatches.push(`${path} was drawn anew`);
+    met.mismatches.push(`${path} was rendered again`);
   const { transferSize, parts } = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const block = document.getElementById('prepared')?.textContent ?? '';
@@ -137,7 +136,7 @@ async function takeOver({ page, flips, met }: Visitor, path: string): Promise<vo
   for (const id of Object.values(parts)) met.releases.add(id);
 }
 
-/** Whether the browser shows a page as it was left; it answers at once. */
+/** Whether the page came from the back-forward cache, so it is hydrated already. */
 async function isKept({ page, met }: Visitor): Promise<boolean> {
   await page.locator('#root h1').waitFor({ state: 'attached' });
   const isKept = (await page.locator('#root[data-prepared]').count()) === 0;
@@ -158,7 +157,7 @@ async function expectEntered({ page, met }: Visitor, what: string): Promise<void
   }
   await page.getByRole('button', { name: 'Post Analysis' }).click();
   for (const answer of answers) {
-    const isSaid = page.getByText(answer).waitFor({ timeout: 5_000 });
-    await isSaid.catch(() => met.lost.push(`${what}: the page does not say “${answer}”`));
+    const appears = page.getByText(answer).waitFor({ timeout: 5_000 });
+    await appears.catch(() => met.lost.push(`${what}: the page does not show “${answer}”`));
   }
 }

@@ -3,15 +3,15 @@ import { activate, openSite, readSite, rollback } from '@forecast/ship';
 import { activateHere } from './activation';
 import type { Releases } from './prepared';
 
-// A process that activates releases and takes them back, part after part, until it is ended; it prints a line for each.
+// A process that activates releases and rolls them back, one part after another, and prints a line after each change.
 const [address = '', releasesText = '{}'] = process.argv.slice(2);
 const releases = Object.values(JSON.parse(releasesText) as Releases);
 const store = await openSite(address, process.cwd());
-// What a release is in itself was checked when it was first live here; an activation is held against the rest.
+// Rules about a release on its own were checked when it first went live; the others run each time.
 const once = 'checked before';
-const skipped = { smoke: 'browsers look at it all the time', files: once, contracts: once, budget: once };
+const skipped = { smoke: 'browsers check it all the time', files: once, contracts: once, budget: once };
 
-/** From the start of one activation to that of the next, in ms. */
+/** The time from the start of one activation to the start of the next, in ms. */
 const period = 100;
 
 for (let turn = 0; ; turn += 1) {

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SampleSite } from './sites';
 
-/** Releases that go live and are taken back, one after the other, as fast as they can. */
+/** A process that keeps activating releases and rolling them back. */
 export interface Flips {
   /** How many activations there were. */
   count(): number;
-  /** Resolves at the next one. Rejects if there is none to come. */
+  /** Resolves after the next activation. Rejects if the process has ended. */
   next(): Promise<void>;
-  /** Ends them. Rejects if they had ended by themselves. */
+  /** Stops the process. Rejects if it had ended by itself. */
   stop(): Promise<void>;
 }
 
-/** Starts to flip the releases of a site in a process of its own, which may end in the middle of an activation. */
+/** Starts a process that flips the releases of a site. Stopping it may interrupt an activation. */
 export function startFlips({ store, releases }: Pick<SampleSite, 'store' | 'releases'>): Flips {
   const script = join(import.meta.dirname, 'flipReleases.ts');
   const child = spawn(
@@ -24,7 +24,7 @@ export function startFlips({ store, releases }: Pick<SampleSite, 'store' | 'rele
   const closed = once(child, 'close');
   const isOver = async (): Promise<never> => {
     await closed;
-    throw new Error(`No release goes live any more: the process ended with ${child.exitCode}.`);
+    throw new Error(`The process that flips releases ended with ${child.exitCode}.`);
   };
   let count = 0;
   let stopping = false;

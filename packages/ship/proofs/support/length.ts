@@ -1,20 +1,20 @@
-/** In how much detail the proofs are run: `quick` in `npm test`, the same each time; `short` in `test:full`, `middle` in `test:proofs`, `long` for the figures. */
+/** How long the proofs run: `quick` (deterministic) in `npm test`, `short` in `test:full`, `middle` in `test:proofs`, `long` in `test:chaos`. */
 export type Length = 'quick' | 'short' | 'middle' | 'long';
 
-/** The length of this run; `run.ts` states it to every proof. */
+/** The length of this run, which `run.ts` passes to every proof. */
 export const length = (process.env['PROOFS_LENGTH'] ?? 'short') as Length;
 
-/** Of three sizes the one for this run. */
+/** The size for this run. */
 export const sized = (sizes: Readonly<Record<Exclude<Length, 'quick'>, number>>): number =>
   sizes[length === 'quick' ? 'short' : length];
 
 const mark = '    → ';
 
-/** Prints a figure of the proof. */
-export const figure = (line: string): void => console.log(mark + line);
+/** Prints a result of the proof. */
+export const printResult = (line: string): void => console.log(mark + line);
 
-/** The figures in what a proof has printed, a line each. */
-export const figuresIn = (output: string): string =>
+/** The results in a proof's output, one per line. */
+export const resultsIn = (output: string): string =>
   output
     .split('\n')
     .filter((line) => line.startsWith(mark))

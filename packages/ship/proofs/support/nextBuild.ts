@@ -4,16 +4,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from '@forecast/dev';
 import { integrityOf } from '@forecast/ship/testing';
 
-/** The id of every build that is made here; like the bundler's it has eight hex digits. */
+/** The id of every build made here: eight hex digits, like the bundler's. */
 const nextId = 'ffffffff';
 
-/** What the next build draws otherwise, in browsers as where pages are prepared: paragraphs are other elements. */
+/** The change of markup in the next build, in browsers and in prepared pages: paragraphs become divs. */
 const [markup, nextMarkup] = ['.p.withConfig', '.div.withConfig'];
 
 /**
- * Copies the production build of a part as its next version: the version, the build id and the markup are others, so
- * two builds that meet in one page keep apart, and whatever pins a changed script pins it as it is now.
- * `federationName` is the name of the part's container. Throws if the build has no id, or no markup to change.
+ * Makes the next version of a part from its production build, with another version, build id and markup, and with updated
+ * hashes of the changed scripts. `federationName` is the name of the part's container. Throws if the build has no id, or
+ * no markup to change.
  */
 export function writeNextBuild(dist: string, next: string, federationName: string): void {
   cpSync(dist, next, { recursive: true });
@@ -21,7 +21,7 @@ export function writeNextBuild(dist: string, next: string, federationName: strin
   const [buildName] = new RegExp(`\\b${federationName}_[\\da-f]{8}\\b`).exec(textOf(next, entry)) ?? [];
   if (buildName === undefined) throw new Error(`${entry} of ${dist} has no build id.`);
   const pins = new Map<string, string>();
-  // Last the entry: it pins all the others.
+  // The entry comes last, because it pins all the others.
   for (const name of [...scriptsIn(next).filter((script) => script !== entry), entry]) {
     const text = textOf(next, name);
     let changed = text.replaceAll(buildName, `${federationName}_${nextId}`).replaceAll(markup, nextMarkup);
@@ -30,14 +30,14 @@ export function writeNextBuild(dist: string, next: string, federationName: strin
     pins.set(integrityOf(text), integrityOf(changed));
     writeWithCopies(join(next, name), changed);
   }
-  const prepares = textOf(next, 'server.cjs');
-  if (!prepares.includes(markup)) throw new Error(`server.cjs of ${dist} draws no paragraph.`);
-  writeFileSync(join(next, 'server.cjs'), prepares.replaceAll(markup, nextMarkup));
+  const server = textOf(next, 'server.cjs');
+  if (!server.includes(markup)) throw new Error(`server.cjs of ${dist} renders no paragraph.`);
+  writeFileSync(join(next, 'server.cjs'), server.replaceAll(markup, nextMarkup));
   const contract = JSON.parse(textOf(next, 'contract.json')) as object;
   writeWithCopies(join(next, 'contract.json'), JSON.stringify({ ...contract, version: '99.0.0' }, null, 2));
 }
 
-/** Copies the production build of the host, with settings that name where events are posted to. */
+/** Copies the production build of the host, with an `eventsUrl` in its settings. */
 export function writeHostWithEvents(dist: string, eventsUrl: string): void {
   cpSync(join(root, 'host/dist'), dist, { recursive: true });
   const contract = JSON.parse(textOf(dist, 'contract.json')) as { settings: object };
@@ -45,16 +45,16 @@ export function writeHostWithEvents(dist: string, eventsUrl: string): void {
   writeWithCopies(join(dist, 'contract.json'), JSON.stringify({ ...contract, settings }));
 }
 
-/** Gives a file of a build another text, in its compressed copies too. */
+/** Writes a file of a build, and updates its compressed copies. */
 export function writeWithCopies(file: string, text: string): void {
   writeFileSync(file, text);
-  // Quickly, and yet within the part's budget.
+  // Faster than the maximum, but still within the part's budget.
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(text, quality));
   if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(text));
 }
 
-/** The name of the entry of a part's build. Throws if there is none. */
+/** The file name of a part's entry. Throws if there is none. */
 export function entryOf(dist: string): string {
   const name = scriptsIn(dist).find((script) => script.startsWith('remoteEntry.'));
   if (name === undefined) throw new Error(`There is no entry in ${dist}.`);

@@ -1,25 +1,25 @@
 import { failedSelector, loadingSelector } from '@forecast/contract';
 import type { Page } from 'playwright-core';
 
-// What the proofs know of a page of the product, all in one place.
+// Everything that the proofs know about the product's pages.
 
-/** The names by which a proof finds its way. */
+/** Names of links and headings. */
 export const names = {
   markets: 'Markets',
   relatedMarkets: 'Related Markets',
 };
 
-/** Where a browser keeps its visitor's id, 32 hex digits. */
+/** The key of the visitor's id (32 hex digits) in localStorage. */
 export const visitorKey = 'forecast-visitor';
 
-/** As long as a page may take to stand, in ms: far more than it needs where the machine has other work. */
+/** How long a page may take to load, in ms; generous, for busy machines. */
 const timeoutMs = 45_000;
 
 /**
- * Waits until the page at `path` stands: it has an h1, which is not `before`, and nothing is loading. Gives what the
- * visitor reads where a part has failed. Rejects if neither comes to be in time.
+ * Waits until the page at `path` has loaded (it has an h1 other than `before`, and nothing is loading) or a part has
+ * failed. Returns the text of the failed part, if any. Rejects after a timeout.
  */
-export async function untilItStands(page: Page, path: string, before = ''): Promise<string | undefined> {
+export async function untilLoaded(page: Page, path: string, before = ''): Promise<string | undefined> {
   const wanted = { path, before, failed: failedSelector, loading: loadingSelector };
   const state = await page.waitForFunction(stateOf, wanted, { timeout: timeoutMs, polling: 20 });
   const { failure } = (await state.jsonValue()) || {};
@@ -37,7 +37,7 @@ interface Wanted {
   readonly loading: string;
 }
 
-/** Runs in the page: what it has come to, or false as long as that is open. */
+/** Runs in the page. Returns false until the page has loaded or a part has failed. */
 function stateOf({ path, before, failed, loading }: Wanted): { failure?: string } | false {
   if (location.pathname !== path) return false;
   const part = document.querySelector(failed);

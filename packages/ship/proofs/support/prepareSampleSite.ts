@@ -7,8 +7,8 @@ import { writeNextBuild } from './nextBuild';
 import { nextDist, type Releases } from './prepared';
 
 /**
- * Writes a site into `folder`: the host and two builds of every part are published, the first of each is live. Takes
- * the parts' production builds as they are.
+ * Makes a site in `folder` from the existing production builds. The host and two builds of every part are published; the
+ * first of each is live.
  */
 export async function prepareSampleSite(folder: string): Promise<void> {
   const site = join(folder, 'site');
@@ -19,7 +19,7 @@ export async function prepareSampleSite(folder: string): Promise<void> {
     folders: served().map(({ name }) => join(root, name)),
     build: false,
     why: '',
-    skipped: { smoke: 'browsers look at it in the proofs', contracts: 'all of it was built together' },
+    skipped: { smoke: 'the proofs check it in browsers', contracts: 'everything was built together' },
     onProgress: () => undefined,
   });
   const releases: Record<string, Releases[string]> = {};
@@ -28,7 +28,7 @@ export async function prepareSampleSite(folder: string): Promise<void> {
     writeNextBuild(join(partFolder, 'dist'), dist, federationName);
     const { ref: next } = await publish(store, part, dist);
     const live = refs.find((ref) => ref.part === part);
-    if (!live || live.id === next.id) throw new Error(`There are no two releases of ${part}.`);
+    if (!live || live.id === next.id) throw new Error(`There aren't two releases of ${part}.`);
     releases[part] = { live, next };
   }
   writeFileSync(join(folder, 'releases.json'), JSON.stringify(releases));

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const log = join(folder, 'proof.log');
 const { signal } = new AbortController();
 
-/** A file of tests which starts a program that would run for a minute, prints its number and goes on as stated. */
+/** A test file that starts a program, prints its pid, then runs `goesOn`. The program would run for a minute. */
 function proofThat(goesOn: string): string {
   const file = join(folder, 'example.mjs');
   const code = `import { spawn } from 'node:child_process';
@@ -27,7 +27,7 @@ test('an example', async () => {
 
 const isRunning = (pid: number) => {
   try {
-    // The state of a process that has ended and that nobody has asked about is Z.
+    // State Z is a zombie: a process that has ended but wasn't waited for.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
@@ -40,7 +40,7 @@ async function untilItHasStarted(): Promise<void> {
   while (!isRunning(started())) await pause(20);
 }
 
-/** Fails by its time limit if it never comes to that: a program that is killed needs a moment to end. */
+/** Waits until a process has ended; a killed program may need a moment. */
 async function untilItHasEnded(pid: number): Promise<void> {
   expect(pid).toBeGreaterThan(0);
   while (isRunning(pid)) await pause(20);
@@ -52,7 +52,7 @@ test.each([
   ['held', ''],
   ['failed', 'throw new Error("broken on purpose");'],
 ] as const)(
-  'a proof that %s leaves no program behind, and its words are in the log',
+  'a proof that %s leaves no program running, and its output is in the log',
   async (outcome, goesOn) => {
     const proved = await runProof(proofThat(goesOn), { env: {}, log, timeoutMs: 30_000, signal });
     expect(proved.outcome).toBe(outcome);
@@ -62,7 +62,7 @@ test.each([
   60_000,
 );
 
-test('a proof that is interrupted leaves no program behind', async () => {
+test('an interrupted proof leaves no program running', async () => {
   writeFileSync(log, '');
   const interrupt = new AbortController();
   const proving = runProof(proofThat(endless), { env: {}, log, timeoutMs: 30_000, signal: interrupt.signal });
@@ -73,9 +73,9 @@ test('a proof that is interrupted leaves no program behind', async () => {
   await untilItHasEnded(pid);
 });
 
-test('a proof that does not even end when it is told to is ended when its time is over', async () => {
+test('a proof that ignores SIGTERM is killed after its timeout', async () => {
   const stubborn = `process.on('SIGTERM', () => undefined); ${endless}`;
-  // Long enough for it to begin on a busy machine.
+  // Long enough for it to start on a busy machine.
   const proved = await runProof(proofThat(stubborn), { env: {}, log, timeoutMs: 15_000, signal });
   expect(proved.outcome).toBe('timed out');
   await untilItHasEnded(started());

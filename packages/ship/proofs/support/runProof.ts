@@ -5,31 +5,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 interface Options {
   readonly env: NodeJS.ProcessEnv;
-  /** Where everything that the proof prints is written. */
+  /** The file for the proof's output. */
   readonly log: string;
   readonly timeoutMs: number;
-  /** Ends the proof before its time. */
+  /** Interrupts the proof. */
   readonly signal: AbortSignal;
 }
 
-/** How a proof ended. */
+/** The result of a proof. */
 export interface Proved {
   readonly outcome: 'held' | 'failed' | 'timed out' | 'interrupted';
   readonly seconds: number;
 }
 
-/** As long as a proof that is told to end may take to close what it has opened, in ms. */
+/** How long a proof may take to clean up after SIGTERM, in ms. */
 const graceMs = 3000;
 
 /**
- * Runs one file of tests in a process group of its own, and leaves nothing of that group behind however it ends:
- * servers, programs and programs of programs. Browsers, which have groups of their own, end with their pipe.
+ * Runs a test file in its own process group, and kills everything left in that group when it ends. Browsers have their own
+ * groups, but end when their pipe closes.
  */
 export async function runProof(file: string, { env, log, timeoutMs, signal }: Options): Promise<Proved> {
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    // What a failed test has left running must not keep its file from ending.
+    // Force the exit, so that what a failed test left open doesn't keep the process alive.
     [
       '--import',
       'tsx',
@@ -47,9 +47,9 @@ export async function runProof(file: string, { env, log, timeoutMs, signal }: Op
   const stopped = new AbortController();
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const end = async () => {
-    tell(child.pid, 'SIGTERM');
+    signalGroup(child.pid, 'SIGTERM');
     await Promise.race([ended, pause(graceMs, undefined, { signal: stopped.signal }).catch(() => undefined)]);
-    tell(child.pid, 'SIGKILL');
+    signalGroup(child.pid, 'SIGKILL');
   };
   const onAbort = () => void end();
   if (limit.aborted) onAbort();
@@ -57,8 +57,8 @@ export async function runProof(file: string, { env, log, timeoutMs, signal }: Op
   const [code] = await ended;
   limit.removeEventListener('abort', onAbort);
   stopped.abort();
-  // The group's leader has ended; what is left of it goes.
-  tell(child.pid, 'SIGKILL');
+  // The group's leader has ended; kill the rest.
+  signalGroup(child.pid, 'SIGKILL');
   output.end();
   await once(output, 'finish');
   const cut = signal.aborted ? 'interrupted' : 'timed out';
@@ -66,8 +66,8 @@ export async function runProof(file: string, { env, log, timeoutMs, signal }: Op
   return { outcome, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Sends a signal to a whole process group; one that has ended needs none. */
-function tell(group: number | undefined, signal: NodeJS.Signals): void {
+/** Sends a signal to a process group. Does nothing if it has ended. */
+function signalGroup(group: number | undefined, signal: NodeJS.Signals): void {
   if (group === undefined) return;
   try {
     process.kill(-group, signal);

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Store } from '@forecast/ship';
 
-/** How a run of the release tool ended. */
+/** The result of a command. */
 export interface Ran {
   /** Null if it was killed. */
   readonly code: number | null;
-  /** Its report, if it came to one. */
+  /** Its report; empty if it printed none. */
   readonly report: Readonly<Record<string, unknown>>;
   readonly errors: string;
 }
@@ -15,21 +15,21 @@ interface Options {
   /** The site. */
   readonly store: Pick<Store, 'address'>;
   readonly env?: NodeJS.ProcessEnv;
-  /** To run it without the privileges of root, for whom every folder is writable. */
+  /** Whether to run without root's privileges, for whom every folder is writable. */
   readonly unprivileged?: boolean;
   /** Another program with the same options and reports. */
   readonly file?: string;
 }
 
-/** The file of the release tool. */
+/** The path of ship's program. */
 export const program = join(import.meta.dirname, '../../bin/ship.mjs');
 
-/** Runs the release tool as a process of its own, as a team does. */
+/** Runs a command of ship in a child process. */
 export function ship(
   args: readonly string[],
   { store, env, unprivileged = false, file = program }: Options,
 ): Promise<Ran> {
-  // In a user namespace without a root it owns the files of its user and may do no more, wherever they lie.
+  // In a user namespace without root, the process has only its user's normal permissions.
   const [command = '', ...before] = [
     ...(unprivileged && process.getuid?.() === 0 ? ['unshare', '--user'] : []),
     process.execPath,

@@ -6,19 +6,19 @@ import { initSite, openSite, type Store } from '@forecast/ship';
 import { numberOf, tinySite, type TinySite } from '@forecast/ship/testing';
 import { prepared, preparedReleases, type Releases } from './prepared';
 
-/** The bucket, as s3://name, in which the proofs make their sites; in folders if there is none. */
+/** The bucket for the proofs' sites, as `s3://name`; undefined to use folders. */
 export const bucket = process.env['PROOFS_BUCKET'];
 
-/** Where a new site can be made, and how it is removed; a bucket goes with the machine that it is on. */
-function newPlace(): { readonly address: string; readonly remove: () => void } {
+/** An address for a new site. Sites in a bucket aren't removed, because the object store is temporary. */
+function newAddress(): { readonly address: string; readonly remove: () => void } {
   if (bucket !== undefined) return { address: `${bucket}/${randomUUID()}`, remove: () => undefined };
   const address = mkdtempSync(join(tmpdir(), 'forecast-site-'));
   return { address, remove: () => rmSync(address, { recursive: true, force: true }) };
 }
 
-/** A site of a few small files: see `tinySite`. */
+/** Makes a tiny site in the bucket or a folder. */
 export async function newTinySite(parts: readonly string[]): Promise<TinySite> {
-  const { address, remove } = newPlace();
+  const { address, remove } = newAddress();
   await initSite(address, process.cwd());
   const tiny = await tinySite(parts, await openSite(address, process.cwd()));
   return {
@@ -30,17 +30,17 @@ export async function newTinySite(parts: readonly string[]): Promise<TinySite> {
   };
 }
 
-/** The site that this repository makes, for one test to change. */
+/** A copy of this repository's site, which a test may change. */
 export interface SampleSite {
   readonly store: Store;
-  /** Of each part the release that is live, and another one that is published. */
+  /** By part, the live release and another published one. */
   readonly releases: Releases;
   readonly remove: () => void;
 }
 
-/** A copy of the site that `run.ts` has prepared. */
+/** Copies the site that `run.ts` prepared. */
 export async function copySampleSite(): Promise<SampleSite> {
-  const { address, remove } = newPlace();
+  const { address, remove } = newAddress();
   const from = join(prepared(), 'site');
   if (bucket === undefined) cpSync(from, address, { recursive: true });
   else await copyInto(address, await openSite(from, '/'));

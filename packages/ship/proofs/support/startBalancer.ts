@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One address in front of several machines. */
+/** A load balancer. */
 export interface Balancer {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly url: string;
   stop(): void;
 }
 
-/** Gives each request to the next of several servers. */
+/** Starts a load balancer that sends requests to the servers in turn. */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   let turn = 0;
   const server = createServer((asked, response) => {
@@ -19,7 +19,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
-    // A browser that goes takes its request along.
+    // Abort the request if the browser disconnects.
     response.once('close', () => onward.destroy());
     asked.pipe(onward.on('error', () => response.destroy()));
   });

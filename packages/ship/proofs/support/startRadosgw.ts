@@ -8,15 +8,15 @@ import { freePorts } from '@forecast/dev';
 import { AwsClient } from 'aws4fetch';
 import { aptGet } from '../serving/findNginx';
 
-/** An object store of one machine: Ceph's gateway, as large stores run it, over everything that it needs. */
+/** An object store on this machine: Ceph's S3 gateway with the services that it needs. */
 export interface Radosgw {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly url: string;
-  /** What tools go by to reach it, AWS_ENDPOINT_URL_S3 and the keys. */
+  /** The environment variables to reach it: the endpoint, the keys and the region. */
   readonly env: Readonly<Record<string, string>>;
-  /** Makes a bucket that anybody may read; gives its address. */
+  /** Makes a bucket that anybody may read. Returns its address. */
   makeBucket(name: string): Promise<string>;
-  /** Ends it and removes all that was in it. */
+  /** Stops it and removes its data. */
   stop(): void;
 }
 
@@ -25,13 +25,13 @@ const programs = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-mgr', 'ceph-osd'
 
 const keys = { accessKeyId: 'access', secretAccessKey: 'secret' };
 
-/** As long as one command of the set-up may take, and all of them until it answers, in ms. */
+/** Timeouts for one command of the setup, and for the start of the gateway, in ms. */
 const commandMs = 60_000;
-const answerMs = 120_000;
+const readyMs = 120_000;
 
 /**
- * Starts one, with its objects in memory, at free ports of the loopback address, and resolves when it answers. Installs
- * it with apt-get where it is missing. Rejects, with what it says, if it does not come up. It ends with this process.
+ * Starts an object store in memory, on free loopback ports. Resolves when it is ready. Installs it with apt-get if it is
+ * missing. Rejects with its message if it doesn't start. It ends with this process.
  */
 export async function startRadosgw(): Promise<Radosgw> {
   const missing = () => programs.filter((program) => !isInstalled(program));
@@ -48,7 +48,7 @@ export async function startRadosgw(): Promise<Radosgw> {
   try {
     startAll(folder, monitorPort, port, running);
     const url = `http://127.0.0.1:${port}`;
-    await untilItAnswers(url, running);
+    await untilReady(url, running);
     return { url, env: variables(url), makeBucket: (name) => makeBucket(url, name), stop };
   } catch (error) {
     stop();
@@ -67,14 +67,14 @@ const isInstalled = (program: string) =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 function install(missing: readonly string[]): void {
-  const wanted = `Install ${packages.join(', ')}: there is no ${missing.join(', ')}.`;
+  const wanted = `Install ${packages.join(', ')}: ${missing.join(', ')} not found.`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(wanted);
   console.log(`Installing ${packages.join(', ')} with apt-get.`);
   aptGet('update');
   aptGet('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** A monitor, which knows the others, a manager, a store of objects in memory, and the gateway in front of it. */
+/** Starts Ceph's monitor, its manager, an object store in memory, and the gateway. */
 function startAll(folder: string, monitorPort: number, port: number, running: ChildProcess[]): void {
   const cluster = randomUUID();
   const config = join(folder, 'ceph.conf');
@@ -82,10 +82,10 @@ function startAll(folder: string, monitorPort: number, port: number, running: Ch
   writeFileSync(config, configuration(folder, cluster, monitorPort));
   const run = (program: string, ...args: string[]) => {
     const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8', timeout: commandMs });
-    if (status !== 0) throw new Error(`${program} has failed: ${error?.message ?? stderr.trim()}`);
+    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`);
   };
   const start = (program: string, ...args: string[]) => {
-    // The kernel ends it with this process, however that ends.
+    // The kernel kills it when this process ends.
     const command = ['--pdeathsig', 'KILL', program, '-c', config, ...args, '-f'];
     running.push(spawn('setpriv', command, { stdio: 'ignore' }));
   };
@@ -106,7 +106,7 @@ function startAll(folder: string, monitorPort: number, port: number, running: Ch
   start('radosgw', '-n', 'client.rgw', `--rgw-frontends=beast endpoint=127.0.0.1:${port}`);
 }
 
-/** One machine, one copy of everything, nobody to hide from. */
+/** A configuration for one machine, without replication or authentication. */
 const configuration = (folder: string, cluster: string, monitorPort: number) => `[global]
 fsid = ${cluster}
 mon_initial_members = a
@@ -138,17 +138,17 @@ mgr_data = ${folder}/mgr
 osd_data = ${folder}/osd
 `;
 
-async function untilItAnswers(url: string, running: readonly ChildProcess[]): Promise<void> {
-  const limit = AbortSignal.timeout(answerMs);
+async function untilReady(url: string, running: readonly ChildProcess[]): Promise<void> {
+  const limit = AbortSignal.timeout(readyMs);
   for (;;) {
     const ended = running.find(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
     if (ended)
-      throw new Error(`${ended.spawnargs.join(' ')} has ended with ${ended.exitCode ?? ended.signalCode}.`);
+      throw new Error(`${ended.spawnargs.join(' ')} ended with ${ended.exitCode ?? ended.signalCode}.`);
     try {
       await fetch(url, { signal: limit });
       return;
     } catch {
-      if (limit.aborted) throw new Error(`radosgw has not answered within ${answerMs / 1000} s.`);
+      if (limit.aborted) throw new Error(`radosgw was not ready within ${readyMs / 1000} s.`);
       await pause(200);
     }
   }
@@ -161,7 +161,7 @@ async function makeBucket(url: string, name: string): Promise<string> {
       method: 'PUT',
       ...(body && { body }),
     });
-    if (!ok) throw new Error(`No bucket ${name} could be made: ${status}.`);
+    if (!ok) throw new Error(`The bucket ${name} could not be made: ${status}.`);
   };
   await ask('');
   const Resource = `arn:aws:s3:::${name}/*`;

@@ -12,13 +12,13 @@ import {
 } from '@forecast/ship/testing';
 
 /**
- * Reads a site as a visitor would, now: every page that the pointer shows, and every script that they name. Returns the
- * number of the generation. Throws if anything is missing or not what a page says.
+ * Reads everything that a visitor of a site can get now: every page of the pointer's trees, and every script in them.
+ * Returns the number of the generation. Throws if anything is missing or has another hash.
  */
 export async function readAsVisitor(store: Store): Promise<number> {
-  const standing = await store.get(pointerKey);
-  const pointer = standing && readPointer(standing.bytes);
-  if (!pointer) throw new Error(`${pointerKey} names no generation.`);
+  const stored = await store.get(pointerKey);
+  const pointer = stored && readPointer(stored.bytes);
+  if (!pointer) throw new Error(`${pointerKey} is missing or malformed.`);
   const { number, trees, registries } = pointer;
   for (const id of Object.values(trees)) {
     const pages = await store.list(treeKey({ id }), '.html');
@@ -56,20 +56,20 @@ async function readPage(store: Store, key: string): Promise<void> {
   );
 }
 
-/** Expects that a page was prepared with the very releases that its registry gives to everybody. */
+/** Checks that a page was prepared with the stable releases in its registry. */
 function expectAgreement(page: string, { microFrontends }: Registry): void {
   const [, text] = /id="prepared">([^<]*)</.exec(page) ?? [];
   const { path, parts } = JSON.parse(text ?? '{"path":"","parts":{}}') as Prepared;
   for (const [part, id] of Object.entries(parts)) {
     const live = microFrontends[part]?.find(({ deployment }) => deployment?.default)?.extras.release;
     if (live !== id)
-      throw new Error(`${path} was prepared with ${part}@${id}, and ${live ?? 'none'} is live.`);
+      throw new Error(`${path} was prepared with ${part}@${id}, but ${live ?? 'none'} is live.`);
   }
 }
 
 /**
- * Looks at a site again and again, with a pause of so many ms between, until it is stopped; gives how often it looked.
- * Rejects at the first thing that is wrong.
+ * Reads a site repeatedly, with `between` ms in between, until it is stopped. `stop` resolves to the number of reads, or
+ * rejects with the first problem.
  */
 export function watch(store: Store, between = 0) {
   let stopped = false;
@@ -85,7 +85,7 @@ export function watch(store: Store, between = 0) {
     }
     return looks;
   })();
-  // Looked at when it is stopped.
+  // `stop` reports the rejection.
   watching.catch(() => undefined);
   return {
     stop: () => {

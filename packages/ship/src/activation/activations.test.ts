@@ -9,7 +9,7 @@ const withCanary: Live = {
 };
 const give = (id: string) => activate([{ part: 'markets', id }]);
 
-/** What is live of the part after some activations, one after the other. */
+/** What is live of the part after these activations, in order. */
 const after = (...activations: readonly Activation[]): LivePart | undefined =>
   activations.reduce((state, activation) => activation(state), live)['markets'];
 
@@ -20,10 +20,10 @@ const refusal = (activation: Activation, state: Live = live) => {
     if (error instanceof Refusal) return error;
     throw error;
   }
-  throw new Error('It was not refused.');
+  throw new Error('The activation was not refused.');
 };
 
-test('an activation gives a release to everybody and leaves the other parts alone', () => {
+test('an activation makes a release live for everybody and leaves other parts alone', () => {
   expect(give('b')(live)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
 });
 
@@ -33,17 +33,17 @@ test('an activation that expects another release loses the race', () => {
   expect(refusal(activate([{ part: 'new', id: 'b' }], 'x')).message).toMatch('none is live, not x.');
 });
 
-test('while a part has a canary, no other release of it is activated', () => {
+test('while a part has a canary, only that release can be activated', () => {
   expect(refusal(give('c'), withCanary).message).toMatch('ship canary abort markets');
   expect(give('b')(withCanary)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
 });
 
-test('of one part only one release goes live', () => {
+test('an activation of two releases of the same part is refused', () => {
   const both = activate(['x', 'y'].map((id) => ({ part: 'markets', id })));
   expect(refusal(both).message).toMatch('named twice');
 });
 
-test('a rollout keeps its salt when it is widened and when its release is replaced, and a new one has another', () => {
+test('a rollout keeps its salt when it is raised or its release replaced; a new rollout gets a new salt', () => {
   const salt = (state: Live) => state['markets']?.canary?.salt;
   const begun = canary({ part: 'markets', id: 'b' }, 1)(live);
   expect(salt(begun)).toMatch(/^[\da-f]{16}$/);
@@ -53,22 +53,22 @@ test('a rollout keeps its salt when it is widened and when its release is replac
   expect(salt(again)).not.toBe(salt(begun));
 });
 
-test('the host, and what everybody has, cannot be a canary', () => {
+test('neither the host nor a release that everybody has can be a canary', () => {
   expect(refusal(canary({ part: 'host', id: 'b' }, 1)).message).toMatch('the page itself');
-  expect(refusal(canary({ part: 'markets', id: 'a' }, 1)).message).toMatch('what everybody has');
+  expect(refusal(canary({ part: 'markets', id: 'a' }, 1)).message).toMatch('already live for everybody');
 });
 
-test('a rollout ends with everybody or with nobody', () => {
+test('a rollout ends with a promotion or an abort', () => {
   expect(promote('markets')(withCanary)).toEqual({ ...live, markets: { stable: 'b', before: ['a'] } });
   expect(abort('markets')(withCanary)).toEqual(live);
   for (const end of [promote('markets'), abort('markets')]) expect(refusal(end).outcome).toBe('refused');
 });
 
-test('a rollback ends the rollout first, and leaves what everybody has', () => {
+test('a rollback during a rollout ends the rollout and keeps the stable release', () => {
   expect(rollback('markets')(withCanary)).toEqual(live);
 });
 
-test('a rollback goes back release by release, past those that were taken back', () => {
+test('rollbacks go back release by release, skipping releases that were rolled back', () => {
   const back = rollback('markets');
   expect(after(give('b'), give('b'), give('c'), back)).toEqual({ stable: 'b', before: ['a'] });
   expect(after(give('b'), give('c'), back, back)).toEqual({ stable: 'a' });
@@ -76,11 +76,11 @@ test('a rollback goes back release by release, past those that were taken back',
   expect(after(give('b'), give('c'), back, give('d'), back)).toEqual({ stable: 'b', before: ['a'] });
 });
 
-test('a release that was live before and is activated again is taken back to what it replaced', () => {
+test('a rollback of a release that was activated again goes back to the release it replaced', () => {
   expect(after(give('b'), give('a'), rollback('markets'))?.stable).toBe('b');
 });
 
-test('a rollback to a release that is named forgets those after it', () => {
+test('a rollback to a named release forgets the ones after it', () => {
   const named = rollback('markets', { to: 'b' });
   expect(after(give('b'), give('c'), give('d'), named)).toEqual({ stable: 'b', before: ['a'] });
   expect(refusal(rollback('markets', { to: 'x' })).findings).toMatchObject([
@@ -88,7 +88,7 @@ test('a rollback to a release that is named forgets those after it', () => {
   ]);
 });
 
-test('a rollback to what everybody has ends a canary, and keeps the way back', () => {
+test('a rollback to the stable release ends the canary and keeps the history', () => {
   const state: Live = { markets: { stable: 'a', before: ['b', 'a'] } };
   expect(rollback('markets', { to: 'a' })(state)).toEqual(state);
   const tried: Live = {
@@ -97,19 +97,19 @@ test('a rollback to what everybody has ends a canary, and keeps the way back', (
   expect(rollback('markets', { to: 'a' })(tried)).toEqual(state);
 });
 
-test('before the first release of a part there was nothing of it', () => {
+test('a rollback of the first release of a part removes the part', () => {
   expect(rollback('markets')({ ...live, markets: { stable: 'a' } })).toEqual(
     Object.fromEntries(Object.entries(live).filter(([part]) => part !== 'markets')),
   );
   expect(refusal(rollback('other')).message).toMatch('Nothing of other is live.');
 });
 
-test('a part knows the last ten releases to go back to', () => {
+test('a part remembers the last ten releases to go back to', () => {
   const ids = [...'bcdefghijklm'];
   expect(after(...ids.map(give))).toEqual({ stable: 'm', before: [...'lkjihgfedc'] });
 });
 
-test('a rollback that expects to take back another release, be it a canary, loses the race', () => {
+test('a rollback that expects to undo another release or canary loses the race', () => {
   const lost = { outcome: 'lost', findings: [{ code: 'SHIP-020' }] };
   const expecting = (expect: string) => rollback('markets', { expect });
   expect(refusal(expecting('b'))).toMatchObject(lost);
@@ -118,7 +118,7 @@ test('a rollback that expects to take back another release, be it a canary, lose
   expect(after(give('b'), expecting('b'))).toEqual({ stable: 'a' });
 });
 
-test('what was live in a generation comes back only if nothing became live unseen', () => {
+test('an earlier generation is restored only if nothing else went live in the meantime', () => {
   const earlier = { live: { ...live, markets: { stable: 'b' } } };
   expect(restore(earlier, live)(live)).toEqual(earlier.live);
   for (const other of [withCanary, { ...live, profile: { stable: 'p' } }, { host: { stable: 'h' } }]) {

@@ -4,19 +4,19 @@ import type { Generation, Live, LivePart } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { hostPart, type ReleaseRef } from '../site/ReleaseRef';
 
-/** Makes of what is live what is to go live. Throws a refusal if that cannot be. */
+/** Turns the live state into the next one. Throws a refusal if that isn't possible. */
 export type Activation = (live: Live) => Live;
 
-/** How many releases a part can be taken back by, one after the other. */
+/** How many earlier releases of a part a rollback can reach. */
 const remembered = 10;
 
-/** Gives releases to everybody, all at once. `expect` names the release that the first of them replaces. */
+/** Makes releases live for everybody, all at once. `expect` is the release that the first of them should replace. */
 export const activate =
   (refs: readonly ReleaseRef[], expect?: string): Activation =>
   (live) => {
     const twice = refs.find(({ part }, index) => refs.findIndex((ref) => ref.part === part) !== index);
     if (twice)
-      throw refuse('SHIP-001', twice.part, `${twice.part} is named twice. Name one release of each part.`);
+      throw refuse('SHIP-001', twice.part, `${twice.part} is named twice. Name one release per part.`);
     const next = { ...live };
     for (const [index, { part, id }] of refs.entries()) {
       if (index === 0) expectLive(live, part, expect);
@@ -29,20 +29,20 @@ export const activate =
     return next;
   };
 
-/** What is live of a part once everybody gets a release; a rollback knows the way back. */
+/** The live state of a part after everybody gets a release; remembers the replaced one for a rollback. */
 function withStable(live: LivePart | undefined, id: string): LivePart {
   const before = live && live.stable !== id ? [live.stable, ...(live.before ?? [])] : (live?.before ?? []);
   return { stable: id, ...(before.length > 0 && { before: before.slice(0, remembered) }) };
 }
 
-/** What is live of a part once everybody gets a release again, as if those after it had never been. */
-function takenBackTo({ before = [] }: LivePart, id: string): LivePart {
-  const place = before.indexOf(id);
-  const left = place < 0 ? before : before.slice(place + 1);
+/** The live state of a part after a rollback to an earlier release; forgets the ones after it. */
+function rolledBackTo({ before = [] }: LivePart, id: string): LivePart {
+  const index = before.indexOf(id);
+  const left = index < 0 ? before : before.slice(index + 1);
   return { stable: id, ...(left.length > 0 && { before: left }) };
 }
 
-/** Throws a refusal (`lost`) if another release of a part is live than somebody counts on. */
+/** Throws a refusal (`lost`) if the live release of a part isn't the expected one. */
 function expectLive(live: Live, part: string, expect: string | undefined): void {
   const stable = live[part]?.stable ?? 'none';
   if (expect === undefined || expect === stable) return;
@@ -50,29 +50,29 @@ function expectLive(live: Live, part: string, expect: string | undefined): void 
 }
 
 /**
- * Gives a release to a percentage (above 0, to 100) of the visitors. Within one rollout, be it widened or given another
- * release, a visitor who has the canary keeps it.
+ * Gives a release to a percentage of the visitors (above 0, at most 100). If a rollout is running, it keeps its salt, so
+ * visitors who have the canary keep it when the percentage or the release changes.
  */
 export const canary =
   ({ part, id }: ReleaseRef, percent: number): Activation =>
   (live) => {
     if (part === hostPart) {
-      throw refuse('SHIP-021', part, 'The host is the page itself, one for all visitors.');
+      throw refuse('SHIP-021', part, 'The host is the page itself, which is the same for all visitors.');
     }
     const own = liveOf(live, part);
     if (own.stable === id) {
-      throw refuse('SHIP-021', part, `${id} is what everybody has already.`);
+      throw refuse('SHIP-021', part, `${id} is already live for everybody.`);
     }
     const salt = own.canary?.salt ?? randomBytes(8).toString('hex');
     return { ...live, [part]: { ...own, canary: { id, percent, salt } } };
   };
 
-/** Gives the canary to everybody. */
+/** Makes the canary live for everybody. */
 export const promote =
   (part: string): Activation =>
   (live) => ({ ...live, [part]: withStable(live[part], canaryOf(live, part).id) });
 
-/** Gives the canary to nobody. */
+/** Ends the rollout: nobody gets the canary any more. */
 export const abort =
   (part: string): Activation =>
   (live) => {
@@ -85,13 +85,13 @@ const withoutCanary = ({ stable, before }: LivePart): LivePart => ({ stable, ...
 interface Back {
   /** The release to go back to. */
   readonly to?: string;
-  /** The release that is taken back, be it the canary or what everybody has. */
+  /** The release, stable or canary, that the rollback should undo. */
   readonly expect?: string;
 }
 
 /**
- * Takes back the last change of a part: ends its rollout if there is one, else gives everybody the release before, and
- * before the first one nothing of the part. With `to` everybody gets that one, which must have been live.
+ * Undoes the last change of a part: ends its rollout if there is one, else restores the release before, or removes the
+ * part if there is none. With `to`, restores that release, which must have been live.
  */
 export const rollback =
   (part: string, { to, expect }: Back = {}): Activation =>
@@ -99,29 +99,29 @@ export const rollback =
     const own = liveOf(live, part);
     const bad = own.canary?.id ?? own.stable;
     if (expect !== undefined && expect !== bad) {
-      throw refuse('SHIP-020', part, `A rollback would now take back ${bad}, not ${expect}.`);
+      throw refuse('SHIP-020', part, `A rollback would now undo ${bad}, not ${expect}.`);
     }
     if (to !== undefined) {
       if (to === own.stable) return { ...live, [part]: withoutCanary(own) };
-      if (own.before?.includes(to)) return { ...live, [part]: takenBackTo(own, to) };
+      if (own.before?.includes(to)) return { ...live, [part]: rolledBackTo(own, to) };
       throw refuse(
         'SHIP-024',
         part,
         own.before?.length
           ? `${part} can go back to ${own.before.join(', ')}, not to ${to}.`
-          : `${part} has no earlier release to go back to, so not ${to} either.`,
+          : `${part} has no earlier release to go back to, so it can't go back to ${to}.`,
         { id: to },
       );
     }
     if (own.canary) return { ...live, [part]: withoutCanary(own) };
     const [last] = own.before ?? [];
-    if (last !== undefined) return { ...live, [part]: takenBackTo(own, last) };
+    if (last !== undefined) return { ...live, [part]: rolledBackTo(own, last) };
     return Object.fromEntries(Object.entries(live).filter(([name]) => name !== part));
   };
 
 /**
- * Activates what was live in an earlier generation, the host included, if still nothing else is live than what whoever
- * asks has seen: another team's activation is never undone unseen.
+ * Restores everything that was live in an earlier generation, the host included. Refused if the live state isn't `seen`
+ * any more, so that it never undoes another team's change unnoticed.
  */
 export const restore =
   (generation: Pick<Generation, 'live'>, seen: Live): Activation =>
@@ -130,7 +130,7 @@ export const restore =
       (part) => !isDeepStrictEqual(live[part], seen[part]),
     );
     if (other === undefined) return generation.live;
-    throw refuse('SHIP-020', other, `Somebody else has just changed what is live of ${other}.`);
+    throw refuse('SHIP-020', other, `Somebody else has just changed the live release of ${other}.`);
   };
 
 function liveOf(live: Live, part: string): LivePart {

@@ -20,7 +20,7 @@ afterEach(() => tiny.remove());
 const page = () => shownAt(tiny.store, '/a');
 const numbers = async () => (await tiny.store.list('generations/')).map(({ key }) => key).sort();
 
-test('an activation makes a new generation, whose page and registry name what is live', async () => {
+test('an activation makes a new generation whose page and registry list the live releases', async () => {
   const [first, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   const { generation, outcome } = await tiny.activate(next);
   expect(outcome).toBe('changed');
@@ -35,12 +35,12 @@ test('an activation makes a new generation, whose page and registry name what is
   expect(generation.checks.map(({ rule, outcome: held }) => `${rule} ${held}`)).toContain('smoke skipped');
 });
 
-test('what is live already is no change', async () => {
+test('activating a live release changes nothing', async () => {
   expect((await tiny.activate(tiny.releaseOf('a', 0))).outcome).toBe('unchanged');
   expect(await numbers()).toEqual([generationKey(1)]);
 });
 
-test('a canary stands beside the stable release in the registry, with the traffic of both', async () => {
+test('the registry lists the stable release and the canary, each with its traffic', async () => {
   await tiny.apply(canary(tiny.releaseOf('a', 1), 12.5));
   const releases = siteDataIn(await page()).registry.microFrontends['a'] ?? [];
   expect(releases.map(({ deployment }) => deployment)).toEqual([
@@ -58,10 +58,10 @@ test('a whole generation can be taken back, as a new and higher one', async () =
   expect(generation.live).toEqual(first.live);
 });
 
-test('of two who take the same change back at the same time one does, and the other is told', async () => {
+test('of two simultaneous rollbacks of the same change one succeeds and the other loses the race', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
-  const takeBack = () => tiny.apply(rollback('a'), { about: 'a' });
-  const outcomes = await Promise.allSettled([takeBack(), takeBack()]);
+  const rollBack = () => tiny.apply(rollback('a'), { about: 'a' });
+  const outcomes = await Promise.allSettled([rollBack(), rollBack()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { outcome: 'lost' } });
   expect((await readSite(tiny.store)).live['a']?.stable).toBe(tiny.releaseOf('a', 0).id);

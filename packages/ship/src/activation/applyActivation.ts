@@ -21,47 +21,44 @@ import { damagedIn, damagedRegistry } from '../trees/Tree';
 import type { Activation } from './activations';
 import { changesBetween } from '../generations/changesBetween';
 
-/** What is to go live. */
+/** A requested change of the live state. */
 interface Asked {
   readonly store: Store;
   readonly activation: Activation;
-  /** The part whose present state the command goes by; if that changes in the meantime, the race is lost. */
+  /** The part whose current state the command depends on; if that changes in the meantime, the race is lost. */
   readonly about?: string;
   /**
-   * Whether it names all that is to be live, so that it does not matter if the newest generation can be read. A keeper
-   * who makes live what a team has made live vouches for it.
+   * Whether the command names everything that should be live, so the newest generation needn't be readable. If a keeper
+   * restores a team's generation, the result is a new one that the keeper vouches for.
    */
   readonly replacesAll?: boolean;
-  /** The rules of the gate to leave out, each with the reason, which the generation keeps. */
+  /** The gate's rules to skip, each with the reason, which the generation records. */
   readonly skipped: Skipped;
   /** Signs the generation. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
-/** What is to go live, and how the log tells it. */
+/** A requested change, with its entry for the log. */
 export interface ActivationRequest extends Asked {
-  /** As it is written into the generation. */
+  /** The command, as the generation records it. */
   readonly command: string;
   readonly why: string;
 }
 
-/**
- * The rules to leave out where something is brought back: what is quick to check is checked; what takes long was
- * checked when it went live for everybody.
- */
-export const takingBack: Skipped = { smoke: 'it was live before', budget: 'it was live before' };
+/** The rules to skip for a rollback, because the release passed them when it went live before. */
+export const skippedOnRollback: Skipped = { smoke: 'it was live before', budget: 'it was live before' };
 
-/** What an activation came to: `unchanged` if all of it was live already. */
+/** The result of an activation: `unchanged` if everything was live already. */
 export interface Applied {
   readonly generation: Generation;
   readonly outcome: 'changed' | 'unchanged';
 }
 
 /**
- * Applies an activation to a site: holds the new state against the gate, and makes it the next generation only if
- * nothing else became live in the meantime; else it is done again on what did, where a rule is asked only if what it
- * looks at has changed. Nobody waits for another's checks. Throws a refusal, and then nothing has changed.
+ * Applies an activation to a site: checks the new state with the gate, then adds it as the next generation. If another
+ * command added one first, it starts over on that, and repeats a slow rule only if its inputs have changed. Throws a
+ * refusal if a rule refuses or the race is lost; then nothing has changed.
  */
 export async function applyActivation(request: ActivationRequest): Promise<Applied> {
   const { store, about, replacesAll = false, onProgress } = request;
@@ -71,7 +68,7 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     const site = await siteToChange(request);
     first ??= site.live;
     if (about !== undefined && !isDeepStrictEqual(site.live[about], first[about])) {
-      throw refuse('SHIP-020', about, `Somebody else has just changed what is live of ${about}.`);
+      throw refuse('SHIP-020', about, `Somebody else has just changed the live release of ${about}.`);
     }
     const live = request.activation(site.live);
     const { head } = site;
@@ -86,17 +83,17 @@ export async function applyActivation(request: ActivationRequest): Promise<Appli
     await throwUnlessTheirTrees(request, site, draft);
     const generation = await addGeneration(store, site, draft, request.key);
     if (generation) return { generation, outcome: 'changed' };
-    onProgress('something changed in the meantime: checking again on what is there now');
+    onProgress('the site changed in the meantime: checking again');
   }
 }
 
-/** What an activation would change, and what the gate says of it. */
+/** What an activation would change, and the gate's verdicts on it. */
 export interface Checkup {
   readonly changes: readonly Change[];
   readonly verdicts: readonly Verdict[];
 }
 
-/** Holds an activation against the gate, and changes nothing. Throws a refusal if it can't be made. */
+/** Checks an activation with the gate without applying it. Throws a refusal if the change isn't possible. */
 export async function checkActivation(request: Asked): Promise<Checkup> {
   const site = await siteToChange(request);
   const live = request.activation(site.live);
@@ -106,34 +103,34 @@ export async function checkActivation(request: Asked): Promise<Checkup> {
   return { changes: changesBetween(site.live, live), verdicts: gated.verdicts };
 }
 
-/** Reads a site. Throws a refusal if a command may not go on from what is there. */
+/** Reads a site. Throws a refusal if a command may not build on its state. */
 async function siteToChange({ store, about, replacesAll, key }: Asked): Promise<Site> {
   const site = await readSite(store);
   throwIfTrustMissing(store, site);
   throwUnlessKeeperBegins(store, site, key);
-  // Where none can be read, all that is to be live may be named, but nobody knows what is live of one part.
+  // If no generation can be read, a command may still name everything that should be live, but not change one part.
   if ((site.head || about !== undefined) && !replacesAll) throwIfUnreadable(site);
   return site;
 }
 
-/** Throws a refusal if a draft changes trees that the key's holder may not change. */
+/** Throws a refusal if a draft changes trees that the key may not change. */
 async function throwUnlessTheirTrees({ store, key }: Asked, { head }: Site, draft: Draft): Promise<void> {
   if (!head || !store.trust) return;
   for (const part of await changedTrees(store, head.generation, draft))
     throwUnlessMayChange(store, part, key);
 }
 
-/** Whether a generation left its pages to browsers and this command doesn't. */
+/** Whether a generation skipped preparing its pages and this command doesn't. */
 const leavesPagesOut = ({ checks }: Generation, { skipped }: Asked): boolean =>
   skipped.prepare === undefined &&
   checks.some(({ rule, outcome }) => rule === 'prepare' && outcome === 'skipped');
 
-/** Returns whether all of the newest generation is as it was written, and then shows it to visitors. */
+/** Whether the newest generation's registry and trees are intact; if so, makes sure that visitors get it. */
 async function isWhole({ store, onProgress }: Asked, generation: Generation): Promise<boolean> {
   if ((await damagedRegistry(store, liveRegistry(generation))).length > 0) return false;
   for (const ref of Object.values(generation.trees))
     if ((await damagedIn(store, ref)).length > 0) return false;
-  if (await showNewest(store)) onProgress('finished an activation that was cut short');
+  if (await showNewest(store)) onProgress('finished an interrupted activation');
   return true;
 }
 

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => tiny.remove());
 
-/** The store as somebody has it before whose generations others make theirs, so many times. */
-function beaten(times: number, other: (time: number) => Promise<unknown>): Store {
+/** A store in which others add a generation just before ours, the given number of times. */
+function overtaken(times: number, other: (time: number) => Promise<unknown>): Store {
   let time = 0;
   return {
     ...tiny.store,
@@ -33,13 +33,13 @@ function beaten(times: number, other: (time: number) => Promise<unknown>): Store
     },
   };
 }
-/** Another team, which changes b. */
+/** A change of b by another team. */
 const flip = (time: number) => tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 0 : 1));
 
-test('rules that take long are asked once, however often others change what these do not look at', async () => {
+test('slow rules run once, however often others change something that is not an input of them', async () => {
   const asked: string[] = [];
   const { generation } = await tiny.apply(activate([tiny.releaseOf('a', 1)]), {
-    store: beaten(5, flip),
+    store: overtaken(5, flip),
     onProgress: (line) => asked.push(line),
   });
   expect(generation.number).toBe(7);
@@ -50,11 +50,11 @@ test('rules that take long are asked once, however often others change what thes
   expect(live['b']?.stable).toBe(tiny.releaseOf('b', 1).id);
 });
 
-test('the browser is opened again only if others change what the pages show that show something new', async () => {
+test('the inputs of the smoke test change only if another part on the same pages changes', async () => {
   const { store } = tiny;
   const gate = openGate({
     store,
-    skipped: { smoke: 'it is asked for its inputs only' },
+    skipped: { smoke: 'only its inputs are tested' },
     onProgress: () => undefined,
   });
   const inputs = async (ref: ReleaseRef) => {
@@ -72,11 +72,11 @@ test('the browser is opened again only if others change what the pages show that
   expect(await inputs(alone)).not.toEqual(after[0]);
 });
 
-test('what takes a generation back does not take back what another team makes live meanwhile', async () => {
+test('restoring a generation loses the race if another team activates something in the meantime', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   const { live } = await readSite(tiny.store);
   const back = restore(await generationOf(tiny.store, 1), live);
-  const lost = tiny.apply(back, { store: beaten(1, flip), replacesAll: true });
+  const lost = tiny.apply(back, { store: overtaken(1, flip), replacesAll: true });
   await expect(lost).rejects.toMatchObject({ outcome: 'lost', findings: [{ part: 'b', code: 'SHIP-020' }] });
   expect((await readSite(tiny.store)).live).toMatchObject({
     a: { stable: tiny.releaseOf('a', 1).id },
@@ -84,23 +84,23 @@ test('what takes a generation back does not take back what another team makes li
   });
 });
 
-test('of two who take the same release back one after the other, the second is told if it says what it expects', async () => {
+test('a repeated rollback loses the race if it names the release it expects to undo', async () => {
   const [first, second] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   const third = await tiny.publish({ part: 'a', content: 'third' });
   await tiny.activate(second);
   await tiny.activate(third);
-  const takeBack = () => tiny.apply(rollback('a', { expect: third.id }), { about: 'a' });
-  await takeBack();
-  await expect(takeBack()).rejects.toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-020' }] });
+  const rollBack = () => tiny.apply(rollback('a', { expect: third.id }), { about: 'a' });
+  await rollBack();
+  await expect(rollBack()).rejects.toMatchObject({ outcome: 'lost', findings: [{ code: 'SHIP-020' }] });
   expect((await readSite(tiny.store)).live['a']).toEqual({ stable: second.id, before: [first.id] });
 });
 
-test('a rollback of a part that another changes meanwhile loses the race, of another part it wins', async () => {
+test('a rollback loses the race against a change of the same part, but not of another part', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   const third = await tiny.publish({ part: 'a', content: 'third' });
-  const takeBack = (store: Store) => tiny.apply(rollback('a'), { about: 'a', store });
-  await expect(takeBack(beaten(1, () => tiny.activate(third)))).rejects.toMatchObject({ outcome: 'lost' });
-  const { generation } = await takeBack(beaten(1, flip));
+  const rollBack = (store: Store) => tiny.apply(rollback('a'), { about: 'a', store });
+  await expect(rollBack(overtaken(1, () => tiny.activate(third)))).rejects.toMatchObject({ outcome: 'lost' });
+  const { generation } = await rollBack(overtaken(1, flip));
   expect(generation.live['a']?.stable).toBe(tiny.releaseOf('a', 1).id);
   expect((await tiny.store.list('generations/')).map(({ key }) => key)).toContain(
     generationKey(generation.number),

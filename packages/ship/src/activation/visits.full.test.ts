@@ -4,11 +4,11 @@ import type { Store } from '../store/Store';
 import { tinySite } from '../testing/tinySite';
 import { activate } from './activations';
 
-test('the browser is opened twice at most, however often others change what it looks at', async () => {
+test('the browser opens at most twice, however often its inputs change', async () => {
   const tiny = await tinySite([], memoryStore());
   const hosts: ReleaseRef[] = [];
   for (const content of ['one', 'two', 'three', 'four']) hosts.push(await tiny.publishHost([], { content }));
-  // No page shows it, so that the browser is opened, and no page needs to stand there.
+  // A part without a page: the smoke test opens the browser, but visits nothing.
   const next = await tiny.publish({ part: 'unseen' });
   const asked: string[] = [];
   const store: Store = {

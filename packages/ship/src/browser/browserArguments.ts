@@ -1,4 +1,4 @@
-/** What a browser that nobody looks at is started with: no services of its own, and for root no sandbox. */
+/** Arguments for a headless browser: no background services, and no sandbox for root. */
 export const browserArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -7,7 +7,7 @@ export const browserArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters stand as in a browser with windows, so that both break lines and draw pages alike. The one without windows
-  // would move each letter to a whole pixel.
+  // Position letters as a headed browser does, so lines break at the same words. Headless would snap each letter to a
+  // whole pixel.
   '--font-render-hinting=slight',
 ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './findBrowser';
 
-/** A folder with a program, or a plain file, of that name. */
+/** A folder with one file of this name and mode. */
 function folderWith(name: string, mode = 0o755) {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   writeFileSync(join(folder, name), '');
@@ -11,29 +11,29 @@ function folderWith(name: string, mode = 0o755) {
   return folder;
 }
 
-test('the browser that CHROMIUM_PATH names comes before one that is installed', () => {
+test('CHROMIUM_PATH takes precedence over an installed browser', () => {
   const named = join(folderWith('mine'), 'mine');
   expect(findBrowser({ CHROMIUM_PATH: named, PATH: folderWith('chromium') })).toBe(named);
 });
 
-test('a CHROMIUM_PATH that names nothing is said, not passed over', () => {
+test('a CHROMIUM_PATH that does not exist is an error', () => {
   const PATH = folderWith('chromium');
   expect(() => findBrowser({ CHROMIUM_PATH: '/nowhere/chromium', PATH })).toThrow('/nowhere/chromium');
 });
 
-test('an installed browser is found, Chrome before Chromium within a folder', () => {
+test('an installed browser is found, Chrome before Chromium in the same folder', () => {
   const folder = folderWith('chromium');
   expect(findBrowser({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'chromium'));
   writeFileSync(join(folder, 'google-chrome'), '', { mode: 0o755 });
   expect(findBrowser({ PATH: folder })).toBe(join(folder, 'google-chrome'));
 });
 
-test('one without windows comes before the others, wherever it is', () => {
+test('a headless shell takes precedence, whatever its folder', () => {
   const [first, second] = [folderWith('google-chrome'), folderWith('chromium-headless-shell')];
   expect(findBrowser({ PATH: `${first}:${second}` })).toBe(join(second, 'chromium-headless-shell'));
 });
 
-test('a file that cannot be run is no browser', () => {
+test('a file that is not executable is ignored', () => {
   const folder = folderWith('chromium', 0o644);
   expect(findBrowser({ PATH: folder })).not.toBe(join(folder, 'chromium'));
 });

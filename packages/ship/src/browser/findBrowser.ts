@@ -2,9 +2,9 @@ import { chromium } from 'playwright-core';
 import { findProgram } from './findProgram';
 
 /**
- * The browser to open pages in where nobody looks: `CHROMIUM_PATH`, an installed headless shell (the same pages for two
- * thirds of the work), an installed Chrome or Chromium, or the one playwright installed before; undefined if there is
- * none. Throws if `CHROMIUM_PATH` names no program.
+ * The path of a browser to run headless: `CHROMIUM_PATH`, an installed headless shell (which needs a third less CPU), an
+ * installed Chrome or Chromium, or Playwright's own; undefined if there is none. Throws if `CHROMIUM_PATH` isn't an
+ * executable.
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const names = [

@@ -1,27 +1,24 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What to look for. */
+/** A program to look for. */
 export interface WantedProgram {
-  /** The variable that names the one to take. */
+  /** The environment variable with its path, which takes precedence. */
   readonly variable: string;
-  /** The names that it may have in a folder of `PATH`, the best first. */
+  /** Its possible names in the folders of `PATH`, in order of preference. */
   readonly names: readonly string[];
-  /** Where else it may be. */
+  /** Other paths to try. */
   readonly places: readonly string[];
 }
 
-/**
- * The program that a variable names, else an installed one; undefined if there is none. Throws if the variable names no
- * program.
- */
+/** The path of a program; undefined if there is none. Throws if the variable is set to something that isn't executable. */
 export function findProgram(
   { variable, names, places }: WantedProgram,
   environment: NodeJS.ProcessEnv,
 ): string | undefined {
   const named = environment[variable];
   if (named) {
-    if (!isProgram(named)) throw new Error(`${variable} is ${named}, which is no program that can be run.`);
+    if (!isProgram(named)) throw new Error(`${variable} is ${named}, which isn't an executable.`);
     return named;
   }
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);

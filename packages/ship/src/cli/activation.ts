@@ -1,6 +1,11 @@
 import { Option } from 'commander';
 import { activate, restore, rollback, type Activation } from '../activation/activations';
-import { applyActivation, checkActivation, takingBack, type Applied } from '../activation/applyActivation';
+import {
+  applyActivation,
+  checkActivation,
+  skippedOnRollback,
+  type Applied,
+} from '../activation/applyActivation';
 import { throwIfRefused, type Skipped } from '../gate/gate';
 import { refuse } from '../Refusal';
 import { generationOf, readSite } from '../generations/readSite';
@@ -20,11 +25,11 @@ import {
 import type { Report } from './report';
 import { changeText, verdictLines } from './texts';
 
-/** The report on an activation. */
+/** The report of an activation. */
 export function appliedReport({ generation, outcome }: Applied): Report {
   const { number, changed, checks } = generation;
   if (outcome === 'unchanged') {
-    const line = `Nothing to do: that is live already, in generation ${number}.`;
+    const line = `Nothing to do: already live, in generation ${number}.`;
     return { json: { changed: false, generation: number }, lines: [line] };
   }
   return {
@@ -37,52 +42,52 @@ export function appliedReport({ generation, outcome }: Applied): Report {
   };
 }
 
-interface Told {
-  /** As the log has it. */
+interface Request {
+  /** The command, for the log. */
   readonly command: string;
   readonly why: string;
   readonly skipped: Skipped;
   readonly about?: string;
   readonly replacesAll?: boolean;
-  /** Whether only to say what would happen. */
+  /** Whether to only report what would change. */
   readonly dryRun?: boolean;
 }
 
-/** Applies an activation to the site of a command, signed where a key is named. */
+/** Applies an activation to the command's site, signed with its key if it has one. */
 export async function apply(
   context: Context,
   activation: Activation,
-  { dryRun = false, ...told }: Told,
+  { dryRun = false, ...options }: Request,
 ): Promise<Report> {
   const { onProgress } = context;
   const key = context.key();
   const store = await context.store();
-  const request = { store, onProgress, activation, ...(key && { key }), ...told };
+  const request = { store, onProgress, activation, ...(key && { key }), ...options };
   return dryRun ? checkedReport(request) : appliedReport(await applyActivation(request));
 }
 
-/** The report on an activation that is only checked. Throws a refusal if it would be refused. */
+/** The report of a dry run. Throws a refusal if the activation would be refused. */
 export async function checkedReport(request: Parameters<typeof checkActivation>[0]): Promise<Report> {
   const { changes, verdicts } = await checkActivation(request);
   throwIfRefused(verdicts);
   return {
     json: { dryRun: true, changes, checks: verdicts },
     lines: [
-      `Dry run: what is live has not changed. ${changes.length > 0 ? 'This would change:' : 'Nothing would change.'}`,
+      `Dry run: nothing has changed. ${changes.length > 0 ? 'This would change:' : 'Nothing would change.'}`,
       ...changes.map((entry) => `  ${changeText(entry)}`),
       ...verdictLines(verdicts),
     ],
   };
 }
 
-/** The id in `--expect` and `--to`, where a release may be named in full too. Throws a refusal if it is of another part. */
+/** The id in `--expect` or `--to`, given alone or as `part@id`. Throws a refusal if it is another part's. */
 function idOf(part: string, text: string): string {
   const ref = parseRef(text.includes('@') ? text : `${part}@${text}`);
   if (ref.part === part) return ref.id;
   throw refuse('SHIP-001', part, `${text} is not a release of ${part}.`);
 }
 
-/** What is expected to be live of a part: a release, or `none` if it is the first one. */
+/** The release id in `--expect`; `none` expects that the part isn't live yet. */
 const expectedOf = (part: string, text: string | undefined): string | undefined =>
   text === undefined || text === 'none' ? text : idOf(part, text);
 
@@ -90,7 +95,7 @@ const expectedOf = (part: string, text: string | undefined): string | undefined 
 export function addActivation(add: AddCommand): void {
   add<[string[], { expect?: string; why: string; dryRun: boolean } & Skips]>(
     'activate <release...>',
-    'give <part>@<id> to everybody; several go live at once',
+    'make <part>@<id> live for everybody; several go live at once',
     (context, texts, { expect, why, dryRun, ...skip }) => {
       const refs = texts.map(parseRef);
       return apply(context, activate(refs, expectedOf(refs[0]?.part ?? '', expect)), {
@@ -103,7 +108,7 @@ export function addActivation(add: AddCommand): void {
     [
       new Option(
         '--expect <id>',
-        'the release that the first one replaces; if another is live, nothing happens (exit 3)',
+        'the release that the first one should replace; if another is live, nothing changes (exit 3)',
       ),
       dryRunOption(),
       whyOption(),
@@ -118,23 +123,23 @@ export function addActivation(add: AddCommand): void {
     ]
   >(
     'rollback [part]',
-    'take back the last change of a part: its canary if there is one, else its release',
+    'undo the last change of a part: its canary if there is one, else its release',
     async (context, part, { to, expect, generation, why, dryRun, prepare }) => {
-      const told = { why, dryRun, skipped: { ...takingBack, ...skippedBy({ prepare }) } };
+      const request = { why, dryRun, skipped: { ...skippedOnRollback, ...skippedBy({ prepare }) } };
       if (part !== undefined && generation === undefined) {
         const back = {
           ...(to !== undefined && { to: idOf(part, to) }),
           ...(expect !== undefined && { expect: idOf(part, expect) }),
         };
         const command = `rollback ${part}`;
-        return apply(context, rollback(parsePart(part), back), { ...told, command, about: part });
+        return apply(context, rollback(parsePart(part), back), { ...request, command, about: part });
       }
       if (part === undefined && generation !== undefined) {
         const command = `rollback to generation ${generation}`;
         const store = await context.store();
         const { live } = await readSite(store);
         const activation = restore(await generationOf(store, generation), live);
-        return apply(context, activation, { ...told, command, replacesAll: true });
+        return apply(context, activation, { ...request, command, replacesAll: true });
       }
       throw refuse(
         'SHIP-001',
@@ -146,9 +151,9 @@ export function addActivation(add: AddCommand): void {
       new Option('--to <id>', 'the release to go back to'),
       new Option(
         '--expect <id>',
-        'the release that is taken back; if that is another by now, nothing happens (exit 3)',
+        'the release that the rollback should undo; if it is another one, nothing changes (exit 3)',
       ),
-      new Option('--generation <number>', 'go back to all that was live then')
+      new Option('--generation <number>', 'go back to everything that was live in this generation')
         .argParser(wholeNumber(0))
         .conflicts(['to', 'expect']),
       dryRunOption(),

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { abort, canary, canaryOf, promote } from '../activation/activations';
-import { takingBack } from '../activation/applyActivation';
+import { skippedOnRollback } from '../activation/applyActivation';
 import { parseRef } from '../site/ReleaseRef';
 import { apply } from './activation';
 import {
@@ -14,11 +14,11 @@ import {
   type Skips,
 } from './program';
 
-/** Adds the commands that try a release with some of the visitors. */
+/** Adds the commands for canaries. */
 export function addCanary(add: AddCommand): void {
   add<[string, { percent: number; why: string } & Skips]>(
     'canary start <release>',
-    'give <part>@<id> to some of the visitors, always the same',
+    'give <part>@<id> to a percentage of visitors, always the same ones',
     (context, text, { percent, why, ...skip }) =>
       apply(context, canary(parseRef(text), percent), {
         command: `canary start ${text} ${percent} %`,
@@ -30,7 +30,7 @@ export function addCanary(add: AddCommand): void {
 
   add<[string, { percent: number; why: string } & Skips]>(
     'canary raise <part>',
-    'give the canary to more of the visitors, or to fewer',
+    'give the canary to more visitors, or to fewer',
     async (context, text, { percent, why, ...skip }) => {
       const part = parsePart(text);
       return apply(context, (live) => canary({ part, id: canaryOf(live, part).id }, percent)(live), {
@@ -45,7 +45,7 @@ export function addCanary(add: AddCommand): void {
 
   add<[string, { why: string } & Skips]>(
     'canary promote <part>',
-    'give the canary to everybody',
+    'make the canary live for everybody',
     (context, part, { why, ...skip }) =>
       apply(context, promote(parsePart(part)), {
         command: `canary promote ${part}`,
@@ -58,12 +58,12 @@ export function addCanary(add: AddCommand): void {
 
   add<[string, { why: string } & Pick<Skips, 'prepare'>]>(
     'canary abort <part>',
-    'give the canary to nobody',
+    'end the rollout without the canary',
     (context, part, { why, prepare }) =>
       apply(context, abort(parsePart(part)), {
         command: `canary abort ${part}`,
         why,
-        skipped: { ...takingBack, ...skippedBy({ prepare }) },
+        skipped: { ...skippedOnRollback, ...skippedBy({ prepare }) },
         about: part,
       }),
     [whyOption(), noPrepareOption()],
@@ -71,6 +71,6 @@ export function addCanary(add: AddCommand): void {
 }
 
 const percentOption = () =>
-  new Option('--percent <number>', 'of the visitors, above 0, to 100')
+  new Option('--percent <number>', 'the percentage of visitors, above 0 and at most 100')
     .argParser(percentage)
     .makeOptionMandatory();

@@ -1,7 +1,7 @@
 import { refuse } from '../Refusal';
 import type { AddCommand, CommandWords } from './program';
 
-/** Adds the command that prints what a shell needs to complete the others. */
+/** Adds the command that prints a completion script for a shell. */
 export function addCompletion(add: AddCommand): void {
   add<[string]>(
     'completion <shell>',
@@ -19,12 +19,12 @@ export function addCompletion(add: AddCommand): void {
   );
 }
 
-/** Completes by the words before: a command's own options and commands below it, or all commands. */
+/** Completes by the words already typed: a command's options and subcommands, or all commands. */
 const scriptFor = (commands: readonly CommandWords[]): string[] => [
   '_ship() {',
   '  local current="${COMP_WORDS[COMP_CWORD]}" words',
   '  case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in',
-  // The longest first: a shell takes the first that fits.
+  // The longest first: the shell takes the first match.
   ...[...commands]
     .sort((one, other) => other.name.length - one.name.length)
     .map(({ name, words }) => `    "${name}"*) words="${words.join(' ')}" ;;`),

@@ -1,4 +1,4 @@
-// For programs of other packages on the same sites: their own commands with the options, reports and exit codes of ship.
+// For other packages' programs that work on the same sites, with ship's options, reports and exit codes.
 export { Option } from 'commander';
 export { listen, portOf } from '../serve/listen';
 export { appliedReport } from './activation';

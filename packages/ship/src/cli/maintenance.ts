@@ -10,21 +10,25 @@ import { findingLines } from './report';
 import { counted } from './texts';
 
 const initWords = {
-  made: 'is a site now.',
+  made: 'is now a site.',
   moved: 'has the new layout and keeps its releases. Make everything live again: ship release --all.',
-  there: 'is a site.',
+  there: 'is already a site.',
 };
 
-/** Adds the commands that keep a site in order, and the one that serves it. */
+/** Adds the commands that make, check, clean up and serve a site. */
 export function addMaintenance(add: AddCommand): void {
-  add('init', 'make an empty folder, or an empty prefix of a bucket, a site', async ({ site, folder }) => {
-    const made = await initSite(site(), folder);
-    return { json: { site: site(), made }, lines: [`${site()} ${initWords[made]}`] };
-  });
+  add(
+    'init',
+    'turn an empty folder, or an empty prefix of a bucket, into a site',
+    async ({ site, folder }) => {
+      const made = await initSite(site(), folder);
+      return { json: { site: site(), made }, lines: [`${site()} ${initWords[made]}`] };
+    },
+  );
 
   add<[{ url?: string; fix: boolean }]>(
     'verify',
-    'hash every file, follow every generation, and with --url read it all as a visitor would',
+    'check every file and generation, and with --url the served site as a visitor gets it',
     async (context, { url, fix }) => {
       const { onProgress } = context;
       const store = await context.store();
@@ -38,7 +42,7 @@ export function addMaintenance(add: AddCommand): void {
         lines: [
           ...fixed.map((line) => `fixed: ${line}`),
           `${counted(releases, 'release')} with ${counted(files, 'file')}, ${counted(generations, 'generation')}: ` +
-            (problems.length > 0 ? counted(problems.length, 'problem') : 'all as it should be'),
+            (problems.length > 0 ? counted(problems.length, 'problem') : 'no problems'),
           ...(store.trust ? [] : ['Signatures were not checked: no trust file was given.']),
           ...Object.entries(signed).map(([name, keys]) => `  ${name} is signed by ${keys.join(', ')}`),
           ...problems.flatMap(({ code, at, problem, remedy }) =>
@@ -49,13 +53,13 @@ export function addMaintenance(add: AddCommand): void {
     },
     [
       siteUrlOption(),
-      new Option('--fix', 'first finish, or clear away, what an interrupted process has left').default(false),
+      new Option('--fix', 'first finish or remove what an interrupted process has left').default(false),
     ],
   );
 
   add<[{ keepDays: number; keep: number; dryRun: boolean }]>(
     'gc',
-    'remove the releases that no open tab can need any more',
+    'remove the releases that no open tab can still need',
     async ({ store, key }, { keepDays, keep, dryRun }) => {
       const signs = key();
       const retention = { keepDays, keep, dryRun, ...(signs && { key: signs }) };
@@ -71,23 +75,25 @@ export function addMaintenance(add: AddCommand): void {
       };
     },
     [
-      new Option('--keep-days <number>', 'as long as a tab may stay open')
+      new Option('--keep-days <number>', 'how many days a tab may stay open')
         .default(30)
         .argParser(wholeNumber(0)),
-      new Option('--keep <number>', 'at least so many generations').default(10).argParser(wholeNumber(0)),
-      new Option('--dry-run', 'only say what would go').default(false),
+      new Option('--keep <number>', 'how many generations to keep at least')
+        .default(10)
+        .argParser(wholeNumber(0)),
+      new Option('--dry-run', 'only print what would be removed').default(false),
     ],
   );
 
   add<[{ port: number }]>(
     'serve',
-    'serve the site as production does, until it is ended',
+    'serve the site as in production, until stopped',
     async ({ store }, { port }) => {
       const { serveSite } = await import('../serve/serveSite');
       const server = await serveSite({ store: await store(), port });
       const url = `http://localhost:${portOf(server)}`;
       return { json: { url }, lines: [`Ready: ${url}. Ctrl+C stops it.`] };
     },
-    [new Option('--port <number>', 'any free one for 0').default(3000).argParser(portNumber)],
+    [new Option('--port <number>', 'the port; 0 for any free one').default(3000).argParser(portNumber)],
   );
 }

@@ -11,32 +11,30 @@ import { openSite } from '../site/openSite';
 import type { Store } from '../store/Store';
 import { printable, report, type Output, type Report } from './report';
 
-/** A command, with the words that may follow it: the commands below it, and its options. */
+/** A command, with the words that may follow it: subcommands and options. */
 export interface CommandWords {
   /** Empty for the program itself. */
   readonly name: string;
   readonly words: readonly string[];
 }
 
-/** What every command is handed. */
+/** What every command gets. */
 export interface Context {
-  /** What `--site` names, or what it is without. Throws a refusal if that is nothing. */
+  /** The site's address: `--site` or its default. Throws a refusal if it is empty. */
   readonly site: () => string;
   /** Opens the site, with the trust file. Rejects with a refusal if there is no site, or the file can't be read. */
   readonly store: () => Promise<Store>;
-  /** The folder that the command is called in. */
+  /** The folder that the command was called in. */
   readonly folder: string;
-  /** The key to sign with, where one is named. Throws a refusal if it cannot be read. */
+  /** The key to sign with, if there is one. Throws a refusal if it can't be read. */
   readonly key: () => SigningKey | undefined;
-  /** Every command, with what may follow it. */
+  /** Every command, with the words that may follow it. */
   readonly commands: () => readonly CommandWords[];
-  /** Tells how far a long command is, apart from its report. */
+  /** Prints the progress of a long command, apart from its report. */
   readonly onProgress: (line: string) => void;
 }
 
-/**
- * Adds a command, whose report is printed in the way that was asked for. `Args` are its arguments, then its options.
- */
+/** Adds a command, and prints its report as text or JSON. `Args` are its arguments, then its options. */
 export type AddCommand = <Args extends unknown[]>(
   shape: string,
   description: string,
@@ -52,13 +50,13 @@ export interface Program {
   readonly name: string;
   readonly description: string;
   readonly version: string;
-  /** Each adds some of the commands. */
+  /** Each adds a group of commands. */
   readonly groups: readonly ((add: AddCommand) => void)[];
 }
 
 /**
- * Runs one command line of a program, without its name; resolves to the exit code, 0 to 3. Never rejects. `folder` is
- * where it is called: the site is the `.site` of the workspaces around it unless `--site` names another.
+ * Runs one command line, without the program's name. Resolves to the exit code, 0 to 3; never rejects. `folder` is the
+ * working directory. The site is `.site` in the root of its workspaces unless `--site` names another.
  */
 export async function runProgram(
   { name, description, version, groups }: Program,
@@ -72,9 +70,9 @@ export async function runProgram(
     .version(version, '--version', `print the version of ${name}`)
     .option(
       '--site <address>',
-      'the folder of the site, or s3://bucket/prefix (default: .site in the workspaces)',
+      'the site’s folder, or s3://bucket/prefix (default: .site in the root of the workspaces)',
     )
-    .option('--key <file>', 'sign with the private key in a file (default: the text of SHIP_SIGNING_KEY)')
+    .option('--key <file>', 'sign with the private key in this file (default: the key in SHIP_SIGNING_KEY)')
     .option(
       '--trust <file>',
       'the public keys whose signatures count (default: the file that SHIP_TRUST names)',
@@ -95,7 +93,7 @@ export async function runProgram(
   const groupOf = (name: string | undefined): Command => {
     if (name === undefined) return program;
     const known = program.commands.find((one) => one.name() === name);
-    return known ?? program.command(name).description('give a release to some of the visitors first');
+    return known ?? program.command(name).description('give a release to some visitors first');
   };
   const add: AddCommand = <Args extends unknown[]>(
     shape: string,
@@ -117,7 +115,7 @@ export async function runProgram(
         commands: () => wordsOf(program),
         onProgress: (line) => output.note(`… ${printable(line)}`),
       };
-      // Commander hands over the arguments, then the options, then the command itself.
+      // Commander passes the arguments, then the options, then the command itself.
       code = await report(json, output, async () => action(context, ...(values.slice(0, -1) as Args)));
     });
   };
@@ -126,13 +124,13 @@ export async function runProgram(
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    // Help and the version end this way too.
+    // Commander also throws after printing help or the version.
     if (error instanceof CommanderError && (error.exitCode === 0 || (isBare(error) && !isJson))) return 0;
-    return report(isJson, output, () => Promise.reject(readable(error)));
+    return report(isJson, output, () => Promise.reject(asRefusal(error)));
   }
 }
 
-/** A command and those below it, with what may follow each. */
+/** A command and its subcommands, each with the words that may follow it. */
 const wordsOf = (command: Command, name = '', above: readonly string[] = []): CommandWords[] => {
   const options = [...above, ...command.options.flatMap(({ long }) => long ?? [])];
   return [
@@ -141,7 +139,7 @@ const wordsOf = (command: Command, name = '', above: readonly string[] = []): Co
   ];
 };
 
-/** The options that every command takes. */
+/** The options of every command. */
 interface Options {
   readonly site?: string;
   readonly key?: string;
@@ -152,21 +150,21 @@ interface Options {
 /** Whether no command was named. */
 const isBare = ({ code }: CommanderError): boolean => code === 'commander.help';
 
-/** The address of the site. Throws a refusal for a text that is empty, as a variable is that nobody has set. */
+/** The site's address. Throws a refusal if it is empty, as an unset shell variable would make it. */
 function siteOf(named: string | undefined, folder: string): string {
   if (named === undefined) return join(workspaceRoot(folder), '.site');
   if (named.trim() !== '') return named;
   throw refuse('SHIP-001', 'site', '--site is empty. Name a folder, or s3://bucket/prefix.');
 }
 
-/** The key that signs: in a file, or in the variable. Throws a refusal if that is none. */
+/** The signing key, from the file or the variable. Throws a refusal if it isn't a key. */
 function keyOf(named: string | undefined, folder: string): SigningKey | undefined {
   const text = process.env['SHIP_SIGNING_KEY'];
   if (named === undefined) return text ? signingKey(text, 'SHIP_SIGNING_KEY') : undefined;
   return signingKey(...textAt(named, folder));
 }
 
-/** Whose signatures count, by the file that is named or the variable's. Throws a refusal if it can't be read. */
+/** The trust file's content, from the option or the variable. Throws a refusal if it can't be read. */
 function trustOf(named: string | false | undefined, folder: string): Pick<Store, 'trust' | 'trustsAnybody'> {
   if (named === false) return { trustsAnybody: true };
   const name = named ?? process.env['SHIP_TRUST'];
@@ -174,8 +172,8 @@ function trustOf(named: string | false | undefined, folder: string): Pick<Store,
 }
 
 /**
- * The text of a file, and its whole path. A relative path counts from a folder, or else from the root of the workspaces
- * around it. Throws a refusal that names the file if it can't be read.
+ * The text of a file, and its absolute path. A relative path is looked up in `folder`, then in the root of its
+ * workspaces. Throws a refusal that names the file if it can't be read.
  */
 function textAt(path: string, folder: string): [text: string, file: string] {
   const here = resolve(folder, path);
@@ -201,8 +199,8 @@ const renamed: Readonly<Record<string, string>> = {
   keygen: 'openssl, as docs/signing.md shows',
 };
 
-/** What commander could not read, as every other command says it; any other error as it is. */
-function readable(error: unknown): Error {
+/** Turns commander's errors into refusals; leaves other errors alone. */
+function asRefusal(error: unknown): Error {
   if (!(error instanceof CommanderError)) return error instanceof Error ? error : new Error(String(error));
   const message = error.message.replace(/^error: /, '').replace(/^\(outputHelp\)$/, 'Name a command.');
   const [, name = ''] = /^unknown command '([^']*)'/.exec(message) ?? [];
@@ -215,21 +213,22 @@ function readable(error: unknown): Error {
 }
 
 export const whyOption = () => new Option('--why <text>', 'the reason, for the log').default('');
-const noSmokeOption = () => new Option('--no-smoke', 'do not try it in a browser; the generation says so');
-export const dryRunOption = () => new Option('--dry-run', 'only say what would happen').default(false);
+const noSmokeOption = () =>
+  new Option('--no-smoke', 'skip the check in a browser; the generation records that');
+export const dryRunOption = () => new Option('--dry-run', 'only print what would change').default(false);
 export const noPrepareOption = () =>
-  new Option('--no-prepare', 'render no page ahead: browsers render all of them; the generation says so');
+  new Option('--no-prepare', 'prepare no pages: browsers render all of them; the generation records that');
 
-/** The options that leave rules out. */
+/** The options that skip rules. */
 export const skipOptions = () => [noSmokeOption(), noPrepareOption()];
 
-/** What those options come to: false where a rule is left out. */
+/** The values of these options: false to skip a rule. */
 export interface Skips {
   readonly smoke: boolean;
   readonly prepare: boolean;
 }
 
-/** The rules that are left out by such options. */
+/** The rules that these options skip, with the reason. */
 export const skippedBy = ({ smoke = true, prepare = true }: Partial<Skips>): Skipped => ({
   ...(!smoke && { smoke: 'skipped by --no-smoke' }),
   ...(!prepare && { prepare: 'skipped by --no-prepare' }),
@@ -237,34 +236,34 @@ export const skippedBy = ({ smoke = true, prepare = true }: Partial<Skips>): Ski
 
 /** The option that names the address of the running site. */
 export const siteUrlOption = () =>
-  new Option('--url <address>', 'of the running site').argParser((text) => {
+  new Option('--url <address>', 'the address of the running site').argParser((text) => {
     if (URL.canParse(text) && /^https?:/.test(text)) return text;
-    throw new InvalidArgumentError('It takes an http or https address.');
+    throw new InvalidArgumentError('It must be an http or https address.');
   });
 
-/** The name of a part. Throws a refusal if no part can have it. */
+/** Checks the name of a part. Throws a refusal if it is invalid. */
 export function parsePart(text: string): string {
   if (partNamePattern.test(text)) return text;
-  throw refuse('SHIP-001', 'site', `"${text}" isn't the name of a part. Leave out the scope and remote-.`);
+  throw refuse('SHIP-001', 'site', `"${text}" isn't a part name. Write it without the scope and remote-.`);
 }
 
-/** A number above 0, up to 100, as people write one. Throws what commander reports if it is another text. */
+/** Parses a percentage, above 0 and at most 100. Throws commander's error for anything else. */
 export function percentage(text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}(\.\d{1,4})?$/.test(text) && percent > 0 && percent <= 100) return percent;
-  throw new InvalidArgumentError('It takes a number above 0, up to 100, with at most four decimals.');
+  throw new InvalidArgumentError('It must be a number above 0 and at most 100, with up to four decimals.');
 }
 
-/** The number of a port. Throws what commander reports if it is another text. */
+/** Parses a port number. Throws commander's error for anything else. */
 export function portNumber(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new InvalidArgumentError('It takes a port: a whole number from 0 to 65535.');
+  throw new InvalidArgumentError('It must be a port: a whole number from 0 to 65535.');
 }
 
-/** Reads a whole number, `least` or more. Throws what commander reports if it is another text. */
+/** A parser for whole numbers from `least` up. Throws commander's error for anything else. */
 export const wholeNumber =
   (least: number) =>
   (text: string): number => {
     if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
-    throw new InvalidArgumentError(`It takes a whole number, ${least} or more.`);
+    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
   };

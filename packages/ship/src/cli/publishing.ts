@@ -21,7 +21,7 @@ import {
 } from './program';
 import { counted } from './texts';
 
-/** The folder of a part that is in the workspaces around the one that a command is called in. */
+/** The folder of a part in the command's workspaces. Throws a refusal if there is no such part. */
 function folderOf(part: string, { folder }: Context): string {
   const parts = partsAround(folder);
   const found = parts.find((known) => known.part === parsePart(part));
@@ -38,15 +38,15 @@ function noPart(message: string, folder: string) {
   );
 }
 
-/** The folder of a part's build: the one that is named, or `dist` in the part's own folder. */
+/** The folder of a part's build: the given one, or `dist` in the part's folder. */
 const distOf = (part: string, dist: string | undefined, context: Context): string =>
   dist === undefined ? join(folderOf(part, context), 'dist') : resolve(context.folder, dist);
 
-/** Adds the commands that make a release of a build, and those that look at one before it is live. */
+/** Adds the commands that publish, preview and release. */
 export function addPublishing(add: AddCommand): void {
   add<[string, string | undefined]>(
     'publish <part> [dist]',
-    'copy a build into the site, where nobody gets it yet',
+    'copy a build into the site; no visitor gets it yet',
     async (context, part, dist) => {
       const key = context.key();
       const store = await context.store();
@@ -62,7 +62,7 @@ export function addPublishing(add: AddCommand): void {
 
   add<[string, { url: string }]>(
     'preview <release>',
-    'print a link that shows <part>@<id> in the running site to whoever opens it',
+    'print a link that shows <part>@<id> on the running site',
     async ({ store }, text, { url }) => {
       const link = await previewLink(await store(), parseRef(text), url);
       return { json: { link }, lines: [link] };
@@ -72,7 +72,7 @@ export function addPublishing(add: AddCommand): void {
 
   add<[string[], { all: boolean; build: boolean; test: boolean; dryRun: boolean; why: string } & Skips]>(
     'release [part...]',
-    'the usual day: check types, test, build, publish, check and activate; in a part’s folder, that part',
+    'type-check, test, build, publish and activate parts; by default the part in this folder',
     async (context, parts, { all, build, test, dryRun, why, ...skip }) => {
       const { onProgress } = context;
       const key = context.key();
@@ -93,10 +93,10 @@ export function addPublishing(add: AddCommand): void {
       return { json: { releases: released.refs, ...json }, ...rest };
     },
     [
-      new Option('--all', 'the host and every part in the workspaces, at once').default(false),
-      new Option('--no-build', 'release what was built last, without running any of the part’s scripts'),
-      new Option('--no-test', 'do not run the part’s own tests before it is built'),
-      new Option('--dry-run', 'publish it, and only say what would happen then').default(false),
+      new Option('--all', 'release the host and every part in the workspaces, at once').default(false),
+      new Option('--no-build', 'release the last build without running any of the part’s scripts'),
+      new Option('--no-test', 'skip the part’s tests'),
+      new Option('--dry-run', 'publish, but only print what the activation would change').default(false),
       whyOption(),
       ...skipOptions(),
     ],

@@ -6,14 +6,14 @@ import { generationLines, statusLines } from './texts';
 
 /** Adds the commands that only read. */
 export function addQueries(add: AddCommand): void {
-  add('status', 'what is live, and what is published', async ({ store }) => {
+  add('status', 'list the live and the published releases', async ({ store }) => {
     const status = await statusOf(await store());
     return { json: status, lines: statusLines(status) };
   });
 
   add<[{ limit: number }]>(
     'log',
-    'every generation, the newest first',
+    'list the generations, newest first',
     async (context, { limit }) => {
       const store = await context.store();
       const site = await readSite(store);
@@ -30,6 +30,6 @@ export function addQueries(add: AddCommand): void {
         lines: site.number > 0 ? kept.flatMap(generationLines) : ['Nothing was ever live on this site.'],
       };
     },
-    [new Option('--limit <number>', 'at most so many').default(50).argParser(wholeNumber(0))],
+    [new Option('--limit <number>', 'how many to list at most').default(50).argParser(wholeNumber(0))],
   );
 }

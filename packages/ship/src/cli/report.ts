@@ -3,21 +3,21 @@ import { exitCodes, Refusal } from '../Refusal';
 import { refusals, remedyOf } from '../refusals';
 import { reportVersion } from './reports';
 
-/** What a command has to say when it is done. */
+/** The report of a command. */
 export interface Report {
   /** For programs, with `--json`. */
   readonly json: object;
-  /** For people, a line each. */
+  /** For people. */
   readonly lines: readonly string[];
-  /** Set where the command ran and what it found is bad. */
+  /** True if the command ran and found problems. */
   readonly refused?: boolean;
 }
 
 /** Where a command writes. */
 export interface Output {
-  /** Takes the report, which is all that standard output gets. */
+  /** Prints the report; nothing else goes to stdout. */
   readonly print: (text: string) => void;
-  /** Takes what is for people to follow, and refusals. */
+  /** Prints progress and refusals, to stderr. */
   readonly note: (text: string) => void;
 }
 
@@ -40,19 +40,19 @@ export async function report(
   }
 }
 
-const jsonText = (told: object) => JSON.stringify({ version: reportVersion, ...told }, null, 2);
+const jsonText = (facts: object) => JSON.stringify({ version: reportVersion, ...facts }, null, 2);
 
-/** What others have written, in one line: what would steer a terminal, or turn text around, is shown by its number. */
+/** Text from others on one line, with control and bidi characters escaped so that they can't affect the terminal. */
 export const printable = (text: string): string =>
   text
     .replace(/\s*[\n\r]\s*/g, ' ')
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ''}}`);
 
 const headings = {
-  refused: 'Refused; what is live has not changed.',
+  refused: 'Refused; the live site has not changed.',
   usage: 'Nothing was done.',
-  unknown: 'Could not tell: ship status says what is live.',
-  lost: 'Somebody else was faster; what is live has not changed by this command.',
+  unknown: 'The outcome is unknown: ship status shows what is live.',
+  lost: 'Somebody else was faster; this command has not changed the live site.',
 };
 
 /** A finding for people: what is wrong, then what to do. */
@@ -61,10 +61,10 @@ export const findingLines = ({ part, code, rule, message, remedy }: Finding): st
   `    → ${remedy}`,
 ];
 
-/** The system's errors that say that the site can't be written. */
+/** The system errors that mean that the site can't be written. */
 const writeErrors: ReadonlySet<string> = new Set(refusals['SHIP-054'].by.split(', '));
 
-/** What is told of an error that no command foresees; nothing is known of what it had done by then. */
+/** The refusal for an unexpected error. The outcome is unknown, because the command may have done something already. */
 function unforeseen(error: unknown): Refusal {
   const rule = error instanceof Error && 'code' in error ? String(error.code) : 'unforeseen';
   const message = error instanceof Error ? error.message : String(error);

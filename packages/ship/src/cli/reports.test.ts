@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-test('every command reports in the shape that its schema says, done and refused', async () => {
+test('every command’s report matches its schema, done or refused', async () => {
   const [first, second] = [refText(tiny.releaseOf('a', 0)), refText(tiny.releaseOf('a', 1))];
   const dist = tinyRemote(tiny.folder, { part: 'a', content: 'third' });
   writeFileSync(join(tiny.folder, 'key.pem'), newKey());
@@ -54,7 +54,7 @@ test('every command reports in the shape that its schema says, done and refused'
   ];
   const seen = new Set<string>();
   for (const args of lines) {
-    // It throws where a report is of another shape.
+    // runShip throws if a report doesn't match its schema.
     const { report, code } = await runShip(args, { ...tiny, folder: part });
     const { version, outcome } = report as { version: number; outcome: keyof typeof exitCodes };
     expect([version, exitCodes[outcome]]).toEqual([reportVersion, code]);
@@ -63,7 +63,7 @@ test('every command reports in the shape that its schema says, done and refused'
   expect([...seen].sort()).toEqual([...commandNames].sort());
 });
 
-test('what the library gives is what the command reports', async () => {
+test('a command reports what the library returns', async () => {
   const reported = async (...args: string[]) => {
     const { report } = await runShip(args, tiny);
     expect(report).toMatchObject({ version: reportVersion, outcome: 'done' });
@@ -82,7 +82,7 @@ test('what the library gives is what the command reports', async () => {
   });
 });
 
-test('a server says in one report where it is ready', async () => {
+test('serve prints one report with its address', async () => {
   const program = join(__dirname, '../../bin/ship.mjs');
   const onDisk = await tinySite([]);
   const args = [program, 'serve', '--port', '0', '--json', '--site', onDisk.store.address];

@@ -7,18 +7,18 @@ import {
 } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 
-/** The version of the reports: another as soon as one of them means or holds something else than before. */
+/** The version of the reports; raised when one of them changes in content or meaning. */
 export const reportVersion = 2;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.string();
 const ref = v.strictObject({ part: text, id: text });
 
-/** What a command tells that has changed what is live. */
+/** The report of a command that changes the live site. */
 export const applied = {
-  /** Whether anything is live now that was not. */
+  /** Whether the live site has changed. */
   changed: v.boolean(),
-  /** The number of the generation that is live. */
+  /** The number of the live generation. */
   generation: count,
   changes: v.exactOptional(v.array(changeSchema)),
   checks: v.exactOptional(v.array(verdictSchema)),
@@ -26,12 +26,12 @@ export const applied = {
 
 const checked = {
   dryRun: v.literal(true),
-  /** What would be live that isn't. */
+  /** What would change. */
   changes: v.array(changeSchema),
   checks: v.array(verdictSchema),
 };
 
-/** What each command tells besides how it ended, by its name; one of several where there is more than one. */
+/** The content of each command's report, besides version and outcome; a command may have several variants. */
 const facts = {
   init: [{ site: text, made: v.picklist(['made', 'moved', 'there']) }],
   publish: [
@@ -85,22 +85,22 @@ const facts = {
   completion: [{ script: text }],
 } as const;
 
-/** A command that reports. */
+/** A command with a report. */
 export type CommandName = keyof typeof facts;
 
 export const commandNames = Object.keys(facts) as readonly CommandName[];
 
-/** How a command ended that did not do what it was asked, and why. */
+/** The report of a command that failed. */
 const failed = v.strictObject({
   version: v.literal(reportVersion),
   outcome: v.picklist(['refused', 'usage', 'unknown', 'lost']),
   findings: v.pipe(v.array(findingSchema), v.minLength(1)),
 });
 
-/** The schema of a report that tells this besides how the command ended; one of several where there is more than one. */
-export const reportSchemaOf = <Entries extends v.ObjectEntries>(told: readonly Entries[]) =>
+/** The schema of a report with this content besides version and outcome, in one or several variants. */
+export const reportSchemaOf = <Entries extends v.ObjectEntries>(variants: readonly Entries[]) =>
   v.union([
-    ...told.map((entries) =>
+    ...variants.map((entries) =>
       v.strictObject({
         version: v.literal(reportVersion),
         outcome: v.picklist(['done', 'refused']),
@@ -110,6 +110,6 @@ export const reportSchemaOf = <Entries extends v.ObjectEntries>(told: readonly E
     failed,
   ]);
 
-/** The report of a command, as `--json` prints it; without a name, of a command line that names none. */
+/** The schema of a command's `--json` report; without a name, of the report on a command line without a command. */
 export const reportSchema = (name?: CommandName) =>
   reportSchemaOf<(typeof facts)[CommandName][number]>(name === undefined ? [] : facts[name]);

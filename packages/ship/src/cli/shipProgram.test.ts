@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-/** Runs a whole command line on the site, in any folder. */
+/** Runs a command line on the site, from any folder. */
 const runHere = (args: readonly string[], folder: string = tiny.folder) =>
   runText([...args, '--site', tiny.store.address], folder, () => Promise.resolve(tiny.store));
 
@@ -40,7 +40,7 @@ test.each([
   [
     ['rollback', 'a', '--to', unknownId],
     'SHIP-024',
-    `a has no earlier release to go back to, so not ${unknownId} either`,
+    `a has no earlier release to go back to, so it can't go back to ${unknownId}`,
   ],
   [['rollback', 'a'], 'SHIP-038', 'shows a/Page, but nothing of a is live'],
   [['rollback', '--generation', '999'], 'SHIP-024', 'no readable generation 999'],
@@ -50,12 +50,12 @@ test.each([
   [['rollback', 'a', '--expect', 'yesterday'], 'SHIP-001', "isn't a release"],
   [['activate', `a@${unknownId}`, '--expect', `b@${unknownId}`], 'SHIP-001', 'is not a release of a'],
   [['activate', `constructor@${unknownId}`], 'SHIP-001', "isn't a release"],
-  [['rollback', 'constructor'], 'SHIP-001', '"constructor" isn\'t the name of a part'],
+  [['rollback', 'constructor'], 'SHIP-001', '"constructor" isn\'t a part name'],
   [['canary', 'promote', 'a'], 'SHIP-021', 'a has no canary'],
   [['canary', 'abort', 'a', 'b'], 'SHIP-001', 'too many arguments'],
   [['status', 'a'], 'SHIP-001', 'too many arguments'],
   [['canary', 'abort', 'a'], 'SHIP-021', 'a has no canary'],
-  [['canary', 'abort', 'A'], 'SHIP-001', '"A" isn\'t the name of a part'],
+  [['canary', 'abort', 'A'], 'SHIP-001', '"A" isn\'t a part name'],
   [['rollback', 'c'], 'SHIP-016', 'Nothing of c is live'],
   [['canary', 'start', `host@${unknownId}`, '--percent', '1'], 'SHIP-021', 'The host is the page itself'],
   [['preview', `c@${unknownId}`], 'SHIP-014', 'is not on this site'],
@@ -69,7 +69,7 @@ test.each([
   [['serve', '--port', '0x50'], 'SHIP-001', 'a port: a whole number from 0 to 65535'],
   [['unknown'], 'SHIP-001', "unknown command 'unknown'"],
   [[], 'SHIP-001', 'Name a command'],
-])('ship %p is refused as %s, with what to do, and nothing changes', async (args, code, message) => {
+])('ship %p is refused as %s with a remedy, and nothing changes', async (args, code, message) => {
   const untouched = await tiny.seen();
   const ran = await runShip(args, tiny);
   const outcome = /00[16]$/.test(code) ? 'usage' : 'refused';
@@ -94,12 +94,12 @@ test.each(['0', '101', '0x10', '1e1', '1e-10', '99.99999', '-1', 'NaN', ' 5', ''
       ['canary', 'start', `a@${unknownId}`, `--percent=${percent}`],
       tiny,
     );
-    const message = expect.stringContaining('above 0, up to 100') as string;
+    const message = expect.stringContaining('above 0 and at most 100') as string;
     expect([code, report]).toMatchObject([2, { findings: [{ code: 'SHIP-001', message }] }]);
   },
 );
 
-test('ship without a command prints its help and ends with 0', async () => {
+test('ship without a command prints its help and exits with 0', async () => {
   const { code, report, notes } = await runText([], tiny.folder);
   expect([code, notes]).toEqual([0, '']);
   expect(report).toMatch(/Usage: ship .*\n[^]*\n {2}rollback/);
@@ -116,21 +116,21 @@ test.each([
   ['repair', 'ship verify --fix'],
   ['types', 'part-types of @forecast/federation'],
   ['keygen', 'openssl, as docs/signing.md shows'],
-])('ship %s was renamed or moved, and says to use %s', async (before, now) => {
+])('ship %s no longer exists, and the refusal says to use %s', async (before, now) => {
   expect((await runShip([...before.split(' '), 'a'], tiny)).report).toMatchObject({
     outcome: 'usage',
     findings: [{ code: 'SHIP-001', message: expect.stringMatching(` Use ${now}.$`) as string }],
   });
 });
 
-test('a canary without a verb says how one is started', async () => {
+test('a canary without a verb is refused, naming canary start', async () => {
   expect((await runShip(['canary', `a@${unknownId}`], tiny)).report).toMatchObject({
     findings: [{ message: expect.stringMatching(' Use ship canary start.$') as string }],
   });
   expect((await runText(['canary'], tiny.folder)).report).toMatch(/start .*\n[^]*raise .*\n[^]*promote/);
 });
 
-test('--dry-run says what would change, and changes nothing', async () => {
+test('--dry-run reports what would change, and changes nothing', async () => {
   const [first, second] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   const untouched = await tiny.seen();
   const activated = await runShip(['activate', refText(second), '--no-smoke', '--dry-run'], tiny);
@@ -145,8 +145,8 @@ test('--dry-run says what would change, and changes nothing', async () => {
   const own = await tiny.copy();
   await own.activate(second);
   const live = await own.seen();
-  const takenBack = await runShip(['rollback', 'a', '--dry-run'], own);
-  expect(takenBack).toMatchObject({ code: 0, report: { changes: [{ to: { stable: first.id } }] } });
+  const rolledBack = await runShip(['rollback', 'a', '--dry-run'], own);
+  expect(rolledBack).toMatchObject({ code: 0, report: { changes: [{ to: { stable: first.id } }] } });
   expect((await runShip(['rollback', '--generation', '1', '--dry-run'], own)).report).toMatchObject({
     changes: [{ to: { stable: first.id } }],
   });
@@ -154,7 +154,7 @@ test('--dry-run says what would change, and changes nothing', async () => {
   own.remove();
 });
 
-test('a rollback of the first release of a part takes the part away', async () => {
+test('a rollback of the first release of a part removes the part', async () => {
   const own = await tiny.copy();
   const first = await own.publish({ part: 'c', content: 'first' });
   await own.activate(first);
@@ -169,22 +169,22 @@ test('a rollback of the first release of a part takes the part away', async () =
   own.remove();
 });
 
-test('gc says what it removed, and with --dry-run what it would remove', async () => {
+test('gc and gc --dry-run report that there is nothing to remove', async () => {
   expect((await runHere(['gc', '--dry-run'])).report).toBe('nothing to remove');
   expect((await runHere(['gc'])).report).toBe('nothing to remove');
 });
 
-test.each([[[]], [['--dry-run']]])('ship activate %p says in words why the gate refuses', async (options) => {
+test.each([[[]], [['--dry-run']]])('ship activate %p prints why the gate refuses', async (options) => {
   const release = refText(await tiny.publish({ part: 'a', contract: { budget: 1 } }));
   const { code, report, notes } = await runHere(['activate', release, '--no-smoke', ...options]);
   expect(code).toBe(1);
   expect(report).toBe('');
-  expect(notes).toMatch('Refused; what is live has not changed.');
+  expect(notes).toMatch('Refused; the live site has not changed.');
   expect(notes).toMatch(/ {2}a · SHIP-044 budget: A first visit loads \d+ bytes of a@\w+; its budget is 1\./);
-  expect(notes).toMatch(/ {4}→ Load less at first/);
+  expect(notes).toMatch(/ {4}→ Load less on a first visit/);
 });
 
-test('what was expected to be live and is not loses the race, with exit code 3', async () => {
+test('with --expect and another live release the command loses the race, with exit code 3', async () => {
   const [first, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   for (const expected of [unknownId, `a@${unknownId}`, 'none']) {
     const { code, report } = await runShip(
@@ -196,11 +196,11 @@ test('what was expected to be live and is not loses the race, with exit code 3',
   }
   const activated = ['activate', refText(next), '--expect', refText(first), '--no-smoke'];
   expect((await runShip(activated, tiny)).code).toBe(0);
-  const takenBack = ['rollback', 'a', '--expect', next.id];
-  expect([(await runShip(takenBack, tiny)).code, (await runShip(takenBack, tiny)).code]).toEqual([0, 3]);
+  const rolledBack = ['rollback', 'a', '--expect', next.id];
+  expect([(await runShip(rolledBack, tiny)).code, (await runShip(rolledBack, tiny)).code]).toEqual([0, 3]);
 });
 
-test('while a part has a canary, nothing else of it is activated', async () => {
+test('while a part has a canary, no other release of it can be activated', async () => {
   const [first, second] = [tiny.releaseOf('b', 0), tiny.releaseOf('b', 1)];
   const canary = ['canary', 'start', refText(second), '--percent', '10', '--no-smoke'];
   expect((await runShip(canary, tiny)).code).toBe(0);
@@ -210,7 +210,7 @@ test('while a part has a canary, nothing else of it is activated', async () => {
   expect((await readSite(tiny.store)).live['b']).toEqual({ stable: first.id });
 });
 
-test('what is no site is refused, whatever the command, and nothing is made or built there', async () => {
+test('every command refuses an address that is not a site, and makes and builds nothing there', async () => {
   const folder = join(tiny.folder, 'elsewhere');
   mkdirSync(folder);
   writeFileSync(join(folder, 'a-file'), '');
@@ -243,7 +243,7 @@ test('what is no site is refused, whatever the command, and nothing is made or b
   expect(readdirSync(folder).sort()).toEqual(['a-file', 'package.json']);
 });
 
-test('init makes an empty folder a site, once, and nothing else', async () => {
+test('init turns only an empty folder into a site, and leaves an existing site alone', async () => {
   const init = (site: string) => runText(['init', '--json', '--site', site], tiny.folder);
   expect(await init('new')).toMatchObject({ code: 0, report: { made: 'made' } });
   expect(await init('new')).toMatchObject({ code: 0, report: { made: 'there' } });
@@ -262,7 +262,7 @@ test('init makes an empty folder a site, once, and nothing else', async () => {
   });
 });
 
-test('a port that another server has is refused by its number', async () => {
+test('a port that is in use is refused by number', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
@@ -276,7 +276,7 @@ test('a port that another server has is refused by its number', async () => {
   });
 });
 
-test('an address that does not answer cannot be told from a whole site, with exit code 2', async () => {
+test('verify of an address that does not respond has an unknown outcome, with exit code 2', async () => {
   const { code, report } = await runShip(['verify', '--url', 'http://localhost:1/page'], tiny);
   expect(code).toBe(2);
   expect(report).toMatchObject({
@@ -285,7 +285,7 @@ test('an address that does not answer cannot be told from a whole site, with exi
   });
 });
 
-test('a canary that is given to everybody is held against every rule, as nobody did before', async () => {
+test('a promoted canary is checked by every rule, even those skipped at its start', async () => {
   const heavy = await tiny.publish({ part: 'b', content: 'a canary' });
   await runShip(['canary', 'start', refText(heavy), '--percent', '10', '--no-smoke'], tiny);
   process.env['CHROMIUM_PATH'] = '/nowhere';
@@ -304,7 +304,7 @@ test('a canary that is given to everybody is held against every rule, as nobody 
   expect(promoted.report).toMatchObject({ changed: true, checks });
 });
 
-test('--version prints the version of the package, --help the commands', async () => {
+test('--version prints the package version, --help the commands', async () => {
   expect(await runText(['--version'], tiny.folder)).toEqual({ code: 0, report: version, notes: '' });
   const { code, report } = await runText(['--help'], tiny.folder);
   expect(code).toBe(0);
@@ -334,7 +334,7 @@ test('there is no completion for another shell', async () => {
   });
 });
 
-describe('a part is found by the name of its package', () => {
+describe('a part is found by its package name', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'forecast-workspaces-'));
@@ -359,7 +359,7 @@ describe('a part is found by the name of its package', () => {
           '# ours\n\npackages:\n  - shell # the host\n  - "parts/*"\n  - \'!**/old\'\ncatalog:\n  react: 19\n',
         ),
     ],
-  ])('in the workspaces of %s around the folder', async (manager, workspaces) => {
+  ])('in the workspaces of %s', async (manager, workspaces) => {
     workspaces();
     named('shell', { name: '@some/host' });
     named('parts/one', { name: '@some/remote-a' });
@@ -384,7 +384,7 @@ describe('a part is found by the name of its package', () => {
     ['parts/one/package.json', 'name: remote-a'],
     ['pnpm-workspace.yaml', 'packages: ["parts/*"'],
     ['pnpm-workspace.yaml', 'packages:\n  - {a: b}\n'],
-  ])('unless %s is %j, which is refused by its path', async (path, text) => {
+  ])('a malformed %s (%j) is refused with its path', async (path, text) => {
     named('parts/one', { name: '@some/remote-a' });
     write(path, text);
     for (const args of [
@@ -401,35 +401,35 @@ describe('a part is found by the name of its package', () => {
   });
 });
 
-test('what somebody writes as the reason is one line of the log, and steers no terminal', async () => {
+test('a reason is printed on one line of the log, with control characters escaped', async () => {
   const why = 'new\r\n9  root\u001b[2J\u009b31m\u202eabc';
-  const begun = [
+  const start = [
     'canary',
     'start',
-    refText(await tiny.publish({ part: 'a', content: 'told' })),
+    refText(await tiny.publish({ part: 'a', content: 'logged' })),
     '--percent',
     '10',
   ];
-  expect((await runShip([...begun, '--no-smoke', '--why', why], tiny)).code).toBe(0);
+  expect((await runShip([...start, '--no-smoke', '--why', why], tiny)).code).toBe(0);
   const lines = async (...command: string[]) => {
     const { report } = await runHere(command);
     return String(report).split('\n');
   };
-  const told = expect.stringMatching(/new 9 {2}root\\u\{1b\}\[2J\\u\{9b\}31m\\u\{202e\}abc/) as string;
-  expect((await lines('log'))[0]).toEqual(told);
-  expect((await lines('status'))[0]).toEqual(told);
+  const escaped = expect.stringMatching(/new 9 {2}root\\u\{1b\}\[2J\\u\{9b\}31m\\u\{202e\}abc/) as string;
+  expect((await lines('log'))[0]).toEqual(escaped);
+  expect((await lines('status'))[0]).toEqual(escaped);
   expect(await lines('log', '--limit', '0')).toEqual(['']);
   expect((await runShip(['canary', 'abort', 'a'], tiny)).code).toBe(0);
 });
 
-describe('as a process of its own', () => {
+describe('as a separate process', () => {
   let onDisk: TinySite;
   beforeAll(async () => {
     onDisk = await tinySite(['a', 'b']);
   });
   afterAll(() => onDisk.remove());
 
-  /** How a process is begun that runs a command line of ship. */
+  /** The arguments of a node process that runs a ship command. */
   const shipProcess = (...args: readonly string[]): string[] => shipProcessOn(onDisk, ...args);
 
   const shipProcessOn = ({ store }: TinySite, ...args: readonly string[]): string[] => [
@@ -439,7 +439,7 @@ describe('as a process of its own', () => {
     store.address,
   ];
 
-  test('a report is all that standard output gets, whatever the scripts of a part print, and they get no key', async () => {
+  test('stdout has only the report, whatever a part’s scripts print, and the scripts get no key', async () => {
     const own = await onDisk.copy();
     await own.publish({ part: 'a', content: 'printed' });
     const folder = join(own.folder, 'a');
@@ -463,7 +463,7 @@ describe('as a process of its own', () => {
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'done', releases: [{ part: 'a' }] });
   });
 
-  test('a release whose tests fail is refused by its number; --no-test skips them', async () => {
+  test('a part whose tests fail is refused with SHIP-008; --no-test skips them', async () => {
     await onDisk.publish({ part: 'a', content: 'untested' });
     const folder = join(onDisk.folder, 'a');
     const scripts = { typecheck: 'exit 0', test: 'exit 1', build: 'exit 0' };
@@ -476,7 +476,7 @@ describe('as a process of its own', () => {
     expect(await ship('--no-test')).toMatchObject({ code: 0, report: { releases: [{ part: 'a' }] } });
   });
 
-  test('who stops to read what a command says does not end it', async () => {
+  test('a command finishes even if the reader of its output closes the pipe', async () => {
     const next = await onDisk.publish({ part: 'b', content: 'unread' });
     const child = spawn(process.execPath, shipProcess('activate', refText(next), '--no-smoke'));
     child.stdout.destroy();

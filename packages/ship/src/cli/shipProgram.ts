@@ -8,10 +8,10 @@ import { addPublishing } from './publishing';
 import { addQueries } from './queries';
 import { addSigning } from './signing';
 
-/** `ship`, with all of its commands. */
+/** `ship` with all its commands. */
 export const shipProgram: Program = {
   name: 'ship',
-  description: 'Puts each part of a site live on its own, and takes it back.',
+  description: 'Releases each part of a site independently, and rolls it back.',
   version,
   groups: [addPublishing, addActivation, addCanary, addQueries, addSigning, addMaintenance, addCompletion],
 };

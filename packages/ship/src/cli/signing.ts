@@ -3,16 +3,16 @@ import { signRelease } from '../signing/releaseSignatures';
 import { parseRef } from '../site/ReleaseRef';
 import type { AddCommand } from './program';
 
-/** Adds the command by which teams sign. */
+/** Adds the command that signs a release. */
 export function addSigning(add: AddCommand): void {
   add<[string]>(
     'sign <release>',
-    'sign <part>@<id>, which is published, with --key',
+    'sign the published release <part>@<id> with --key',
     async (context, text) => {
       const ref = parseRef(text);
       const key = context.key();
       if (!key) {
-        throw refuse('SHIP-078', 'site', 'No key is named: --key <file>, or the variable SHIP_SIGNING_KEY.');
+        throw refuse('SHIP-078', 'site', 'There is no key: pass --key <file>, or set SHIP_SIGNING_KEY.');
       }
       await signRelease(await context.store(), ref, key);
       return {

@@ -25,17 +25,17 @@ const generation: Generation = {
   registries: {},
 };
 
-test('a generation says who changed what, when, and why', () => {
+test('a generation is printed with its author, changes, time and reason', () => {
   expect(generationLines({ number: 7, generation })).toEqual([
     '7  2026-01-02 03:04:05 UTC  ann@desk  canary markets@b 10 %: a new list',
     '    markets: a → a, b for 10 %',
   ]);
   expect(generationLines({ number: 6, generation: undefined })).toEqual([
-    '6  cannot be read, or is not trusted: ship verify says more',
+    '6  cannot be read, or is not trusted: run ship verify',
   ]);
 });
 
-test('a status says what is live, what is a canary, and what else is published', () => {
+test('a status lists the live releases, canaries and other published releases', () => {
   const { number, at, by, command, why } = generation;
   const published = ['c', 'b', 'a'].map((id) => ({ id, version: '1.0.0', commit: '', at }));
   const live = generation.changed[0]?.to ?? null;
@@ -53,7 +53,7 @@ test('a status says what is live, what is a canary, and what else is published',
   ]);
 });
 
-test('a verdict that refuses says what to do', () => {
+test('a refusing verdict is printed with its remedy', () => {
   const finding = {
     part: 'markets',
     code: 'SHIP-038',

@@ -22,9 +22,9 @@ export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
     ...findings.flatMap(findingLines),
   ]);
 
-/** A generation in a line, and what it changed in one line a part. */
+/** A generation as one line, then a line per change. */
 export function generationLines({ number, generation }: Omit<KeptGeneration, 'stored'>): string[] {
-  if (!generation) return [`${number}  cannot be read, or is not trusted: ship verify says more`];
+  if (!generation) return [`${number}  cannot be read, or is not trusted: run ship verify`];
   const { at, by, command, why, changed } = generation;
   return [
     `${number}  ${time(at)}  ${by}  ${command}${why ? `: ${why}` : ''}`,
@@ -32,12 +32,12 @@ export function generationLines({ number, generation }: Omit<KeptGeneration, 'st
   ];
 }
 
-/** What is live and what is published, for people. */
+/** A status as lines for people. */
 export function statusLines({ generation, settled, parts }: Status): string[] {
   if (!generation) {
     const none = settled
       ? 'Nothing is live on this site yet.'
-      : 'No generation can be read: ship verify says more.';
+      : 'No generation can be read: run ship verify.';
     return [none, ...parts.flatMap(publishedLines)];
   }
   const { number, at, by, command, why } = generation;

@@ -5,7 +5,7 @@ import { readJson } from '../readJson';
 const texts = v.pipe(v.record(v.string(), v.string()), v.readonly());
 
 const pointerSchema = v.object({
-  /** Of the generation. */
+  /** The number of the generation. */
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999)),
   /** Pattern and part of each route, in the order in which they are matched. */
   routes: v.pipe(v.array(v.pipe(v.tuple([v.string(), v.string()]), v.readonly())), v.readonly()),
@@ -15,7 +15,7 @@ const pointerSchema = v.object({
   registries: texts,
 });
 
-/** What an edge needs to know of a generation. */
+/** What an edge server needs to know about a generation. */
 export type Pointer = Readonly<v.InferOutput<typeof pointerSchema>>;
 
 /** The pointer to a generation. */
@@ -31,7 +31,7 @@ export const pointerTo = ({
   registries,
 });
 
-/** A pointer's stored form. The same generation always gives the same bytes. */
+/** The bytes of a stored pointer; always the same for the same generation. */
 export const pointerBytes = (pointer: Pointer): Buffer => Buffer.from(`${JSON.stringify(pointer)}\n`);
 
 /** Reads a stored pointer; undefined if it is malformed. */

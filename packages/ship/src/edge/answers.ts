@@ -1,12 +1,12 @@
 import { inertPolicy } from './pageHeaders';
 
-/** Of every answer that is not a page. */
+/** The headers of every response that isn't a page. */
 export const inert = { 'Content-Security-Policy': inertPolicy, 'X-Content-Type-Options': 'nosniff' };
 
-/** Of releases and pictures. Another site may show them; neither holds anything private. */
+/** The headers of releases and pictures. Other sites may use them; they contain nothing private. */
 export const forAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** The headers of an answer that is only a status, which nobody may keep. */
+/** The headers of a response with only a status, which must not be cached. */
 export const plainHeaders = (status: number) => ({
   ...inert,
   'Content-Type': 'text/plain; charset=utf-8',
@@ -15,6 +15,6 @@ export const plainHeaders = (status: number) => ({
   ...(status === 405 && { Allow: 'GET, HEAD' }),
 });
 
-/** The text of such an answer. */
+/** The body of a response with only a status. */
 export const plainText = (status: number): string =>
   status === 400 ? `400: This address can't be read.\n` : `${status}\n`;

@@ -1,6 +1,6 @@
 // Plain JavaScript, because nginx runs it too: no destructuring, no spread, no for-of.
 
-/** The host's page for paths that no part has a page for. */
+/** The file of the not-found page, in the host's tree. */
 export const nowhereFile = '404.html';
 export const robotsFile = 'robots.txt';
 export const siteMapFile = 'sitemap.xml';
@@ -8,7 +8,7 @@ export const siteMapFile = 'sitemap.xml';
 /** The file of a path's page in its part's tree. */
 export const pageFile = (path: string): string => `pages${trimmed(path)}/index.html`;
 
-/** The file of the page for all paths directly below one that have none of their own. */
+/** The file of the page for all paths directly below this one that have no page of their own. */
 export const otherFile = (path: string): string => `pages${trimmed(path)}/other.html`;
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '');
@@ -25,7 +25,7 @@ export const registryPath = (host: string): string => `/registry/${host}.json`;
 /** The path of a part's site map. */
 export const siteMapPath = (part: string): string => `/sitemap-${part}.xml`;
 
-/** The ETag, without quotes, of what is under a key in a tree or of a registry: they are named by their content. */
+/** The ETag, without quotes, of a file in a tree or of a registry, taken from the hash in its key. */
 export function tagOf(key: string): string {
   const hash = /[\da-f]{64}/.exec(key);
   return hash ? hash[0].slice(0, 32) : '';

@@ -4,7 +4,7 @@ import { resolve } from './resolve';
 
 // npm run docs bundles this as deploy/edge.js, which nginx runs. The same limits on syntax apply as in resolve.ts.
 
-/** The parts of njs's request object that are used here. */
+/** The part of njs's request object that we use. */
 interface NginxRequest {
   /** Decoded, without the query. */
   readonly uri: string;
@@ -15,7 +15,7 @@ interface NginxRequest {
   readonly return: (status: number) => void;
 }
 
-/** Looks up what an address shows, and redirects to the location that sends it. */
+/** Finds out what to show for a request, and redirects to the location that sends it. */
 async function show(request: NginxRequest): Promise<void> {
   const answer = await request.subrequest('//pointer');
   // A bucket answers 403 for missing objects if the reader may not list it.

@@ -13,13 +13,13 @@ const headers = (path: string, settings: Partial<SiteSettings> = {}) =>
 const directive = (name: string, ...visit: Parameters<typeof headers>) =>
   new RegExp(`(?:^|; )${name} ([^;]*)`).exec(headers(...visit)['Content-Security-Policy'] ?? '')?.[1];
 
-test('scripts come from the origins of the registry, each named once', () => {
+test('scripts are allowed from the origins in the registry, each listed once', () => {
   expect(directive('script-src', '/')).toBe(`'self' ${early} https://markets.example`);
   expect(directive('connect-src', '/')).toBe("'self' https://markets.example");
   expect(headers('/')['Content-Security-Policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/);
 });
 
-test('third parties are let in on the paths that the settings name, where no hash can be asked for', () => {
+test('third parties are allowed on the paths in the settings, where Integrity-Policy is off', () => {
   const script = 'https://forms.example/widgets/embed.js';
   const thirdParties = { '/': { scripts: [script], frames: ['https://forms.example'] } };
   expect(directive('script-src', '/', { thirdParties })).toBe(
@@ -32,7 +32,7 @@ test('third parties are let in on the paths that the settings name, where no has
   expect(headers('/markets', { thirdParties })['Integrity-Policy']).toBe('blocked-destinations=(script)');
 });
 
-test('on every page no text becomes code, and no worker runs', () => {
+test('every page requires trusted types and allows no workers', () => {
   for (const path of ['/', '/markets']) {
     const thirdParties = { '/': { scripts: ['https://forms.example/embed.js'], frames: [] } };
     expect(directive('require-trusted-types-for', path, { thirdParties })).toBe("'script'");
@@ -41,7 +41,7 @@ test('on every page no text becomes code, and no worker runs', () => {
   }
 });
 
-test('events may be posted to the origin that the settings name', () => {
+test('events may be posted to the origin in the settings', () => {
   const eventsUrl = 'https://events.example/forecast?site=1';
   expect(directive('connect-src', '/', { eventsUrl })).toBe(
     "'self' https://markets.example https://events.example",

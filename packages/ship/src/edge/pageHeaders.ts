@@ -2,26 +2,25 @@ import type { SiteData, SiteSettings, ThirdParties } from '@forecast/contract';
 
 const noThirdParties: ThirdParties = { scripts: [], frames: [] };
 
-/** What the headers of a page follow from. */
+/** What the headers of a page are derived from. */
 export interface PageFacts {
   readonly registry: Pick<SiteData['registry'], 'microFrontends'>;
   readonly settings: Pick<SiteSettings, 'eventsUrl' | 'thirdParties'>;
-  /** The hashes of its inline scripts, as a policy names them. */
+  /** The hashes of its inline scripts, as in a policy. */
   readonly scripts: readonly string[];
 }
 
 /**
- * The policy of every answer that is no page of the site. Should a browser show it as a document, such as a page within
- * a release, it runs nothing and is in no frame. Pictures may have styles.
+ * The policy of every response that isn't a page. If a browser shows one as a document (an HTML file in a release), it
+ * runs no code and can't be framed. Styles are allowed for SVG.
  */
 export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
- * The headers of a page at a path, made from the registry and the site's settings. Scripts come from the registry's
- * origins only, none inline but those of the host's page, no eval, and none without a hash; which inline styles there are
- * each page says itself, for a web server that sends files knows no file. A path for which the settings name third
- * parties has these scripts and frames as well, and the style elements that such scripts write; no hash is asked for
- * there, because theirs are not known.
+ * The headers of a page. Allows scripts only from the site and the registry's origins, with integrity, plus the host's
+ * own inline scripts. Inline styles are restricted by a meta element in each page, because a static server can't list
+ * their hashes. On a path with third parties in the settings, also allows their scripts and frames, and doesn't require
+ * integrity, because their hashes aren't known.
  */
 export function pageHeaders(
   { registry, settings, scripts: inline }: PageFacts,
@@ -35,19 +34,19 @@ export function pageHeaders(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline, ...origins, ...scripts],
     'style-src-elem': ["'self'", "'unsafe-inline'"],
-    // Bars, and what lies over the chart, are placed by style attributes.
+    // Bars and chart overlays are positioned with style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...origins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins, ...events],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
-    // No hash can be asked for of a worker's script.
+    // Integrity can't be required of a worker's script.
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    // No text becomes code but by the policies of the host, which no part can make again.
+    // Only the host's two policies turn strings into code; parts can't create them again.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'site-data'],
   };
@@ -62,7 +61,7 @@ export function pageHeaders(
   };
 }
 
-/** The origins of all releases in a registry; an address on the site itself has none. */
+/** The origins of all releases in a registry, except the site's own. */
 function originsOf({ microFrontends }: PageFacts['registry']): string[] {
   const urls = Object.values(microFrontends).flatMap((releases) => releases.map(({ url }) => url));
   return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];

@@ -10,18 +10,18 @@ test.each([
   ['/%252e%252e/a', '/%2e%2e/a'],
   ['/%C3%A4', '/ä'],
   ['/%3f%23', '/?#'],
-])('%s is %s', (target, path) => {
+])('the path of %s is %s', (target, path) => {
   expect(requestPath(target)).toBe(path);
 });
 
 test.each(['/..', '/a/../..', '/%2e%2e/a', '/%2e%2e%2fa', '/%', '/%4', '/%zz', '/%ff', '/%00', '*', 'a', ''])(
-  '%j is no path',
+  '%j has no valid path',
   (target) => {
     expect(requestPath(target)).toBeUndefined();
   },
 );
 
-test('whatever is asked for, no path leads out of the site or is written in two ways', () => {
+test('no path leads out of the site or has two forms, whatever the request', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '.', '..', '%2f', '%2e', '%25', '%00', 'a', '\\', '?'),
     fc.string(),
@@ -37,7 +37,7 @@ test('whatever is asked for, no path leads out of the site or is written in two 
   );
 });
 
-test('the origin that a proxy is told is no part of what is asked for', () => {
+test('the origin in a proxy request is dropped', () => {
   expect(requestTarget('http://evil.example/a?b')).toBe('/a?b');
   expect(requestTarget('http://evil.example')).toBe('/');
   expect(requestTarget('/http://a/b')).toBe('/http://a/b');

@@ -1,13 +1,10 @@
-/**
- * What a request is for, as it was written: the path with the query, but without the origin that a proxy is told.
- * Without a path it is `/`, as in `http://localhost`.
- */
+/** The path and query of a request's URL, without the origin that proxy requests have. `/` if it has no path. */
 export const requestTarget = (url: string): string =>
   url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') || '/';
 
 /**
- * The path of a request's target, decoded and without detours: slashes in a row are one, `.` and `..` are gone.
- * Undefined for what cannot be read or leads out of the site.
+ * The path of a request, decoded and normalized: repeated slashes are merged, `.` and `..` resolved. Undefined if it is
+ * malformed or leads out of the site.
  */
 export function requestPath(target: string): string | undefined {
   let path: string;

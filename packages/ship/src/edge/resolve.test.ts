@@ -35,16 +35,16 @@ test("a path's candidates are its own page, the page for its siblings and the no
 });
 
 test.each(['/nowhere', '/Market/1', '/market', '/market/1/talk', '/constructor'])(
-  '%s, which no part has a page for, shows only the not-found page',
+  '%s, which has no page, shows the not-found page',
   (path) => expect(keys(path)).toEqual([nowhere]),
 );
 
-test('each host has a registry, and other ids have none', () => {
+test('every known host has a registry, and other ids have none', () => {
   expect(keys('/registry/0123456789abcdef.json')).toEqual([`200 registries/${sha256}.json`]);
   expect(keys('/registry/fedcba9876543210.json')).toEqual([]);
 });
 
-test('robots.txt and the site map index are from the host, and each part has a site map', () => {
+test('robots.txt and the site map index come from the host, and each part has a site map', () => {
   expect(keys('/robots.txt')).toEqual([`200 trees/${host}/robots.txt`, nowhere]);
   expect(keys('/sitemap.xml')).toEqual([`200 trees/${host}/sitemap.xml`, nowhere]);
   expect(keys('/sitemap-market.xml')).toEqual([`200 trees/${b}/sitemap.xml`, nowhere]);

@@ -3,17 +3,17 @@ import type { Pointer } from './Pointer';
 
 // Plain JavaScript, because nginx runs it too: no destructuring, no spread, no for-of.
 
-/** An object that may hold what an address shows. */
+/** An object that may exist for a path. */
 export interface Candidate {
   readonly key: string;
   readonly status: 200 | 404;
-  /** Pages get the policy of their address; files run nothing. */
+  /** Pages get the policy of their path, files the inert one. */
   readonly kind: 'page' | 'file';
 }
 
 /**
  * The objects to try for a path, in order; only the store knows which exist. `path` is decoded and has no query. Covers
- * pages, registries, site maps and robots.txt; releases and pictures are stored under their own addresses.
+ * pages, registries, site maps and robots.txt; releases and pictures have keys equal to their paths.
  */
 export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
   const registry = /^\/registry\/([\da-f]{16})\.json$/.exec(path);
@@ -35,7 +35,7 @@ export function resolve(path: string, pointer: Pointer): readonly Candidate[] {
   return candidates(pointer, partAt(path, pointer.routes), files, 200, 'page').concat(nowhere);
 }
 
-/** The first route that matches a path; undefined if none does. Case-sensitive, like the file names on a server. */
+/** The first route that matches a path; undefined if none does. Case-sensitive, like file names on a server. */
 export const routeAt = (path: string, routes: Pointer['routes']): Pointer['routes'][number] | undefined =>
   routes.find((route) => new RegExp(sourceOf(route[0])).test(path));
 

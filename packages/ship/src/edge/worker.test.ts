@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { noSettings } from '@forecast/contract';
 import { worker } from './worker';
 
-// What needs no workerd; worker.store.test holds the rest, in front of a real bucket.
+// Tests that don't need workerd; proofs/serving/worker.store.test.ts runs the rest against a real bucket.
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
@@ -17,7 +17,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Asks a Worker, in front of the server, that has answered nobody yet. */
+/** Sends a request to a fresh Worker whose origin is the server. Returns the status. */
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
   const { fetch } = worker({ registry: { microFrontends: {} }, settings: noSettings, scripts: [] });
   const ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -27,7 +27,7 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
   return response.status;
 }
 
-test('a range request for a file that the visitor has is answered with 304', async () => {
+test('a range request for a cached file gets a 304', async () => {
   answer = (_request, response) =>
     response.writeHead(206, { ETag: '"tag"', 'Content-Range': 'bytes 0-1/9' }).end('ab');
   const path = `/r/a/${'0'.repeat(16)}/page.js`;
@@ -35,9 +35,9 @@ test('a range request for a file that the visitor has is answered with 304', asy
   expect(await ask(path, { Range: 'bytes=0-1', 'If-None-Match': '"other"' })).toBe(206);
 });
 
-test.each(['null', '{', '{}', '[]', '"routes"'])('a pointer that is %s gives a 502', async (text) => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test.each(['null', '{', '{}', '[]', '"routes"'])('a pointer that is %s results in a 502', async (text) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer = (_request, response) => response.end(text);
   expect(await ask('/')).toBe(502);
-  said.mockRestore();
+  logged.mockRestore();
 });

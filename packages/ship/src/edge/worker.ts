@@ -11,7 +11,7 @@ import { resolve } from './resolve';
 type Asked = Request & { readonly cf?: { readonly clientAcceptEncoding?: string | null } };
 
 interface Settings {
-  /** The address of the site's objects, without a slash at the end. */
+  /** The base URL of the site's objects, without a trailing slash. */
   readonly ORIGIN: string;
 }
 
@@ -19,22 +19,22 @@ interface Context {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** How long a pointer is used, and how long the origin may take to answer, in ms. */
+/** How long to use a pointer, and how long the origin may take to respond, in ms. */
 const pointerMs = 1000;
-const answerMs = 5000;
+const timeoutMs = 5000;
 
 const pictures = /^\/pictures\/[\da-f]{64}\.png$/;
-/** Without copies, which are sent in place of their files, and signatures, which are for ship alone. */
+/** Excludes compressed copies, which are sent instead of their files, and signatures, which only ship needs. */
 const releaseFiles = /^\/r\/[a-z][a-z\d-]{0,62}\/[\da-f]{16}(?:\/[^./][^/]*)+(?<!\.br|\.gz|\/release\.sig)$/;
 
-/** Cloudflare keeps an object as long as its headers say, and never an error. */
+/** Makes Cloudflare cache objects as their headers say, and never an error. */
 const kept = { cacheEverything: true, cacheTtlByStatus: { '400-599': -1 } };
 
-/** A Worker that serves the site at `ORIGIN`. The policy of its pages follows from `facts`. */
+/** A Worker that serves the site at `ORIGIN`. `facts` determine the policy of its pages. */
 export function worker(facts: PageFacts) {
   let last: { readonly at: number; readonly pointer: Promise<Pointer | undefined> } | undefined;
 
-  /** The pointer, at most a second old; undefined if there is none. Requests at the same time share one read. */
+  /** The pointer, at most a second old; undefined if there is none. Concurrent requests share one read. */
   function currentPointer(origin: string, context: Context): Promise<Pointer | undefined> {
     const at = Date.now();
     if (last && at - last.at < pointerMs) return last.pointer;
@@ -42,7 +42,7 @@ export function worker(facts: PageFacts) {
     const pointer = object.then((found) => found?.json() as Promise<Pointer> | undefined);
     last = { at, pointer };
     const forget = () => (last = undefined);
-    // The read outlives its visitor, because others may be waiting for it.
+    // Keep reading if this visitor leaves, because others may be waiting for the result.
     context.waitUntil(pointer.catch(forget));
     return pointer;
   }
@@ -67,7 +67,7 @@ export function worker(facts: PageFacts) {
   }
 
   return {
-    /** Answers a request; with 502 if the origin fails. */
+    /** Answers a request; 502 if the origin fails. */
     fetch: (request: Asked, settings: Settings, context: Context): Promise<Response> =>
       answerTo(request, settings, context).catch((error: unknown) => {
         console.error(`${request.method} ${request.url}: ${String(error)}`);
@@ -76,7 +76,7 @@ export function worker(facts: PageFacts) {
   };
 }
 
-/** Answers with a file of a release, or a picture. */
+/** The response with a file of a release or a picture. */
 async function fileAnswer(path: string, request: Asked, origin: string): Promise<Response> {
   if (!releaseFiles.test(path) && !pictures.test(path)) return plain(404);
   const { method, headers } = request;
@@ -95,7 +95,7 @@ async function fileAnswer(path: string, request: Asked, origin: string): Promise
   });
 }
 
-/** Answers with an object, or with 304 if the visitor has it. */
+/** The response with an object, or a 304 if the visitor has cached it. */
 function answer({ headers: asked }: Request, object: Response, status: number, own: Record<string, string>) {
   const headers = new Headers({ ...inert, Vary: 'Accept-Encoding', ...own });
   const byTag = asked.has('If-None-Match');
@@ -113,22 +113,22 @@ function answer({ headers: asked }: Request, object: Response, status: number, o
 /** Reads an object; undefined if there is none. Rejects if the origin fails. */
 async function read(address: string, init: RequestInit & { readonly cf?: typeof kept }) {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), answerMs);
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   const asked = fetch(address, { ...init, redirect: 'manual', signal: late.signal });
   const response = await asked.finally(() => clearTimeout(timer));
   if ([200, 206, 416].includes(response.status)) return response;
   void response.body?.cancel();
   // A bucket answers 403 for missing objects if the reader may not list it, and 400 for keys that can't exist.
   if ([400, 403, 404].includes(response.status)) return undefined;
-  throw new Error(`${address} answers ${response.status}`);
+  throw new Error(`${address} responded with ${response.status}`);
 }
 
-/** The ending of the smallest copy that a visitor takes; empty if it takes none. */
+/** The ending of the smallest copy that a visitor accepts; empty if none. */
 function copyFor({ cf, headers }: Asked): '.br' | '.gz' | '' {
   const accepted = cf?.clientAcceptEncoding ?? headers.get('Accept-Encoding') ?? '';
-  const takes = (coding: string) =>
+  const accepts = (coding: string) =>
     new RegExp(`(^|[ ,])${coding} *($|,|; *q *= *(1|0?\\.0*[1-9]))`, 'i').test(accepted);
-  return takes('br') ? '.br' : takes('gzip') ? '.gz' : '';
+  return accepts('br') ? '.br' : accepts('gzip') ? '.gz' : '';
 }
 
 const pick = (headers: Headers, names: readonly string[]): [string, string][] =>

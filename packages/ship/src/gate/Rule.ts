@@ -6,54 +6,52 @@ import { releasesOf, type SiteState } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
 import type { Store } from '../store/Store';
 
-/** A state that is proposed to go live, beside the one that it would replace. */
+/** A proposed state, and the live one it would replace. */
 export interface Proposal {
   readonly store: Store;
   readonly before: Live;
   readonly state: SiteState;
   readonly page: SitePage;
-  /** Prepares the trees of a state; what was rendered before is not rendered again. */
+  /** Prepares the trees of a state. Reuses what was rendered before. */
   readonly prepare: (state: SiteState, page: SitePage) => Promise<PreparedTrees>;
-  /** The public key of the command, if it has one. */
+  /** The public key that the command runs with, if any. */
   readonly signer: string | undefined;
-  /** The number that its generation would have. */
+  /** The number of the generation that would record it. */
   readonly number: number;
 }
 
-/** One thing that a rule found wrong; the gate adds the rule's name and the remedy. */
+/** A problem that a rule found; the gate adds the rule's name and the remedy. */
 export interface RuleFinding extends Pick<Finding, 'part' | 'message'> {
   readonly code: RefusalCode;
-  /** The release, where the remedy names it. */
+  /** The release id, if the remedy names it. */
   readonly id?: string;
 }
 
-/** What a rule saw. */
+/** The result of a rule. */
 export interface Checked {
   /** What was checked, for the log. */
   readonly facts: string;
   readonly findings: readonly RuleFinding[];
 }
 
-/** One rule of the gate: what it exports as `check`. */
+/** A rule of the gate; each rule's module exports one as `check`. */
 export type Rule = (proposal: Proposal) => Checked | Promise<Checked>;
 
-/** What a slow rule depends on, which it exports as `inputsOf`: the same inputs give the same verdict. */
+/** What a slow rule's verdict depends on, exported as `inputsOf`: with the same inputs, its last verdict is reused. */
 export type Inputs = (proposal: Proposal) => readonly string[];
 
-/**
- * The releases that nobody gets yet, and the canaries that are promoted, which may have skipped rules.
- */
+/** The releases that aren't live yet, and canaries being promoted, because a canary may have skipped rules. */
 export const newReleases = ({ before, state }: Proposal): StoredRelease[] =>
   allReleases(state).filter(({ ref: { part, id } }) => {
     const isCanary = state.live[part]?.stable !== id;
     return id !== before[part]?.stable && !(isCanary && id === before[part]?.canary?.id);
   });
 
-/** Every release of a state. */
+/** Every release of a state, canaries included. */
 export const allReleases = (state: SiteState): StoredRelease[] =>
   Object.keys(state.live).flatMap((part) => releasesOf(state, part));
 
-/** The one of two parts that don't fit whose change is at fault: the second, unless only the first is new. */
+/** Which of two incompatible releases' parts to blame: the second, unless only the first is new. */
 export function atFault(proposal: Proposal, one: StoredRelease, other: StoredRelease): string {
   const fresh = newReleases(proposal);
   return fresh.includes(one) && !fresh.includes(other) ? one.ref.part : other.ref.part;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-test('more bytes than the budget are refused', async () => {
+test('a release over its budget is refused', async () => {
   await expectRefused(tiny, [await tiny.publish({ part: 'a', contract: { budget: 100 } })], {
     rule: 'budget',
     code: 'SHIP-044',
@@ -19,7 +19,7 @@ test('more bytes than the budget are refused', async () => {
   });
 });
 
-test('what counts is the compressed copy of what a first visit loads, and nothing else', async () => {
+test('only the compressed size of what a first visit loads counts', async () => {
   const compressed = brotliCompressSync('globalThis.page = "a first";');
   const release = await tiny.publish({
     part: 'a',
@@ -31,6 +31,6 @@ test('what counts is the compressed copy of what a first visit loads, and nothin
   expect(await expectHeld(tiny, 'budget', release)).toBe(`a ${entry + compressed.length} of 1000 bytes`);
 });
 
-test('a release that was live before is not weighed again', async () => {
+test('a release that is already live is not measured again', async () => {
   expect(await expectHeld(tiny, 'budget')).toBe('no new release');
 });

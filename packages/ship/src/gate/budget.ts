@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@forecast/contract';
 import { refText } from '../site/ReleaseRef';
 import { newReleases, type Rule } from './Rule';
 
-/** No new release loads more on a first visit than its part allows itself. */
+/** On a first visit, no new release loads more bytes than its part's budget. */
 export const check: Rule = (proposal) => {
   const sizes = newReleases(proposal).map(({ ref, record }) => ({
     ref,
@@ -23,7 +23,7 @@ export const check: Rule = (proposal) => {
   };
 };
 
-/** What a first visit to the heaviest module of a release loads, in bytes, compressed where the build is. */
+/** How many bytes a first visit to a release's heaviest module loads; compressed size if there is a compressed copy. */
 export function firstVisitBytes({ files, entry, exposes }: ReleaseRecord): number {
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
   const sizeOf = (path: string) => sizes.get(`${path}.br`) ?? sizes.get(path) ?? 0;

@@ -14,25 +14,28 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-test.each([7, 6])('beside a host of contract 7, a part of contract %i goes live', async (contractVersion) => {
-  const part = await tiny.publish({ part: 'a', content: 'new', contract: { contractVersion } });
-  expect(await expectHeld(tiny, 'contract-version', part)).toBe('contracts 6 and 7');
-});
+test.each([7, 6])(
+  'with a host of contract version 7, a part of version %i goes live',
+  async (contractVersion) => {
+    const part = await tiny.publish({ part: 'a', content: 'new', contract: { contractVersion } });
+    expect(await expectHeld(tiny, 'contract-version', part)).toBe('contracts 6 and 7');
+  },
+);
 
 test.each([8, 5])(
-  'beside a host of contract 7, a part of contract %i is refused',
+  'with a host of contract version 7, a part of version %i is refused',
   async (contractVersion) => {
     const part = await tiny.publish({ part: 'a', contract: { contractVersion } });
     await expectRefused(tiny, [part], {
       rule: 'contract-version',
       code: 'SHIP-041',
       part: 'a',
-      message: new RegExp(`a@\\w+ keeps contract ${contractVersion}; host@\\w+ supports 6 and 7`),
+      message: new RegExp(`a@\\w+ uses contract version ${contractVersion}; host@\\w+ supports 6 and 7`),
     });
   },
 );
 
-test('a host one contract ahead of its parts goes live, and one further ahead is refused', async () => {
+test('a host one contract version ahead of its parts goes live, and two ahead is refused', async () => {
   await expectHeld(
     tiny,
     'contract-version',
@@ -43,6 +46,6 @@ test('a host one contract ahead of its parts goes live, and one further ahead is
     rule: 'contract-version',
     code: 'SHIP-041',
     part: 'host',
-    message: /a@\w+ keeps contract 7; host@\w+ supports 8 and 9/,
+    message: /a@\w+ uses contract version 7; host@\w+ supports 8 and 9/,
   });
 });

@@ -3,7 +3,7 @@ import { releasesOf } from '../registry/SiteState';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule } from './Rule';
 
-/** Every part keeps a version of the contract that the host supports. */
+/** Every part uses a contract version that the host supports. */
 export const check: Rule = (proposal) => {
   const [host] = releasesOf(proposal.state, hostPart);
   if (!host) return { facts: 'no host', findings: [] };
@@ -16,7 +16,7 @@ export const check: Rule = (proposal) => {
         code: 'SHIP-041',
         part: atFault(proposal, release, host),
         message:
-          `${refText(release.ref)} keeps contract ${release.record.contractVersion}; ` +
+          `${refText(release.ref)} uses contract version ${release.record.contractVersion}; ` +
           `${refText(host.ref)} supports ${supported.join(' and ')}.`,
       })),
   };

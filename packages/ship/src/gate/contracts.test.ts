@@ -43,7 +43,30 @@ export default interface Contract {
         files: { 'types/uses/b/Typed.d.ts': relies },
       });
 
-    test('a fragment may take more than another part relies on, but not ask for more', async () => {
+    test("holds the page of a claimed route to the host's expectations of pages", async () => {
+      const host = await tiny.publishHost([], {
+        contract: { claims: {} },
+        files: { 'types/uses/Page.d.ts': relies },
+      });
+      await tiny.activate(host);
+      const claiming = (properties: string) =>
+        tiny.publish({
+          part: 'c',
+          contract: { route: { path: '/c', frame: 'shell' } },
+          files: { 'types/exposes/Page.d.ts': declares(properties) },
+        });
+      await expectRefused(tiny, [await claiming('readonly other: string')], {
+        rule: 'contracts',
+        code: 'SHIP-045',
+        part: 'c',
+        message:
+          /c@\w+ .* does not provide what host@\w+ \(types.uses.Page\.d\.ts\) relies on in c\/Page: .*other/,
+      });
+      const held = await expectHeld(tiny, 'contracts', await claiming('readonly marketId: number'));
+      expect(held).toMatch(/^host@\w+ on c\/Page of \w+$/);
+    });
+
+    test('a fragment may add an optional property, but not a required one', async () => {
       const agreed = await provider('as agreed', 'readonly marketId: number');
       await tiny.activate(agreed, await consumer());
       const wider = await provider('takes more', 'readonly marketId: number; readonly limit?: number');
@@ -54,11 +77,11 @@ export default interface Contract {
         code: 'SHIP-045',
         part: 'b',
         message:
-          /b@\w+ \(types.exposes.Typed\.d\.ts\) does not keep what a@\w+ \(types.uses.b.Typed\.d\.ts\) relies on in b\/Typed: .*limit/,
+          /b@\w+ \(types.exposes.Typed\.d\.ts\) does not provide what a@\w+ \(types.uses.b.Typed\.d\.ts\) relies on in b\/Typed: .*limit/,
       });
     });
 
-    test('a fragment that states no types keeps no contract', async () => {
+    test('a fragment without declarations is refused if another part relies on its types', async () => {
       await expectRefused(tiny, [await provider('untyped'), await consumer()], {
         rule: 'contracts',
         code: 'SHIP-045',
@@ -67,7 +90,7 @@ export default interface Contract {
       });
     });
 
-    test('a part that states nothing relies on nothing', async () => {
+    test('a part that ships no types for what it uses is not checked', async () => {
       const silent = await tiny.publish({ part: 'a', content: 'silent', contract: { uses: ['b/Typed'] } });
       const facts = await expectHeld(tiny, 'contracts', await provider('untyped'), silent);
       expect(facts).toBe('nothing new between parts');
@@ -82,12 +105,12 @@ export default interface Contract {
 }
 `;
 
-  test('a module keeps a contract that asks for no more than it gives', async () => {
+  test('a module with an extra optional property fits', async () => {
     const wider = 'declare const Fragment: ComponentType<{ marketId: number; limit?: number }>;';
     expect(await typeProblem(contract, declared(wider))).toBeUndefined();
   });
 
-  test('a module that needs more, or gives something else, does not', async () => {
+  test('a module that requires more, or exports something else, does not fit', async () => {
     const narrower = 'declare const Fragment: ComponentType<{ marketId: number; limit: number }>;';
     expect(await typeProblem(contract, declared(narrower))).toMatch('limit');
     expect(await typeProblem(contract, declared('declare const Fragment: number;'))).toMatch(
@@ -96,8 +119,8 @@ export default interface Contract {
     expect(await typeProblem(contract, 'export declare const other: 1;')).toMatch('default');
   });
 
-  test('a module may take more from the host than a contract names, and no more from the part', async () => {
-    // As part-types writes it: the host gives the source, the part gives the rest.
+  test('a module may need more from the host than the contract names, but not from the part', async () => {
+    // As part-types writes it: the host passes the source, the part passes the rest.
     const relied = contract
       .replaceAll('ComponentType', 'JSXElementConstructor')
       .replace('marketId: number', 'id: number; readonly source: never');
@@ -109,7 +132,7 @@ export default interface Contract {
     expect(await takes('{ readonly id: number; readonly side: string }')).toMatch(/side/);
   });
 
-  /** A page's source in one release, and what stands for it in another: the field more is deep within. */
+  /** Declarations of a page and its source; `summary` adds a deeply nested field. */
   const page = (
     type: string,
     summary: string,
@@ -125,13 +148,13 @@ ${type}`;
     page('declare const Page: ComponentType<{ readonly source: Source }>;\nexport default Page;\n', summary);
   const more = '; readonly forecasters: number';
 
-  test('a host that gives a field more goes live before the part that needs it, and never after', async () => {
+  test('a host that adds a field must go live before the part that needs it', async () => {
     expect(await typeProblem(relied(more), built(''))).toBeUndefined();
     expect(await typeProblem(relied(more), built(more))).toBeUndefined();
     expect(await typeProblem(relied(''), built(more))).toMatch(/^Property 'forecasters' is missing/);
   });
 
-  /** What becomes of a part that was built with one declaration of the source, where the host has another. */
+  /** Checks a part built against one declaration of the source with a host that has another. */
   const between = (host: string, part: string) =>
     typeProblem(
       `import type { JSXElementConstructor } from 'react';
@@ -146,23 +169,27 @@ export default Page;
     );
 
   test.each([
-    ['a verb that the part does not know', 'one(): number; two(): number', 'one(): number'],
-    ['a field that the part may find', 'one(): { a: number }', 'one(): { a?: number }'],
-    ['no field that the part need not find', 'one(): { b: number }', 'one(): { a?: number; b: number }'],
-    ['no verb that the part need not find', 'one(): number', 'one(): number; two?(): number'],
-    ['one of fewer kinds', "one(): 'a'", "one(): 'a' | 'b'"],
+    ['an extra verb', 'one(): number; two(): number', 'one(): number'],
+    ['a field that is optional for the part', 'one(): { a: number }', 'one(): { a?: number }'],
     [
-      'a verb that takes more than the part gives',
+      'no field where the part has an optional one',
+      'one(): { b: number }',
+      'one(): { a?: number; b: number }',
+    ],
+    ['no verb where the part has an optional one', 'one(): number', 'one(): number; two?(): number'],
+    ['fewer members in a union', "one(): 'a'", "one(): 'a' | 'b'"],
+    [
+      'a verb that accepts more types than the part passes',
       'one(id: number | string): number',
       'one(id: number): number',
     ],
     [
-      'a verb that may be asked for more',
+      'a verb with an extra optional parameter',
       'one(id: number, limit?: number): number',
       'one(id: number): number',
     ],
-    ['a verb with two ways to be asked', 'one(): number; one(id: number): number', 'one(id: number): number'],
-    ['a property for a method', 'readonly one: () => number', 'one(): number'],
+    ['an overloaded verb', 'one(): number; one(id: number): number', 'one(id: number): number'],
+    ['a property instead of a method', 'readonly one: () => number', 'one(): number'],
   ])('a host that has %s fits', async (_what, host, part) => {
     expect(await between(host, part)).toBeUndefined();
   });
@@ -171,32 +198,42 @@ export default Page;
     ['no verb that the part needs', 'two(): number', 'one(): number; two(): number', /'one' is missing/],
     ['no field that the part needs', 'one(): { a: 1 }', 'one(): { a: 1; b: 2 }', /'b' is missing/],
     [
-      'only perhaps a field that the part needs',
+      'an optional field where the part requires one',
       'one(): { a?: 1 }',
       'one(): { a: 1 }',
       /'a' is optional|undefined/,
     ],
     [
-      'only perhaps a verb that the part needs',
+      'an optional verb where the part requires one',
       'one?(): number',
       'one(): number',
       /'one' is optional|undefined/,
     ],
     ['a field of another type', 'one(): { a?: string }', 'one(): { a?: number }', /string/],
-    ['one of more kinds', "one(): 'a' | 'b'", "one(): 'a'", /"b"/],
+    ['more members in a union', "one(): 'a' | 'b'", "one(): 'a'", /"b"/],
     [
-      'a verb that takes less than the part gives',
+      'a verb that accepts fewer types than the part passes',
       'one(id: 1 | 2): number',
       'one(id: number): number',
       /number/,
     ],
-    ['a verb that may do without what it takes', 'one?(id: 1): number', 'one?(id: number): number', /number/],
-    ['a verb that must be asked for more', 'one(id: 1, limit: 2): 3', 'one(id: 1): 3', /too few arguments/],
-  ])('a host that has %s does not', async (_what, host, part, problem) => {
+    [
+      'an optional verb that accepts fewer types than the part passes',
+      'one?(id: 1): number',
+      'one?(id: number): number',
+      /number/,
+    ],
+    [
+      'a verb with an extra required parameter',
+      'one(id: 1, limit: 2): 3',
+      'one(id: 1): 3',
+      /too few arguments/,
+    ],
+  ])('a host that has %s does not fit', async (_what, host, part, problem) => {
     expect(await between(host, part)).toMatch(problem);
   });
 
-  test('an import that leads nowhere is not taken for anything', async () => {
+  test('an import that cannot be resolved is a problem, not any', async () => {
     const missing = declared('declare const Fragment: Missing;', "import type { Missing } from 'not-there';");
     expect(await typeProblem(contract, missing)).toMatch('not-there');
   });

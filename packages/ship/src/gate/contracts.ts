@@ -5,7 +5,7 @@ import { atFault, newReleases, type Inputs, type Proposal, type Rule, type RuleF
 import { typeProblem } from './typeProblem';
 import { usesIn } from './uses';
 
-/** Every use of a module whose consumer or provider is new. */
+/** Every use of a module with a new consumer or provider. */
 function newPairs(proposal: Proposal) {
   const fresh = newReleases(proposal);
   return usesIn(proposal).flatMap(({ consumer, name, part, module }) =>
@@ -15,22 +15,26 @@ function newPairs(proposal: Proposal) {
   );
 }
 
-/** What two releases declare never changes. */
+/** A pair is checked once: the declarations of a release never change. */
 export const inputsOf: Inputs = (proposal) =>
   newPairs(proposal).map(({ consumer, provider, name }) =>
     [refText(consumer.ref), name, refText(provider.ref)].join(' '),
   );
 
-/** Every module's declarations keep what its consumers' releases state, in types, that they rely on. */
+/** Every module's type declarations fit the types that its consumers rely on. */
 export const check: Rule = async (proposal) => {
   const { store } = proposal;
   const findings: RuleFinding[] = [];
   const seen: string[] = [];
   for (const { consumer, provider, name, module } of newPairs(proposal)) {
-    const files = { relies: `types/uses/${name}.d.ts`, declares: `types/exposes/${module}.d.ts` };
-    const contract = await readerOf(store, consumer.ref)(files.relies);
-    const declared = await readerOf(store, provider.ref)(files.declares);
-    // A consumer that states nothing relies on nothing.
+    const declares = `types/exposes/${module}.d.ts`;
+    // The host has one types file for the pages of all claimed routes.
+    const relies = [`types/uses/${name}.d.ts`, `types/uses/${module}.d.ts`].find((file) =>
+      consumer.record.files.some(({ path }) => path === file),
+    );
+    const contract = relies && (await readerOf(store, consumer.ref)(relies));
+    const declared = await readerOf(store, provider.ref)(declares);
+    // A consumer without a types file relies on nothing.
     if (contract === undefined) continue;
     seen.push(`${refText(consumer.ref)} on ${name} of ${provider.ref.id}`);
     const problem =
@@ -42,7 +46,7 @@ export const check: Rule = async (proposal) => {
       code: 'SHIP-045',
       part: atFault(proposal, consumer, provider),
       message:
-        `${refText(provider.ref)} (${files.declares}) does not keep what ${refText(consumer.ref)} (${files.relies}) ` +
+        `${refText(provider.ref)} (${declares}) does not provide what ${refText(consumer.ref)} (${relies}) ` +
         `relies on in ${name}: ${problem}`,
     });
   }

@@ -7,7 +7,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const fresh = { part: 'a', id: 'a'.repeat(16) };
 
-/** A site whose host answers at the addresses given, with a part `b` that shows some modules of others. */
+/** A site with the given routes, whose part `b` uses modules of other parts. */
 function stateWith(routes: Texts, uses: readonly string[]): SiteState {
   const records = { host: { routes, uses: [] }, a: { uses: [] }, b: { uses } };
   const releases = Object.entries(records).map(([part, record]) => {
@@ -20,7 +20,7 @@ function stateWith(routes: Texts, uses: readonly string[]): SiteState {
   };
 }
 
-/** Walks through a site whose pages are stated by path; a page that is not stated has nothing wrong. */
+/** Crawls a site whose visits are given by path; a path without one has no problems. */
 async function walk(
   routes: Texts,
   pages: Readonly<Record<string, Partial<Visit>>>,
@@ -33,7 +33,7 @@ async function walk(
   return { visited, messages: findings.map(({ message }) => message) };
 }
 
-test('every address that shows the new release is opened, those with a name in them by following links', async () => {
+test('every address that shows the new release is opened; dynamic routes are found by following links', async () => {
   const routes = { '/': 'b', '/a': 'a', '/a/:id': 'a' };
   const { visited, messages } = await walk(routes, {
     '/': { links: ['/a', '/a/2'] },
@@ -43,33 +43,33 @@ test('every address that shows the new release is opened, those with a name in t
   expect(messages).toEqual([]);
 });
 
-test('a page with a fragment of the new release shows it too', async () => {
+test('a page with a fragment of the new release is opened too', async () => {
   const { visited } = await walk({ '/a': 'a', '/b': 'b' }, {}, ['a/Fragment']);
   expect(visited).toEqual(['/a', '/b']);
   expect((await walk({ '/a': 'a', '/b': 'b' }, {})).visited).toEqual(['/a']);
 });
 
-test('what is wrong on a page is told with the release and the address', async () => {
+test('a problem on a page is reported with the release and the address', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { problems: ['console: oh'] } });
   expect(messages).toEqual([`With a@${fresh.id}, /a: console: oh.`]);
 });
 
-test('a page that asks for nothing of the new release does not prove it', async () => {
+test('a page that loads no file of the new release is reported', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { requested: [] } });
-  expect(messages).toEqual([`With a@${fresh.id}, /a: nothing of the release was asked for.`]);
+  expect(messages).toEqual([`With a@${fresh.id}, /a: no file of the release was requested.`]);
 });
 
-test('a page that shows what was prepared of the new release, which needs no script, shows it', async () => {
+test('a page with static prerendered HTML of the new release needs no file of it', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { requested: [], still: ['a'] } });
   expect(messages).toEqual([]);
 });
 
-test('a link to an address that has no page is wrong', async () => {
+test('a link to an address without a page is reported', async () => {
   const { messages } = await walk({ '/a': 'a' }, { '/a': { links: ['/gone'] } });
   expect(messages).toEqual([`With a@${fresh.id}, /a: a link leads to /gone, which has no page.`]);
 });
 
-test('an address of the release that no link leads to is wrong', async () => {
+test('a route of the release that no link leads to is reported', async () => {
   const { messages } = await walk({ '/b': 'b', '/a/:id': 'a' }, {});
   expect(messages).toEqual([`With a@${fresh.id}, /a/:id: no link leads to an address like /a/1.`]);
 });

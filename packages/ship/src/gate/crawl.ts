@@ -6,27 +6,27 @@ import { hostPart, refText, releaseUrl, type ReleaseRef } from '../site/ReleaseR
 import { sampleOf } from './links';
 import type { RuleFinding } from './Rule';
 
-/** What one visit to a page found. */
+/** The result of visiting a page. */
 export interface Visit {
   readonly problems: readonly string[];
-  /** The paths on the same site that the page links to. */
+  /** The same-origin paths that the page links to. */
   readonly links: readonly string[];
-  /** The paths on the same site that the page asked for. */
+  /** The same-origin paths that the page requested. */
   readonly requested: readonly string[];
-  /** The parts whose prepared HTML the page shows, and which say that they need no script for it. */
+  /** The parts with static fragments on the page: prerendered HTML that needs no script. */
   readonly still: readonly string[];
 }
 
-/** The most addresses that are opened for one proposal. */
+/** How many addresses to open per proposal, at most. */
 const maxPages = 40;
 
-/** What a walk through the site found, and the paths that it opened for it. */
+/** The problems that a crawl found, and the paths it visited. */
 export interface Crawled {
   readonly visited: readonly string[];
   readonly findings: readonly RuleFinding[];
 }
 
-/** Visits every address of a site that shows something of some releases, following links from page to page. */
+/** Visits every page that shows any of the given releases, by following links. */
 export async function crawl(
   state: SiteState,
   refs: readonly ReleaseRef[],
@@ -42,7 +42,7 @@ export async function crawl(
     const parts = partsShownBy(state, part);
     return refs.filter((ref) => ref.part === hostPart || parts.has(ref.part));
   };
-  // Addresses with a name in them are found by following links from those without.
+  // Start from routes without parameters; links lead to the others.
   const queue = plainPaths(Object.keys(routes));
   const seen = new Set(queue);
   const visited: string[] = [];
@@ -59,9 +59,9 @@ export async function crawl(
     }
     for (const ref of expected) {
       const asked = requested.some((address) => address.startsWith(releaseUrl(ref)));
-      // The page was prepared of the proposal, so its HTML is the release's.
+      // Static HTML counts: it was prerendered with the proposed releases.
       const missing = !asked && !still.includes(ref.part);
-      const all = missing ? [...problems, 'nothing of the release was asked for'] : problems;
+      const all = missing ? [...problems, 'no file of the release was requested'] : problems;
       findings.push(...all.map((problem) => finding(ref, path, problem)));
     }
     for (const link of links) {
@@ -80,7 +80,7 @@ export async function crawl(
     const unseen =
       visited.length < maxPages
         ? `no link leads to an address like ${sampleOf(pattern)}`
-        : `no address like ${sampleOf(pattern)} was among the ${maxPages} that were opened`;
+        : `none of the ${maxPages} addresses that were opened is like ${sampleOf(pattern)}`;
     findings.push(...shownBy(part).map((ref) => finding(ref, pattern, unseen)));
   }
   return { visited, findings };

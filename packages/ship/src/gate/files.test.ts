@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-test('files that are as they were built go live', async () => {
+test('a release with intact files goes live', async () => {
   expect(await expectHeld(tiny, 'files', await tiny.publish({ part: 'a', content: 'whole' }))).toMatch(
     /^\d+ files of 1 new releases$/,
   );
@@ -22,32 +22,32 @@ test.each([
     'a truncated bundle',
     { 'remoteEntry.js': 'globalThis.entry = { hashes: {' },
     'SHIP-033',
-    /remoteEntry\.js of a@\w+ is no script: SyntaxError/,
+    /remoteEntry\.js of a@\w+ is not a script: SyntaxError/,
   ],
   [
-    'HTML in the place of a script',
+    'HTML instead of a script',
     { 'page.js': '<!doctype html><title>Not found</title>' },
     'SHIP-033',
-    /page\.js of a@\w+ is no script/,
+    /page\.js of a@\w+ is not a script/,
   ],
   [
-    'a script that was changed after the entry had pinned it',
+    'a script that changed after the entry pinned it',
     { 'page.js': 'globalThis.page = "changed";' },
     'SHIP-033',
-    /remoteEntry\.js of a@\w+ pins sha384-\S+, which is no file of the release/,
+    /remoteEntry\.js of a@\w+ pins sha384-\S+, but no file of the release has this hash/,
   ],
   [
-    'a compressed copy that is not its file',
+    'a compressed copy of something else',
     { 'page.js.br': 'not compressed' },
     'SHIP-033',
-    /page\.js\.br of a@\w+ is not page\.js, compressed/,
+    /page\.js\.br of a@\w+ is not a compressed copy of page\.js/,
   ],
 ])('%s is refused, and the live site is untouched', async (_name, files, code, message) => {
   const release = await tiny.publish({ part: 'a', files });
   await expectRefused(tiny, [release], { rule: 'files', code, part: 'a', message });
 });
 
-test('a file that was changed after the publication is refused, and publishing the build again restores it', async () => {
+test('a file that changed after publishing is refused, and publishing the build again restores it', async () => {
   const release = await tiny.publish({ part: 'a', content: 'damaged later' });
   await tiny.overwrite(releaseKey(release, 'page.js'), (text) => text.slice(0, -5));
   await expectRefused(tiny, [release], {
@@ -62,7 +62,7 @@ test('a file that was changed after the publication is refused, and publishing t
   await expectHeld(tiny, 'files', release);
 });
 
-test('a record that says something else than its files is refused', async () => {
+test('a record that differs from its files is refused', async () => {
   const release = await tiny.publish({ part: 'a', content: 'rewritten' });
   await tiny.overwrite(releaseKey(release, 'release.json'), (text) =>
     text.replace('"budget": 1000', '"budget": 9999'),
@@ -71,9 +71,9 @@ test('a record that says something else than its files is refused', async () => 
     rule: 'files',
     code: 'SHIP-033',
     part: 'a',
-    message: /release\.json of a@\w+ states another budget than its files/,
+    message: /release\.json of a@\w+ doesn't match its files in budget/,
   });
-  // What the remedy says: pack the build, and publish it.
+  // The remedy: publish the build again.
   expect(await tiny.publish({ part: 'a', content: 'rewritten' })).toEqual(release);
   await expectHeld(tiny, 'files', release);
 });

@@ -17,7 +17,7 @@ const verdictsOf = async (contract: object, skipped: Skipped) => {
   return (await gate(site, { ...site.live, a: { stable: id } })).verdicts;
 };
 
-test('every rule is asked, in the order of the list, even if an earlier one refuses', async () => {
+test('every rule runs, in the order of the list, even if an earlier one refuses', async () => {
   const verdicts = await verdictsOf({ contractVersion: 2, budget: 1 }, { smoke: 'no browser' });
   expect(verdicts.map(({ rule }) => rule)).toEqual(ruleNames);
   expect(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ rule }) => rule)).toEqual([
@@ -26,17 +26,17 @@ test('every rule is asked, in the order of the list, even if an earlier one refu
   ]);
 });
 
-test('a finding carries the name of its rule and its number', async () => {
+test('a finding has the name of its rule and its code', async () => {
   const verdicts = await verdictsOf({ budget: 1 }, { smoke: 'no browser' });
   expect(verdicts.flatMap(({ findings }) => findings)).toMatchObject([{ rule: 'budget', code: 'SHIP-044' }]);
 });
 
-test('the browser is not started for what another rule refuses', async () => {
+test('the browser does not start if another rule refuses', async () => {
   const verdicts = await verdictsOf({ budget: 1 }, {});
   expect(verdicts.at(-1)).toMatchObject({ rule: 'smoke', outcome: 'skipped', facts: 'another rule refused' });
 });
 
-test('a rule that is left out is told with the reason, and a misspelt one does not compile', async () => {
+test('a skipped rule is reported with the reason, and a misspelled one does not compile', async () => {
   const skipped: Skipped = { smoke: 'no browser', budget: 'it was live before' };
   const verdicts = await verdictsOf({ budget: 1 }, skipped);
   expect(verdicts.find(({ rule }) => rule === 'budget')).toMatchObject({

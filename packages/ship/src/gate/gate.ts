@@ -11,12 +11,13 @@ import { throwIfRemoving, wasRemoved } from '../generations/removal';
 import type { Store } from '../store/Store';
 import type { Checked, Inputs, Proposal, Rule, RuleFinding } from './Rule';
 
-/** The rules by name, the quick ones first: a new one is a file here and a line in this list. */
+/** The rules by name, quick ones first. To add one, add a file here and a line to this list. */
 const rules = {
   signers: () => import('./signers'),
   schema: () => import('./schema'),
   files: () => import('./files'),
   uses: () => import('./uses'),
+  claims: () => import('./claims'),
   links: () => import('./links'),
   singletons: () => import('./singletons'),
   needs: () => import('./needs'),
@@ -32,31 +33,31 @@ interface RuleModule {
   readonly inputsOf?: Inputs;
 }
 
-/** The name of a rule, as verdicts and findings carry it. */
+/** The name of a rule, as in verdicts and findings. */
 export type RuleName = keyof typeof rules;
 
-/** All of them, in the order in which they are asked. */
+/** All rules, in the order in which they run. */
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
-/** Rules that are left out, each with the reason, which the generation keeps; who may change what is always asked. */
+/** The rules to skip, each with the reason, which the generation records. `signers` can't be skipped. */
 export type Skipped = Readonly<Partial<Record<Exclude<RuleName, 'signers'>, string>>>;
 
-/** A proposal, with what every rule says of it. */
+/** A proposal, with the verdict of every rule. */
 export interface Gated extends Proposal {
   readonly verdicts: readonly Verdict[];
-  /** The trees of its pages; nothing if a rule refused. */
+  /** The trees of its pages; empty if a rule refused. */
   readonly prepared: PreparedTrees;
 }
 
 interface GateOptions {
   readonly store: Store;
   readonly skipped: Skipped;
-  /** Of the command. */
+  /** The key that the command runs with. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
-/** How often one command opens the browser, at most: others may keep changing what it looks at. */
+/** How often a command may open the browser: concurrent changes could make it start over forever. */
 const visits = 2;
 
 /** The last result of a rule. */
@@ -68,9 +69,9 @@ interface Seen {
 }
 
 /**
- * A gate for one command. Checks a proposed state against all rules, but runs the releases only if no other rule
- * refuses. When it is called again after a lost race, a slow rule runs again only if its inputs have changed, and the
- * browser opens once more at most; after that its last result stands. A repair trusts no tree that it hasn't read.
+ * A gate for one command. Checks a proposed state against all rules, but runs the code of releases only if no other
+ * rule refuses. Called again after a lost race, it repeats a slow rule only if its inputs have changed, and opens the
+ * browser at most once more; after that it keeps the last result. A repair reads every tree before it reuses it.
  * Throws a refusal if a release is missing, damaged, or about to be removed.
  */
 export function openGate({
@@ -102,12 +103,12 @@ export function openGate({
   let last: Site | undefined;
   return async (site, live, isRepair = false) => {
     throwIfRemoving(site, refsOf(live));
-    // Forget what was seen of a release that was removed meanwhile: it may have come back in part.
+    // Forget the results for a release that was removed in the meantime: it may be back, but incomplete.
     if (last && (await wasRemoved(store, last.number, site, refsOf(live)))) {
       seen.clear();
       releases = new Map();
     }
-    // A clean-up may have removed pictures of the trees made so far.
+    // A cleanup may have removed pictures that the trees made so far use.
     if (last && last.head?.generation.oldest !== site.head?.generation.oldest) prepare = openTrees();
     last = site;
     const state = await loadState(store, live, site.head?.generation.records ?? {}, releases);
@@ -125,8 +126,8 @@ export function openGate({
     const verdicts: Verdict[] = [];
     for (const rule of ruleNames) {
       const refused = findingsIn(verdicts).length > 0;
-      const told = rule === 'signers' ? undefined : skipped[rule];
-      const why = told ?? (isLate(rule) && refused ? 'another rule refused' : '');
+      const reason = rule === 'signers' ? undefined : skipped[rule];
+      const why = reason ?? (isLate(rule) && refused ? 'another rule refused' : '');
       if (why) {
         verdicts.push({ rule, outcome: 'skipped', facts: why, findings: [] });
         continue;
@@ -146,7 +147,7 @@ const withRemedy = (rule: RuleName, { id, ...finding }: RuleFinding): Finding =>
   remedy: remedyOf(finding.code, { part: finding.part, ...(id !== undefined && { id }) }),
 });
 
-/** Whether a rule runs the releases, which is pointless once another has refused them. */
+/** Whether a rule runs the code of releases, which is pointless once another rule has refused them. */
 const isLate = (rule: RuleName) => rule === 'prepare' || rule === 'smoke';
 
 const nothing: PreparedTrees = { refs: {}, fresh: [], facts: '' };

@@ -8,27 +8,27 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-test('a part may link to what the host answers', async () => {
+test('a part may link to a route of the host', async () => {
   const linking = await tiny.publish({ part: 'a', contract: { links: ['/b', '/a'] } });
   expect(await expectHeld(tiny, 'links', linking)).toBe('/a, /b');
 });
 
-test('a link to an address that the host does not answer is refused', async () => {
+test('a link to an address without a route is refused', async () => {
   const linking = await tiny.publish({ part: 'a', contract: { links: ['/a', '/gone/:id'] } });
   await expectRefused(tiny, [linking], {
     rule: 'links',
     code: 'SHIP-040',
     part: 'a',
-    message: /a@\w+ links to \/gone\/:id; host@\w+ answers \/a, \/b/,
+    message: /a@\w+ links to \/gone\/:id; host@\w+ has routes for \/a, \/b/,
   });
 });
 
-test('a host that no longer answers what a live part links to is refused', async () => {
+test('a host that drops a route that a live part links to is refused', async () => {
   await tiny.activate(await tiny.publish({ part: 'a', contract: { links: ['/b'] } }));
   await expectRefused(tiny, [await tiny.publishHost(['a'])], {
     rule: 'links',
     code: 'SHIP-040',
     part: 'host',
-    message: /a@\w+ links to \/b; host@\w+ answers \/a/,
+    message: /a@\w+ links to \/b; host@\w+ has routes for \/a/,
   });
 });

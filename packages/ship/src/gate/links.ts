@@ -4,7 +4,7 @@ import { releasesOf } from '../registry/SiteState';
 import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule } from './Rule';
 
-/** Every address of the site that a live release links to is one that the host answers. */
+/** The host has a route for every address of the site that a live release links to. */
 export const check: Rule = (proposal) => {
   const releases = allReleases(proposal.state).filter(({ record }) => record.links.length > 0);
   const [host] = releasesOf(proposal.state, hostPart);
@@ -20,12 +20,12 @@ export const check: Rule = (proposal) => {
           code: 'SHIP-040',
           part: atFault(proposal, release, host),
           message:
-            `${refText(release.ref)} links to ${link}; ${refText(host.ref)} answers ` +
+            `${refText(release.ref)} links to ${link}; ${refText(host.ref)} has routes for ` +
             `${routes.map(([pattern]) => pattern).join(', ') || 'nothing'}.`,
         })),
     ),
   };
 };
 
-/** An address that a pattern stands for. */
+/** An address that matches a pattern. */
 export const sampleOf = (pattern: string): string => pattern.replace(/:\w+\??/g, '1');

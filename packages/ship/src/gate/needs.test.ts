@@ -26,7 +26,7 @@ const part = (names: readonly string[], properties: readonly string[] = [], name
     contract: { needs: surroundings(names, properties) },
   });
 
-test('a part may need less than the host provides, and a host that provides more goes live first', async () => {
+test('a part may need less than the host provides; to need more, the host must provide it first', async () => {
   await tiny.activate(await host(['Link', 'useParams'], ['--ink']), await part(['Link'], ['--ink']));
   const newer = await part(['Link', 'useNew'], ['--ink', '--accent']);
   await expectRefused(tiny, [newer], {
@@ -40,7 +40,7 @@ test('a part may need less than the host provides, and a host that provides more
   await tiny.activate(newer);
 });
 
-test('a host that drops an export which a live part needs is refused, until the part does without it', async () => {
+test('a host that drops an export is refused as long as a live part needs it', async () => {
   await tiny.activate(await host(['Link', 'useOld']), await part(['Link', 'useOld'], [], 'b'));
   const without = await host(['Link']);
   await expectRefused(tiny, [without], {
@@ -53,7 +53,7 @@ test('a host that drops an export which a live part needs is refused, until the 
   await expectHeld(tiny, 'needs', without);
 });
 
-test('the same holds for custom properties, and for a part that only a canary has', async () => {
+test('custom properties and canaries are checked the same way', async () => {
   await tiny.activate(await host([], ['--accent', '--ink']), await part([], ['--ink']));
   await tiny.apply(canary(await part([], ['--accent', '--ink']), 10));
   await expectRefused(tiny, [await host([], ['--ink'])], {
@@ -64,7 +64,7 @@ test('the same holds for custom properties, and for a part that only a canary ha
   });
 });
 
-test('a refusal names the properties that begin alike, not those of the host’s libraries', async () => {
+test('a refusal lists the properties with the same prefix, not those of the host’s libraries', async () => {
   await tiny.activate(await host([], ['--popup-width', '--site-accent', '--site-ink']));
   await expectRefused(tiny, [await part([], ['--site-glow', '--site-ink'])], {
     rule: 'needs',
@@ -80,7 +80,7 @@ test('a refusal names the properties that begin alike, not those of the host’s
   });
 });
 
-test('who states nothing needs nothing, and a host that states nothing is not held to it', async () => {
+test('a part without a list of needs is not checked, nor is a host without a list of what it provides', async () => {
   await tiny.activate(await part(['Link'], ['--ink']));
   const silent = tiny.releaseOf('a', 1);
   expect(await expectHeld(tiny, 'needs', silent)).toBe('the host does not state what it provides');
@@ -88,7 +88,7 @@ test('who states nothing needs nothing, and a host that states nothing is not he
   expect(await expectHeld(tiny, 'needs', await host([]))).toBe('no release states what it needs');
 });
 
-test('a module that the host does not share is the part’s own', async () => {
+test('a module that the host does not share is not checked', async () => {
   await tiny.activate(await host(['Link']));
   const other = { exports: { 'another-library': ['anything'] }, properties: [] };
   await expectHeld(tiny, 'needs', await tiny.publish({ part: 'a', contract: { needs: other } }));

@@ -4,13 +4,13 @@ import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
 
 /**
- * Every export of a shared module and every custom property that a live release relies on is one that the host
- * provides: its copy of a shared module is the one on the page, whatever the part was built with.
+ * The host provides every export of a shared module and every custom property that a live release needs. Whatever a
+ * part was built with, the page uses the host's copy of a shared module.
  */
 export const check: Rule = (proposal) => {
   const [host] = releasesOf(proposal.state, hostPart);
   const provided = host?.record.provides;
-  // A host that was built before this was stated.
+  // Hosts built by older presets don't list what they provide.
   if (!host || !provided) return { facts: 'the host does not state what it provides', findings: [] };
   const stating = allReleases(proposal.state).flatMap((release) => {
     const { needs } = release.record;
@@ -29,9 +29,9 @@ export const check: Rule = (proposal) => {
   return { facts: facts || 'no release states what it needs', findings };
 };
 
-/** What the host lacks of what a part needs, for each module and the theme, with what it has in its place. */
+/** What the host doesn't provide of what a part needs, per module and for the theme, with similar names it has. */
 function lackingIn(provided: PageSurroundings, needs: PageSurroundings) {
-  // Of a module that the host does not share, or cannot tell the exports of, the part has its own copy, or its luck.
+  // Skip modules that the host doesn't share (the part has its own copy) or can't list the exports of.
   const modules = Object.entries(provided.exports).flatMap(([module, similar]) => {
     const names = without(needs.exports[module] ?? [], similar);
     return names.length > 0 ? [{ lacking: `${names.join(', ')} of ${module}`, similar }] : [];
@@ -43,7 +43,7 @@ function lackingIn(provided: PageSurroundings, needs: PageSurroundings) {
   return [...modules, { lacking: properties.join(', '), similar }];
 }
 
-/** What a property's name begins with, `--site-` of `--site-ink`: libraries of the host set others, which say nothing here. */
+/** The prefix of a property, such as `--site-` of `--site-ink`; tells the theme's from those of libraries. */
 const familyOf = (property: string) => property.slice(0, property.indexOf('-', 2) + 1);
 
 const without = (names: readonly string[], others: readonly string[]) =>

@@ -2,7 +2,7 @@ import { Refusal } from '../Refusal';
 import type { RefusalCode } from '../refusals';
 import type { Rule } from './Rule';
 
-/** Every page that is prepared as HTML can be rendered with the releases. */
+/** Every prepared page can be rendered with the proposed releases. */
 export const check: Rule = async ({ prepare, state, page }) => {
   try {
     return { facts: (await prepare(state, page)).facts, findings: [] };

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { CompilerHost, Program, SourceFile } from 'typescript';
 
-/** Where the files would be: below this package, so that React's types are found. */
+/** Where the in-memory files pretend to be: inside this package, so React's types resolve. */
 const folder = join(import.meta.dirname, 'check');
 
-/** The libraries' declarations, which are the same in each program and take most of its time to read. */
+/** The parsed declarations of libraries, cached across programs: reading them takes most of the time. */
 const libraries = new Map<string, SourceFile | undefined>();
 
-/** The whole path of a file of a program. */
 const programFile = (name: string): string => join(folder, name);
 
-/** A program of files in memory, by name; its root is the last one. */
+/** A TypeScript program of in-memory files, by name; the last one is the root. */
 export async function programOf(files: Readonly<Record<string, string>>): Promise<Program> {
   const { default: ts } = await import('typescript');
   const texts = Object.fromEntries(Object.entries(files).map(([name, text]) => [programFile(name), text]));

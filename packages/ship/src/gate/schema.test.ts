@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => tiny.remove());
 
-test('the registry of whole releases is valid', async () => {
+test('the registry of valid releases is valid', async () => {
   const facts = await expectHeld(tiny, 'schema', await tiny.publish({ part: 'a', content: 'new' }));
   expect(facts).toBe('a registry of 2 parts');
 });
 
-test('a release that states what a registry may not list is refused', async () => {
+test('a release that would make the registry invalid is refused', async () => {
   const nameless = await tiny.publish({ part: 'a', contract: { version: '' } });
   await expectRefused(tiny, [nameless], {
     rule: 'schema',
@@ -26,7 +26,7 @@ test('a release that states what a registry may not list is refused', async () =
   });
 });
 
-test('what is wrong with the registry itself is no one part’s', async () => {
+test('a problem of the registry itself is reported for the site, not for a part', async () => {
   const { store } = tiny;
   const gate = openGate({ store, skipped: { smoke: 'files without a page' }, onProgress: () => undefined });
   const site = await readSite(store);

@@ -2,7 +2,7 @@ import { liveRegistrySchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Rule } from './Rule';
 
-/** The registry that would be live is valid. Its traffic and its addresses follow from what is live. */
+/** The proposed registry is valid. */
 export const check: Rule = ({ page: { data } }) => {
   const { issues = [] } = v.safeParse(liveRegistrySchema, data.registry);
   return {

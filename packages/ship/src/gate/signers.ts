@@ -5,7 +5,7 @@ import { keysOf, mayChange } from '../signing/Trust';
 import { refText } from '../site/ReleaseRef';
 import { newReleases, type Rule, type RuleFinding } from './Rule';
 
-/** With a trust file: every new release is signed by somebody who may release its part, and so is the command. */
+/** With a trust file: every new release is signed by a key that may release its part, and so is every change. */
 export const check: Rule = async (proposal) => {
   const { store, before, state, signer } = proposal;
   const { trust } = store;
@@ -15,7 +15,7 @@ export const check: Rule = async (proposal) => {
   for (const { ref, record } of newReleases(proposal)) {
     const keys = await signersOf(store, ref, record);
     const key = keys.find((one) => mayChange(trust, ref.part, one));
-    facts.push(`${refText(ref)} by ${key ?? 'nobody who may'}`);
+    facts.push(`${refText(ref)} by ${key ?? 'no allowed key'}`);
     if (key !== undefined) continue;
     findings.push({
       code: 'SHIP-074',

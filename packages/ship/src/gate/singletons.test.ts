@@ -15,7 +15,7 @@ interface Library {
   readonly requires: string;
 }
 
-/** A state in which each part brings the library given, the canary of a part beside its stable release. */
+/** A proposal with the given React versions by part: of the stable release, then of the canary. */
 function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal {
   const releases = new Map<string, StoredRelease>();
   const live: Record<string, SiteState['live'][string]> = {};
@@ -42,34 +42,34 @@ function proposal(parts: Readonly<Record<string, readonly Library[]>>): Proposal
 const findings = async (parts: Parameters<typeof proposal>[0]) => (await check(proposal(parts))).findings;
 const at = (version: string, requires = '^19.0.0'): Library => ({ version, requires });
 
-test('parts that accept what the others bring fit', async () => {
+test('parts whose ranges accept the others’ versions fit', async () => {
   expect(
     await findings({ host: [at('19.3.1')], a: [at('19.0.0'), at('19.4.0')], b: [at('19.3.1', '>=19.1')] }),
   ).toEqual([]);
 });
 
-test('a release that brings a higher version is held against every range, that of a canary too', async () => {
+test('a higher version is checked against every range, canaries included', async () => {
   const [finding] = await findings({ host: [at('19.3.1')], a: [at('19.3.1'), at('20.0.0', '>=19')] });
   expect(finding?.message).toBe(
     'a@1111111111111111 brings react 20.0.0; host@0000000000000000 works with ^19.0.0.',
   );
 });
 
-test('a range that the highest version meets but the host’s does not is refused: the host’s copy is loaded first', async () => {
+test('a range that the highest version satisfies but the host’s does not is refused: the host’s copy is loaded first', async () => {
   const [finding] = await findings({ host: [at('19.3.1')], a: [at('19.5.0', '^19.4.0')] });
   expect(finding?.message).toBe(
     'host@0000000000000000 brings react 19.3.1; a@0000000000000000 works with ^19.4.0.',
   );
 });
 
-test('a part that was built with another version than it says that it works with is refused', async () => {
+test('a part built with a version outside its own range is refused', async () => {
   const [finding] = await findings({ host: [at('19.3.1')], a: [at('18.3.1')] });
   expect(finding?.message).toBe(
     'a@0000000000000000 brings react 18.3.1; a@0000000000000000 works with ^19.0.0.',
   );
 });
 
-test('it refuses exactly the states in which a range does not hold', async () => {
+test('exactly the states in which a range is not satisfied are refused', async () => {
   const version = fc
     .tuple(fc.integer({ min: 18, max: 20 }), fc.integer({ min: 0, max: 3 }))
     .map(([major, minor]) => `${major}.${minor}.0`);
@@ -106,16 +106,16 @@ test.each([
     /a@\w+ brings react 20\.0\.0; \w+@\w+ works with \^19\.0\.0/,
   ],
   [
-    'a range that nobody meets',
+    'a range that no release satisfies',
     { ...react19.react, requires: '^19.9.0' },
     'SHIP-041',
     /\w+@\w+ brings react 19\.3\.1; a@\w+ works with \^19\.9\.0/,
   ],
   [
-    'a library of no version',
+    'a library with an invalid version',
     { ...react19.react, version: 'newest' },
     'SHIP-041',
-    /a@\w+ brings react newest, which is no version/,
+    /a@\w+ brings react newest, which is not a version/,
   ],
 ])('%s is refused, and the live site is untouched', async (_name, react, code, message) => {
   const tiny = await tinySite(['a', 'b'], memoryStore());

@@ -3,9 +3,8 @@ import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Rule, type RuleFinding } from './Rule';
 
 /**
- * Every live range of a shared library holds against the highest version that any live release brings, and against
- * the host's: whichever of the two a page ends up with, it is the only one on it. And against the version that the part
- * itself was built with, or it was never tried with what it says.
+ * The range that a live release requires of a shared library is satisfied by the host's version and by the highest live
+ * one, because a page ends up with one of these two. It is also satisfied by the version that the release was built with.
  */
 export const check: Rule = (proposal) => {
   const releases = allReleases(proposal.state);
@@ -25,7 +24,7 @@ export const check: Rule = (proposal) => {
     for (const own of sharing) {
       const { ref } = own.release;
       if (!bringing.includes(own)) {
-        const message = `${refText(ref)} brings ${name} ${own.version}, which is no version.`;
+        const message = `${refText(ref)} brings ${name} ${own.version}, which is not a version.`;
         findings.push({ code: 'SHIP-041', part: ref.part, message });
       }
       for (const provider of new Set([...providers, own])) {

@@ -15,7 +15,7 @@ afterEach(() => {
   tiny.remove();
 });
 
-test('without a browser nobody can tell, and with --no-smoke the generation says that nobody looked', async () => {
+test('without a browser the outcome is unknown; with --no-smoke the generation records that it was skipped', async () => {
   const release = refText(await tiny.publish({ part: 'a', content: 'no browser' }));
   const untouched = await tiny.seen();
   const { code, report } = await runShip(['activate', release], tiny);
@@ -31,14 +31,14 @@ test('without a browser nobody can tell, and with --no-smoke the generation says
   expect(head?.generation.checks.at(-1)).toMatchObject(smoke);
 });
 
-test('where another rule refuses, no browser is needed to refuse', async () => {
+test('no browser is needed if another rule refuses', async () => {
   const release = refText(await tiny.publish({ part: 'a', contract: { budget: 1 } }));
   const { code, report } = await runShip(['activate', release], tiny);
   expect(code).toBe(1);
   expect(report).toMatchObject({ findings: [{ rule: 'budget' }] });
 });
 
-test('where nothing is new, nothing is opened', async () => {
+test('without a new release no page is opened', async () => {
   await tiny.apply(canary(tiny.releaseOf('a', 1), 10));
   const { checks } = (await tiny.apply(abort('a'), { skipped: {} })).generation;
   expect(checks.at(-1)).toMatchObject({ rule: 'smoke', outcome: 'held', facts: 'no new release' });

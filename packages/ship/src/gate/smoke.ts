@@ -14,7 +14,7 @@ import { crawl } from './crawl';
 import { newReleases, type Inputs, type Rule } from './Rule';
 import { visit } from './visit';
 
-/** The host, and every part on a page that shows something new. */
+/** The releases of the host and of every part on a page that shows a new release. */
 export const inputsOf: Inputs = (proposal) => {
   const { state } = proposal;
   const fresh = new Set(newReleases(proposal).map(({ ref }) => ref.part));
@@ -26,15 +26,15 @@ export const inputsOf: Inputs = (proposal) => {
 };
 
 /**
- * The real page with the new releases in place, under the real policy, in a real browser: every address that shows
- * something of them renders, with no error. Throws a refusal (`unknown`) if there is no browser.
+ * Every page that shows a new release renders without an error, in a real browser and under the site's real policy.
+ * Throws a refusal (`unknown`) if there is no browser.
  */
 export const check: Rule = async (proposal) => {
   const refs = newReleases(proposal).map(({ ref }) => ref);
   if (refs.length === 0) return { facts: 'no new release', findings: [] };
   const state = everyoneOn(proposal.state, refs);
   const page = await sitePage(proposal.store, state);
-  // Launched first: there may be no browser.
+  // Launch the browser first: there may be none.
   const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });
   try {
     const { refs: trees, fresh } = await proposal.prepare(state, page);
@@ -49,9 +49,9 @@ export const check: Rule = async (proposal) => {
     const origin = `http://localhost:${portOf(server)}`;
     try {
       const context = await browser.newContext();
-      await keepEvents(context, proposal.state);
+      await interceptEvents(context, proposal.state);
       const { visited, findings } = await crawl(state, refs, (path) => visit(context, origin + path));
-      const opened = visited.length > 0 ? visited.join(', ') : 'no page shows it yet: nothing was opened';
+      const opened = visited.length > 0 ? visited.join(', ') : 'no page shows it yet, so none was opened';
       return { facts: `${opened} in Chromium ${browser.version()}`, findings };
     } finally {
       server.close();
@@ -62,13 +62,13 @@ export const check: Rule = async (proposal) => {
   }
 };
 
-/** Answers what the pages post as events: the collector counts only visitors, and may be down. */
-async function keepEvents(context: BrowserContext, state: SiteState): Promise<void> {
+/** Answers the events that pages post: the collector should count only visitors, and may be down. */
+async function interceptEvents(context: BrowserContext, state: SiteState): Promise<void> {
   const eventsUrl = stableOf(state, hostPart)?.record.settings?.eventsUrl;
   if (eventsUrl) await context.addInitScript(answerPosts, eventsUrl);
 }
 
-// In the page, because a route of the browser misses what a page posts while it closes.
+// Runs in the page, because Playwright's routes miss what a page posts while it closes.
 const answerPosts = (eventsUrl: string) => {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) =>
@@ -83,7 +83,7 @@ function everyoneOn({ live, releases }: SiteState, refs: readonly ReleaseRef[]):
   return { live: Object.fromEntries(everyone), releases };
 }
 
-/** The path of a browser. Throws a refusal if there is none. */
+/** The path of the browser. Throws a refusal if there is none. */
 function browserPath(): string {
   let path: string | undefined;
   try {
@@ -92,5 +92,5 @@ function browserPath(): string {
     throw refuse('SHIP-047', 'site', String(error));
   }
   if (path) return path;
-  throw refuse('SHIP-047', 'site', 'There is no Chrome or Chromium to try the page in.');
+  throw refuse('SHIP-047', 'site', 'There is no Chrome or Chromium to open the pages in.');
 }

@@ -8,12 +8,12 @@ export const kept: Contract = live;
 `;
 
 /**
- * Holds a module's declarations against a contract, both whole `.d.ts` texts: why the module does not keep it, or
- * undefined if the module keeps it.
+ * Checks a module's declarations against a contract, both as complete `.d.ts` texts. Returns why they don't fit, or
+ * undefined if they do.
  */
 export async function typeProblem(contract: string, module: string): Promise<string | undefined> {
   const { default: ts } = await import('typescript');
-  // As sources: in declaration files the compiler takes an import that leads nowhere for any, without an error.
+  // Not as .d.ts files: there an import that can't be resolved becomes any, without an error.
   const program = await programOf({
     'contract.ts': withoutMethods(ts, contract),
     'module.ts': withoutMethods(ts, module),
@@ -24,8 +24,8 @@ export async function typeProblem(contract: string, module: string): Promise<str
 }
 
 /**
- * The same declarations with methods as properties: the compiler compares a method's parameters bivariantly, and would
- * accept one that takes less than it is given. Overloaded methods stay as they are.
+ * Turns methods into properties: the compiler compares a method's parameters bivariantly, so it would accept a method
+ * with narrower parameters. Leaves overloaded methods alone.
  */
 function withoutMethods(ts: typeof TypeScript, text: string): string {
   const source = ts.createSourceFile('declarations.ts', text, ts.ScriptTarget.ES2023, true);
@@ -50,7 +50,7 @@ function withoutMethods(ts: typeof TypeScript, text: string): string {
   return ts.createPrinter().printFile(transformed[0] ?? source);
 }
 
-/** The innermost message of an error, which names the property; the outer ones say how the compiler got there. */
+/** The innermost message of a diagnostic, which names the property. */
 function causeIn(message: string | DiagnosticMessageChain): string {
   if (typeof message === 'string') return message.replaceAll(/typeof import\("[^"]*"\)/g, 'the module');
   const [cause] = message.next ?? [];

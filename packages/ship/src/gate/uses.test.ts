@@ -24,7 +24,7 @@ test('a page that the host shows must be exposed', async () => {
   });
 });
 
-test('a host may show only parts that are live', async () => {
+test('a host with a page of a part that is not live is refused', async () => {
   await expectRefused(tiny, [await tiny.publishHost(['a', 'b', 'missing'])], {
     rule: 'uses',
     code: 'SHIP-038',
@@ -33,7 +33,7 @@ test('a host may show only parts that are live', async () => {
   });
 });
 
-test('a fragment that another part shows cannot be removed, until that part is live without it', async () => {
+test('a fragment cannot be removed as long as another live part shows it', async () => {
   const provider = await tiny.publish({ part: 'b', content: 'with', exposes: ['Page', 'Fragment'] });
   const consumer = await tiny.publish({ part: 'a', content: 'shows', contract: { uses: ['b/Fragment'] } });
   await expectRefused(tiny, [consumer], { ...removed, part: 'a' });

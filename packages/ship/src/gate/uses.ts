@@ -1,9 +1,10 @@
+import { claimedRoutes } from '../registry/siteRoutes';
 import { releasesOf } from '../registry/SiteState';
 import type { StoredRelease } from '../release/readRelease';
-import { refText } from '../site/ReleaseRef';
+import { hostPart, refText } from '../site/ReleaseRef';
 import { allReleases, atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
 
-/** One module of a part, and a release that shows it. */
+/** A release that shows a module of another part. */
 export interface Use {
   readonly consumer: StoredRelease;
   readonly name: string;
@@ -11,16 +12,18 @@ export interface Use {
   readonly module: string;
 }
 
-/** Every module of another part that any release of the state shows. */
-export const usesIn = ({ state }: Proposal): Use[] =>
-  allReleases(state).flatMap((consumer) =>
-    consumer.record.uses.map((name) => {
+/** Every use of another part's module in a state; the host also uses the pages of claimed routes. */
+export const usesIn = ({ state }: Proposal): Use[] => {
+  const pages = claimedRoutes(state).map(({ part }) => `${part}/Page`);
+  return allReleases(state).flatMap((consumer) =>
+    [...consumer.record.uses, ...(consumer.ref.part === hostPart ? pages : [])].map((name) => {
       const [part = '', module = ''] = name.split('/');
       return { consumer, name, part, module };
     }),
   );
+};
 
-/** Every page and fragment that a live release shows is exposed by all live releases of its part. */
+/** Every page and fragment that a live release shows is exposed by all live releases of the part that owns it. */
 export const check: Rule = (proposal) => {
   const used = usesIn(proposal);
   const findings = used.flatMap(({ consumer, name, part, module }): RuleFinding[] => {

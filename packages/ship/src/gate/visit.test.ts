@@ -1,35 +1,35 @@
 /** @jest-environment jsdom */
 import { failedSelector, loadingSelector, staticAttribute } from '@forecast/contract';
-import { isSettled, shownOn } from './visit';
+import { hasLoaded, shownOn } from './visit';
 
 const names = { failed: failedSelector, loading: loadingSelector, still: staticAttribute };
 const shown = () => shownOn(names);
-const settled = (html: string) => {
+const loaded = (html: string) => {
   document.body.innerHTML = html;
-  return isSettled(names);
+  return hasLoaded(names);
 };
 
-test('a page stands when it has a heading and nothing in it is loading, whatever it says', () => {
-  expect(settled('<h1>Markets</h1>')).toBe(true);
-  expect(settled('<h1>Markets</h1><p role="status">Loading is a word here</p>')).toBe(true);
-  expect(settled('<h1>Markets</h1><div aria-busy="false"></div>')).toBe(true);
-  expect(settled('<p>Markets</p>')).toBe(false);
-  expect(settled('<h1>Markets</h1><div aria-busy="true">Please wait</div>')).toBe(false);
+test('a page has loaded once it has a heading and nothing is loading, whatever its text', () => {
+  expect(loaded('<h1>Markets</h1>')).toBe(true);
+  expect(loaded('<h1>Markets</h1><p role="status">Loading is a word here</p>')).toBe(true);
+  expect(loaded('<h1>Markets</h1><div aria-busy="false"></div>')).toBe(true);
+  expect(loaded('<p>Markets</p>')).toBe(false);
+  expect(loaded('<h1>Markets</h1><div aria-busy="true">Please wait</div>')).toBe(false);
 });
 
-test('a part that has failed ends the wait, and is told with its code', () => {
-  expect(settled('<div data-failure="FED-011">The part could not start.</div><p aria-busy="true">')).toBe(
+test('a failed part ends the wait and is reported with its code', () => {
+  expect(loaded('<div data-failure="FED-011">The part could not start.</div><p aria-busy="true">')).toBe(
     true,
   );
   expect(shown().failures).toEqual(['a part failed: FED-011 The part could not start.']);
 });
 
-test('an alert without the attribute is no failed part', () => {
-  expect(settled('<div role="alert">Saved. FED-011</div>')).toBe(false);
+test('an alert without the attribute is not a failed part', () => {
+  expect(loaded('<div role="alert">Saved. FED-011</div>')).toBe(false);
   expect(shown().failures).toEqual([]);
 });
 
-test('a part that stands as prepared HTML says so within its own frame', () => {
+test('a static fragment counts for the part whose frame is around it', () => {
   const fragment = (part: string, inner: string) => `<div data-part="${part}">${inner}</div>`;
   document.body.innerHTML = fragment(
     'page',

@@ -8,7 +8,7 @@ const timeoutMs = 20_000;
 
 const names = { failed: failedSelector, loading: loadingSelector, still: staticAttribute };
 
-/** Opens an address, waits until the page has loaded or a part has failed, and gives what went wrong and is shown. */
+/** Opens an address, waits until the page has loaded or a part has failed, and returns problems and what it shows. */
 export async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -27,13 +27,13 @@ export async function visit(context: BrowserContext, address: string): Promise<V
   try {
     await page.addInitScript(reportViolations);
     await page.goto(address);
-    await page.waitForFunction(isSettled, names, { timeout: timeoutMs });
+    await page.waitForFunction(hasLoaded, names, { timeout: timeoutMs });
     const { failures, ...shown } = await page.evaluate(shownOn, names);
     problems.push(...failures);
     return { ...shown, problems, requested };
   } catch (error) {
     const [line = ''] = String(error).split('\n');
-    return { problems: [...problems, `the page did not stand: ${line}`], links: [], requested, still: [] };
+    return { problems: [...problems, `the page did not load: ${line}`], links: [], requested, still: [] };
   } finally {
     await page.close();
   }
@@ -41,14 +41,14 @@ export async function visit(context: BrowserContext, address: string): Promise<V
 
 // These run in the page, so they can use only their arguments.
 
-/** Whether a part has failed, or there is a heading and nothing is loading any more. */
-export const isSettled = ({ failed, loading }: typeof names): boolean =>
+/** Whether a part has failed, or there is a heading and nothing is loading. */
+export const hasLoaded = ({ failed, loading }: typeof names): boolean =>
   document.querySelector(failed) !== null ||
   (document.querySelector('h1') !== null && document.querySelector(loading) === null);
 
 /**
- * What stands on a page: each part that has failed, with its code and what the visitor reads; the parts of which
- * something stands as prepared HTML, for which it asks for no script; the paths on the same site that it links to.
+ * What a page shows: failed parts with their code and text, the parts with static fragments, and the same-origin paths
+ * that it links to.
  */
 export const shownOn = ({ failed, still }: typeof names) => ({
   failures: [...document.querySelectorAll<HTMLElement>(failed)].map(

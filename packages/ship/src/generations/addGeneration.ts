@@ -10,7 +10,7 @@ import { author } from './author';
 import { showNewest } from './pointer';
 import { readSite, type Site } from './readSite';
 
-/** What a new generation says, besides what follows from its place in the chain. */
+/** A new generation, without the fields that follow from its position in the chain. */
 export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'signature'> & {
   /** Trees that may not be in the store yet. */
   readonly fresh: readonly Tree[];
@@ -19,9 +19,8 @@ export type Draft = Omit<Generation, 'number' | 'parent' | 'at' | 'by' | 'signat
 };
 
 /**
- * Makes the generation after those that were read, and shows it to visitors. One write decides: of several that add
- * the same one, one does, and undefined says that it was another. Rejects if it could not tell; then nothing or all of
- * it was done.
+ * Adds the generation after those in `site`, and shows it to visitors. If several processes add the same number, exactly
+ * one wins; the others get undefined. Rejects if the outcome is unclear; then either nothing or everything was done.
  */
 export async function addGeneration(
   store: Store,
@@ -38,20 +37,20 @@ export async function addGeneration(
     ...draft,
   };
   const generation = key ? signGeneration(store, unsigned, key) : unsigned;
-  const stood = registry === undefined ? [] : [...(await putRegistry(store, registry))];
-  for (const tree of fresh) stood.push(...(await putTree(store, tree)));
+  const existing = registry === undefined ? [] : [...(await putRegistry(store, registry))];
+  for (const tree of fresh) existing.push(...(await putTree(store, tree)));
   const record = Buffer.from(`${JSON.stringify(generation, null, 2)}\n`);
   if (!(await store.putNew(generationKey(generation.number), record))) return undefined;
-  // Until the record was written, a clean-up could remove these objects.
-  await putAgain(store, stood);
+  // Until the record was written, a cleanup could have removed these objects.
+  await putAgain(store, existing);
   await showNewest(store);
   const { head: newest } = await readSite(store);
   if (generation.number >= (newest?.generation.oldest ?? 1)) return generation;
-  // A number whose generation a clean-up has removed is free again. This one may have been live before, or never.
+  // A cleanup that removes a generation frees its number, so ours may have reused it. It may never have been live.
   await store.remove(generationKey(generation.number));
   throw refuse(
     'SHIP-020',
     'site',
-    `So many generations followed ${generation.number} while it was made that a clean-up keeps none before ${newest?.generation.oldest ?? 1}.`,
+    `A cleanup removed generation ${generation.number} while it was being added: it keeps none before ${newest?.generation.oldest ?? 1}.`,
   );
 }

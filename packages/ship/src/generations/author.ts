@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 
-/** Who runs this, as a generation tells it: `user@machine`; in a container there may be a number only. */
+/** Who runs the command, as `user@machine`; a container may only have a user id. */
 export function author(): string {
   let user: string;
   try {

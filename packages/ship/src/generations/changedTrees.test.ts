@@ -1,5 +1,5 @@
 import type { Generation } from '@forecast/contract';
-import { activate } from '../activation/activations';
+import { activate, rollback } from '../activation/activations';
 import { verify } from '../inspect/verify';
 import { generationKey, manifestName, treeKey } from '../site/keys';
 import { readSite } from './readSite';
@@ -23,7 +23,7 @@ let whole: TinySite;
 let tiny: TinySite;
 /** The same site, opened with the trust file. */
 let store: Store;
-/** `b` shows `a` on its page; `c` is on its own. No page is the same when it is rendered once more. */
+/** `b` shows `a` on its page; `c` shows no other part. Every render of a page differs. */
 beforeAll(async () => {
   whole = await tinySite(['a'], memoryStore());
   const routes = { '/a': 'a', '/b': 'b', '/c': 'c' };
@@ -52,13 +52,13 @@ async function next(): Promise<ReleaseRef> {
 }
 const treesNow = async () => (await readSite(tiny.store)).head?.generation.trees ?? {};
 const page = (path: string) => shownAt(tiny.store, path);
-/** The generations that `verify` says are not trusted. */
+/** The untrusted generations, by `verify`. */
 const untrusted = async () =>
   (await verify(store, () => undefined)).problems.flatMap(({ code, at }) =>
     code === 'SHIP-079' ? [at] : [],
   );
 
-test('changing a part changes only the trees that show it', async () => {
+test('a change of a part changes only the trees that show it', async () => {
   const before = await treesNow();
   await tiny.apply(activate([await next()]), { store, key: teamA });
   const after = await treesNow();
@@ -68,6 +68,27 @@ test('changing a part changes only the trees that show it', async () => {
   expect((await readSite(store)).number).toBe((await readSite(tiny.store)).number);
 });
 
+test('a team claims a route, and gives it back, although all pages change with the menu', async () => {
+  const files = { 'index.html': hostPage, 'server.cjs': hostScript };
+  const contract = { claims: {}, routes: { '/a': 'a', '/c': 'c' } };
+  const host = await tiny.publishHost(['a', 'c'], { files, contract });
+  const claiming = await tiny.publish({
+    part: 'b',
+    files: { 'server.cjs': partScript(`return 'b';`, ['/b']) },
+    contract: { route: { path: '/b', frame: 'shell', menu: 'Bees' } },
+  });
+  await signRelease(tiny.store, host, keeper);
+  await signRelease(tiny.store, claiming, teamB);
+  await tiny.apply(activate([host]), { store, key: keeper });
+  const before = await treesNow();
+  await tiny.apply(activate([claiming]), { store, key: teamB });
+  expect(await page('/b')).toContain('>b</div>');
+  expect((await treesNow())['c']).not.toEqual(before['c']);
+  await tiny.apply(rollback('b'), { store, key: teamB });
+  expect(await treesNow()).toEqual(before);
+  expect(await untrusted()).toEqual([]);
+});
+
 const other = { inputs: 'e'.repeat(64), rendered: 'd'.repeat(64), id: 'f'.repeat(64) };
 const trees = (change: (refs: Generation['trees']) => object) => (was: Generation) => ({
   ...was,
@@ -75,17 +96,17 @@ const trees = (change: (refs: Generation['trees']) => object) => (was: Generatio
 });
 
 test.each([
-  ['a tree for inputs that it claims', trees(() => ({ c: other }))],
-  ['a tree for the inputs that there are', trees(({ c }) => ({ c: { ...c, id: other.id } }))],
+  ['a tree with forged inputs', trees(() => ({ c: other }))],
+  ['another tree with the real inputs', trees(({ c }) => ({ c: { ...c, id: other.id } }))],
   ['no tree', trees(() => ({ c: undefined }))],
   ['the tree of another part', trees(({ c }) => ({ host: c }))],
-  ['routes of its own', (was: Generation) => ({ ...was, routes: { ...was.routes, '/c': 'a' } })],
+  ['other routes', (was: Generation) => ({ ...was, routes: { ...was.routes, '/c': 'a' } })],
   [
     'the routes in another order',
     (was: Generation) => ({ ...was, routes: Object.fromEntries(Object.entries(was.routes).reverse()) }),
   ],
   [
-    'a registry of its own',
+    'another registry',
     (was: Generation) => ({
       ...was,
       registries: Object.fromEntries(Object.keys(was.registries).map((id) => [id, other.id])),
@@ -93,7 +114,7 @@ test.each([
   ],
   ['no registry', (was: Generation) => ({ ...was, registries: {} })],
   [
-    'a record',
+    'another record',
     (was: Generation) => {
       const names = Object.keys(was.records).filter((name) => name.startsWith('c@'));
       return {
@@ -102,8 +123,8 @@ test.each([
       };
     },
   ],
-  ['a clean-up', (was: Generation) => ({ ...was, removing: { [`c@${'0'.repeat(16)}`]: was.number + 1 } })],
-])('a generation in which a team names %s counts for nothing', async (_what, change) => {
+  ['a cleanup', (was: Generation) => ({ ...was, removing: { [`c@${'0'.repeat(16)}`]: was.number + 1 } })],
+])('a generation in which a team names %s is ignored', async (_what, change) => {
   const { head } = await readSite(tiny.store);
   if (!head) throw new Error('Nothing is live.');
   const { number } = head.generation;
@@ -119,7 +140,7 @@ test.each([
   expect([generation.number, generation.parent?.number]).toEqual([number + 2, number]);
 });
 
-test('a generation that drops another part’s pages counts for nothing', async () => {
+test('a generation that drops another part’s pages is ignored', async () => {
   const ref = await next();
   const elsewhere = await tiny.copy();
   try {
@@ -136,7 +157,7 @@ test('a generation that drops another part’s pages counts for nothing', async 
   }
 });
 
-test("changing another team's trees is refused, and nothing changes", async () => {
+test("a change of another team's trees is refused, and nothing changes", async () => {
   const skipped = { smoke: 'no browser', prepare: 'a bad day' };
   const ref = await next();
   const seen = await tiny.seen();

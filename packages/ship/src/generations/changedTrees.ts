@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noSettings, type Generation } from '@forecast/contract';
+import type { Generation } from '@forecast/contract';
+import { liveData } from '../registry/liveData';
 import { registriesWith, registryText } from '../registry/registries';
-import { registryOf } from '../registry/registryOf';
 import { routesOf } from '../registry/siteRoutes';
 import { hostPart } from '../site/ReleaseRef';
 import { loadState, releasesOf, type SiteState } from '../registry/SiteState';
 import { inputsOf } from '../registry/treeInputs';
 import type { Store } from '../store/Store';
 
-/** The fields of a generation that decide what visitors get. */
+/** The fields of a generation that determine what visitors get. */
 type Shown = Pick<Generation, 'live' | 'records' | 'routes' | 'trees' | 'registries'>;
 
 /**
- * The parts whose tree changed without a change in what it is rendered from, whose stated inputs don't match what is
- * live, or that lost the tree of their pages. Includes the host if routes or registries don't match what is live. Throws
- * a refusal if the record of a live release can't be read.
+ * The parts whose tree changed without a change of its inputs, whose stated inputs don't match the live releases, or
+ * whose tree was dropped. Includes the host if the routes or registries don't match the live releases. Throws a refusal
+ * if the record of a live release can't be read.
  */
 export async function changedTrees(store: Store, before: Shown, after: Shown): Promise<string[]> {
   const parts = Object.keys({ ...before.trees, ...after.trees }).filter(
@@ -26,7 +26,7 @@ export async function changedTrees(store: Store, before: Shown, after: Shown): P
   if (parts.length === 0 && isSame) return [];
   const was = await loadState(store, before.live, before.records);
   const is = await loadState(store, after.live, after.records);
-  const anew = parts.filter((part) => {
+  const unexplained = parts.filter((part) => {
     const tree = after.trees[part];
     const isOfLive = [true, false].some((canRender) => {
       const { inputs, rendered } = inputsOf(is, part, canRender);
@@ -35,17 +35,16 @@ export async function changedTrees(store: Store, before: Shown, after: Shown): P
     const follows = isDeepStrictEqual(inputsOf(was, part, true), inputsOf(is, part, true));
     return follows || (tree ? !isOfLive : hasPages(is, part));
   });
-  return hostFollows(is, before, after) ? anew : [...anew, hostPart];
+  return hostFollows(is, before, after) ? unexplained : [...unexplained, hostPart];
 }
 
 const hasPages = (state: SiteState, part: string): boolean =>
   part === hostPart || (part in state.live && Object.values(routesOf(state)).includes(part));
 
-/** Whether the routes are the host's, and the registries those that were there before, with the live one. */
+/** Whether the routes are the live host's, and the registries the earlier ones plus the live one. */
 function hostFollows(is: SiteState, before: Shown, { routes, registries }: Shown): boolean {
   const [host] = releasesOf(is, hostPart);
-  const settings = host?.record.settings ?? noSettings;
-  const text = registryText({ registry: registryOf(is), settings });
+  const text = registryText(liveData(is));
   const expected = host ? registriesWith({ host: host.ref.id, text }, before.registries) : before.registries;
   return isDeepStrictEqual({ ...registries }, { ...expected }) && inOrder(routes) === inOrder(routesOf(is));
 }

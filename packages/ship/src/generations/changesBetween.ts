@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, Live } from '@forecast/contract';
 
-/** How one state differs from another, by part. */
+/** The differences between two live states, one per part. */
 export function changesBetween(before: Live, after: Live): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .sort()

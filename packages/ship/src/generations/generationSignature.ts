@@ -2,13 +2,13 @@ import type { Generation } from '@forecast/contract';
 import type { Store } from '../store/Store';
 import { isSigned, type SigningKey } from '../signing/keys';
 
-/** The text that is signed: the site's id and the whole record, except for the signature. */
+/** The signed text: the site's id and the record without its signature. */
 const statementOf = ({ siteId }: Site, generation: Generation): string =>
   JSON.stringify({ site: siteId, generation: { ...generation, signature: undefined } });
 
 type Site = Pick<Store, 'siteId'>;
 
-/** A generation of a site with the signature of a key's holder. */
+/** A generation with a signature. */
 export const signGeneration = (
   site: Site,
   generation: Generation,
@@ -18,9 +18,9 @@ export const signGeneration = (
   signature: { key: publicKey, signature: sign(statementOf(site, generation)) },
 });
 
-/** The public key of whoever signed a generation; undefined if nobody did, or the signature is of something else. */
+/** The public key that signed a generation; undefined if it has no valid signature. */
 export function signerOf(site: Site, generation: Generation): string | undefined {
   const { signature } = generation;
-  const isTheirs = signature && isSigned(signature.key, statementOf(site, generation), signature.signature);
-  return isTheirs ? signature.key : undefined;
+  const isValid = signature && isSigned(signature.key, statementOf(site, generation), signature.signature);
+  return isValid ? signature.key : undefined;
 }

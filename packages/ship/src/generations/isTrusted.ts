@@ -10,46 +10,46 @@ import { changedTrees } from './changedTrees';
 import { signerOf } from './generationSignature';
 import { mayChange } from '../signing/Trust';
 
-/** Earlier answers, by the site's id and the sha256 of a record: records never change. */
-const known = new WeakMap<Trust, Map<string, Promise<boolean>>>();
+/** Cached results, by the site's id and the sha256 of a record. */
+const cache = new WeakMap<Trust, Map<string, Promise<boolean>>>();
 
 /**
- * Whether a generation was made by somebody whom the store's trust file lets make it: a keeper, or a team that built on
- * the newest trusted generation before it and changed nothing but its own part. True for any if there is no trust file.
+ * Whether the store's trust file allows the signer of a generation to make it: a keeper, or a team that built on the
+ * newest trusted generation and changed only its own part. Always true without a trust file.
  */
 export function isTrusted(store: Store, stored: StoredGeneration): Promise<boolean> {
   const { trust } = store;
   if (!trust) return Promise.resolve(true);
-  const ofTrust = known.get(trust) ?? new Map<string, Promise<boolean>>();
-  known.set(trust, ofTrust);
+  const results = cache.get(trust) ?? new Map<string, Promise<boolean>>();
+  cache.set(trust, results);
   const name = `${store.siteId} ${stored.sha256}`;
   const found =
-    ofTrust.get(name) ??
-    look(store, trust, stored).catch((error: unknown) => {
-      // Publishing a damaged release again may change the answer.
-      ofTrust.delete(name);
+    results.get(name) ??
+    check(store, trust, stored).catch((error: unknown) => {
+      // Publishing a damaged release again may change the result.
+      results.delete(name);
       if (error instanceof Refusal) return false;
       throw error;
     });
-  ofTrust.set(name, found);
+  results.set(name, found);
   return found;
 }
 
-async function look(store: Store, trust: Trust, { generation }: StoredGeneration): Promise<boolean> {
+async function check(store: Store, trust: Trust, { generation }: StoredGeneration): Promise<boolean> {
   const signer = signerOf(store, generation);
   if (signer === undefined) return false;
   if (trust.site.includes(signer)) return true;
   const before = await parentOf(store, generation);
-  if (!before || !isDeepStrictEqual(cleanUpOf(before), cleanUpOf(generation))) return false;
-  // The log shows what a generation says of itself.
+  if (!before || !isDeepStrictEqual(cleanupOf(before), cleanupOf(generation))) return false;
+  // The log prints `changed`, so it has to be true.
   if (!isDeepStrictEqual(generation.changed, changesBetween(before.live, generation.live))) return false;
   return (await changesOf(store, before, generation)).every((part) => mayChange(trust, part, signer));
 }
 
-/** What only a clean-up changes, which is for keepers. */
-const cleanUpOf = ({ oldest, removing }: Generation) => [oldest, removing];
+/** The fields that only a cleanup changes, which needs a keeper. */
+const cleanupOf = ({ oldest, removing }: Generation) => [oldest, removing];
 
-/** The generation that another was made after, if it is the newest trusted one before that. */
+/** The parent of a generation, if it is the newest trusted one before it. */
 async function parentOf(store: Store, { number, parent }: Generation): Promise<Generation | undefined> {
   for (let at = number - 1; parent && at >= parent.number; at -= 1) {
     const stored = await readGeneration(store, at);
@@ -61,7 +61,7 @@ async function parentOf(store: Store, { number, parent }: Generation): Promise<G
   return undefined;
 }
 
-/** The parts of which a generation changes what is live, the record of a release, or the tree. */
+/** The parts whose live releases, release records or trees a generation changes. */
 async function changesOf(store: Store, before: Generation, after: Generation): Promise<string[]> {
   const recorded = refsOf(after.live).filter((ref) => {
     const [was, is] = [before, after].map(({ records }) => records[refText(ref)]);

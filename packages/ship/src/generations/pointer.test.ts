@@ -14,7 +14,7 @@ import type { ReleaseRef } from '../site/ReleaseRef';
 let whole: TinySite;
 let tiny: TinySite;
 let other: ReleaseRef;
-/** `a` is live with one page. What it is with two was live before, so nothing is rendered any more. */
+/** `a` is live with one page. `other` has two pages and was live before, so activating it renders nothing. */
 beforeAll(async () => {
   whole = await tinySite(['a'], memoryStore());
   const files = { 'index.html': hostPage, 'server.cjs': hostScript };
@@ -37,26 +37,26 @@ beforeEach(async () => {
 });
 afterEach(() => tiny.remove());
 
-/** The store as a process has it to which something happens before each of its writes, counted from 1. */
-function storeOf(happens: (write: number) => Promise<unknown> | undefined): Store {
+/** A store that calls `interfere` before each write, with its number from 1. */
+function storeWith(interfere: (write: number) => Promise<unknown> | undefined): Store {
   let write = 0;
   return {
     ...tiny.store,
     putNew: async (...put) => {
-      await happens((write += 1));
+      await interfere((write += 1));
       return tiny.store.putNew(...put);
     },
     swap: async (...swap) => {
-      await happens((write += 1));
+      await interfere((write += 1));
       return tiny.store.swap(...swap);
     },
   };
 }
 
-/** Does something on a site of its own for each write that an activation takes. */
+/** Runs `work` for each write of an activation, on a fresh copy of the site. */
 async function forEachWrite(work: (wanted: number) => Promise<void>): Promise<void> {
   let writes = 0;
-  const counted = storeOf((write) => void (writes = write));
+  const counted = storeWith((write) => void (writes = write));
   await tiny.apply(activate([other]), { store: counted });
   expect(writes).toBeGreaterThan(3);
   for (let wanted = 1; wanted <= writes; wanted += 1) {
@@ -66,10 +66,10 @@ async function forEachWrite(work: (wanted: number) => Promise<void>): Promise<vo
   }
 }
 
-test('an activation killed at any write leaves a whole generation, and the next command completes it', async () => {
+test('an activation killed at any write leaves a complete generation live, and the next command finishes it', async () => {
   const first = (await readSite(tiny.store)).number;
   await forEachWrite(async (wanted) => {
-    const store = storeOf((write) => (write < wanted ? undefined : Promise.reject(new Error('killed'))));
+    const store = storeWith((write) => (write < wanted ? undefined : Promise.reject(new Error('killed'))));
     await expect(tiny.apply(activate([other]), { store })).rejects.toThrow('killed');
     const shown = await shownNumber(tiny.store);
     expect(shown).toBeGreaterThanOrEqual(first);
@@ -83,10 +83,10 @@ test('an activation killed at any write leaves a whole generation, and the next 
 
 test('after a rollback during any write of an activation, visitors get the newest generation', async () => {
   await forEachWrite(async (wanted) => {
-    // Before there is a generation to take back, somebody else activates the same.
+    // Before our generation exists there is nothing to roll back, so activate the same release instead.
     const elsewhere = (live: Live): Live =>
       (live['a']?.stable === other.id ? rollback('a') : activate([other]))(live);
-    const store = storeOf((write) => (write === wanted ? tiny.apply(elsewhere) : undefined));
+    const store = storeWith((write) => (write === wanted ? tiny.apply(elsewhere) : undefined));
     await tiny.apply(activate([other]), { store });
     expect([wanted, await shownNumber(tiny.store)]).toEqual([wanted, (await readSite(tiny.store)).number]);
     expect(await isShown(tiny.store)).toBe(true);
@@ -121,7 +121,7 @@ test.each(['', 'maintenance', '{"number":7}', '{"number":99999999,"routes":[],"t
 test('foreign objects are neither read nor overwritten', async () => {
   const strangers = ['live/google123.html', 'trees/google123.html', 'generations/readme.txt'];
   for (const key of strangers) await tiny.store.putNew(key, Buffer.from('not ours'));
-  // Such as a file manager leaves behind; every other call rejects such a key.
+  // As file managers leave behind; every other method rejects such a key.
   const hidden = ['trees/.DS_Store', 'generations/.DS_Store'].map((key) => ({ key, at: 0 }));
   const store: Store = {
     ...tiny.store,

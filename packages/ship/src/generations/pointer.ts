@@ -4,19 +4,19 @@ import { pointerKey } from '../site/keys';
 import { isReadable, readSite, type Site } from './readSite';
 
 /**
- * Moves the pointer to the newest generation, if that is readable; with a trust file, to the newest trusted one. The pointer is read
- * before the newest generation is, and swapped only if unchanged, so it never moves back. Returns whether it moved.
+ * Moves the pointer to the newest generation (with a trust file, the newest trusted one) if it can be read. Reads the
+ * pointer first and swaps it only if unchanged, so it never moves back. Returns whether it moved.
  */
 export async function showNewest(store: Store): Promise<boolean> {
   for (;;) {
-    const standing = await store.get(pointerKey);
+    const current = await store.get(pointerKey);
     const bytes = bytesFor(await readSite(store));
-    if (!bytes || holds(standing, bytes)) return false;
-    if (await store.swap(pointerKey, bytes, standing?.tag)) return true;
+    if (!bytes || holds(current, bytes)) return false;
+    if (await store.swap(pointerKey, bytes, current?.tag)) return true;
   }
 }
 
-/** Whether the pointer shows the newest generation; true for a site where nothing was ever live. */
+/** Whether the pointer names the newest generation; true for a site where nothing was ever live. */
 export async function isShown(store: Store): Promise<boolean> {
   const site = await readSite(store);
   const bytes = bytesFor(site);

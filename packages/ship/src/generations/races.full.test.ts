@@ -1,2 +1,2 @@
-// The same with FULL=1: random orders, and somebody else before every few calls.
+// The same tests with FULL=1: random orders, and interference at more calls.
 import './races.test';

@@ -22,7 +22,7 @@ import { numberOf, releaseKey } from '../site/keys';
 import { readGeneration, readSite } from './readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
-// Everybody at once, in a thousand orders: what happens between two calls of the store is up to a random number.
+// Concurrent commands in random order: a seeded generator decides how the calls to the store interleave.
 
 const dayMs = 24 * 3_600_000;
 const twoDaysLater = () => Date.now() + 2 * dayMs;
@@ -30,7 +30,7 @@ const onProgress = () => undefined;
 const builds = 3;
 
 let tiny: TinySite;
-/** Of each part the folders of some builds, and the releases that they are. */
+/** The builds of each part, with their releases. */
 const dists: Record<string, { dist: string; ref: ReleaseRef }[]> = {};
 beforeAll(async () => {
   tiny = await tinySite(['a', 'b'], memoryStore());
@@ -40,7 +40,7 @@ beforeAll(async () => {
       const dist = tinyRemote(`${tiny.folder}/${part}${build}`, { part, content: `build ${build}` });
       const { ref } = await describeRelease(part, dist);
       dists[part].push({ dist, ref });
-      // Each was live once, long ago, and is no way back from what is live now.
+      // Each was live once, but too long ago for a rollback.
       await publish(tiny.store, part, dist);
       await tiny.activate(ref);
     }
@@ -66,7 +66,7 @@ const change = (store: Store, activation: Activation) =>
     onProgress,
   });
 
-/** Random whole numbers below a limit, always the same from the same seed. */
+/** Seeded random integers from 0 to below a limit. */
 function dice(seed: number) {
   let state = seed;
   return (limit: number) => {
@@ -75,7 +75,7 @@ function dice(seed: number) {
   };
 }
 
-/** A copy of a store, two days later. */
+/** A copy of a store in which everything is two days older than what is written from now on. */
 async function copyOf(store: Store): Promise<Store> {
   const copy = memoryStore();
   const fresh = new Set<string>();
@@ -104,11 +104,11 @@ async function copyOf(store: Store): Promise<Store> {
   };
 }
 
-/** Lets one call after the other through, with random pauses around each, and looks at the site after each change. */
+/** Runs calls one at a time, with random pauses around each, and calls `look` after each change. */
 function slowed(store: Store, roll: (limit: number) => number, look: () => Promise<void>): Store {
   let busy: Promise<unknown> = Promise.resolve();
   const pause = async () => {
-    // Now and then somebody is held for long.
+    // Sometimes pause for long.
     for (let left = roll(8) === 0 ? roll(48) : roll(4); left > 0; left -= 1) await turn();
   };
   const call = async <Result>(work: () => Promise<Result>, after?: () => Promise<void>): Promise<Result> => {
@@ -137,7 +137,7 @@ async function expectWhole(store: Store, ref: ReleaseRef): Promise<void> {
   }
 }
 
-/** Fails if visitors ever get an older generation than before, or one that is not whole. */
+/** Returns a check that fails if visitors get an older generation than before, or an incomplete one. */
 function watcher(store: Store) {
   let newest = 0;
   return async () => {
@@ -145,18 +145,18 @@ function watcher(store: Store) {
     if (number < newest) throw new Error(`Visitors got generation ${newest}, and then ${number}.`);
     newest = number;
     const shown = await readGeneration(store, number);
-    if (!shown) throw new Error(`Generation ${number} is shown, and is not there.`);
+    if (!shown) throw new Error(`Generation ${number} is shown but doesn't exist.`);
     for (const ref of refsOf(shown.generation.live)) await expectWhole(store, ref);
   };
 }
 
-/** What an activation came to, where it was let through. */
+/** A successful activation. */
 interface Acknowledged {
   readonly number: number;
   readonly part: string;
 }
 
-async function everybodyAtOnce(seed: number, keepDays: number): Promise<void> {
+async function runConcurrently(seed: number, keepDays: number): Promise<void> {
   const roll = dice(seed);
   const store = await copyOf(tiny.store);
   const broken: unknown[] = [];
@@ -218,14 +218,14 @@ async function everybodyAtOnce(seed: number, keepDays: number): Promise<void> {
     const generation = (await readGeneration(store, at))?.generation;
     expect(generation?.number).toBe(at);
     for (const { part } of acknowledged.filter((one) => one.number === at)) {
-      // Where a clean-up was just removing what is live again, the activation repaired it and changed nothing.
+      // An activation of a live release that a cleanup was removing repairs it, and changes nothing.
       const repaired = generation?.changed.length === 0;
       expect(generation?.changed.map((change) => change.part)).toEqual(repaired ? [] : [part]);
     }
   }
   expect(new Set(acknowledged.map((one) => one.number)).size).toBe(acknowledged.length);
   for (const { number: own } of acknowledged) expect(made).toContain(own);
-  // Inside its days no clean-up touches what somebody was told is there.
+  // Within keepDays no cleanup removes what a publish has reported as done.
   if (keepDays > 0) for (const ref of published) await expectWhole(store, ref);
   for (const ref of refsOf(head?.generation.live ?? {})) await expectWhole(store, ref);
   await repair(store, Date.now() + 3 * dayMs);
@@ -234,28 +234,28 @@ async function everybodyAtOnce(seed: number, keepDays: number): Promise<void> {
 }
 
 test.each([
-  ['with days in which a release is kept', 1],
-  ['with none', 0],
+  ['with a retention of one day', 1],
+  ['without retention', 0],
 ])(
-  'publications, activations, rollbacks, repairs and clean-ups at once leave a whole site: %s',
+  'concurrent publishes, activations, rollbacks, repairs and cleanups leave an intact site: %s',
   async (_name, keepDays) => {
-    // The same order each time; FULL=1 adds random ones.
-    await everybodyAtOnce(1, keepDays);
+    // One fixed order; FULL=1 adds random ones.
+    await runConcurrently(1, keepDays);
     if (!process.env['FULL']) return;
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), (seed) => everybodyAtOnce(seed, keepDays)),
+      fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), (seed) => runConcurrently(seed, keepDays)),
       { numRuns: 20, endOnFailure: true },
     );
   },
   600_000,
 );
 
-/** A store in which somebody else comes first before a call, counted from 1. */
-function overtaken(store: Store, number: number, meanwhile: () => Promise<void>) {
+/** A store that runs `interfere` before the given call, counted from 1. */
+function overtaken(store: Store, number: number, interfere: () => Promise<void>) {
   let calls = 0;
   const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     calls += 1;
-    if (calls === number) await meanwhile();
+    if (calls === number) await interfere();
     return work();
   };
   return {
@@ -274,14 +274,14 @@ function overtaken(store: Store, number: number, meanwhile: () => Promise<void>)
 const clean = async (store: Store, keepDays = 0) =>
   void (await collect(store, { keepDays, keep: 1, dryRun: false }, twoDaysLater()));
 
-/** Each gives what must be true once it has said that it is done. */
+/** Runs each command, and returns a check of its result. */
 const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store) => Promise<void>>>> = {
-  'a publication': async (store) => {
+  'a publish': async (store) => {
     const { dist, ref } = built('a', 0);
     await publish(store, 'a', dist);
     return (now) => expectWhole(now, ref);
   },
-  'a publication that goes on with half a release': async (store) => {
+  'a publish of a half-published release': async (store) => {
     const { dist, ref } = built('a', 0);
     await store.remove(releaseKey(ref, recordName));
     await publish(store, 'a', dist);
@@ -296,7 +296,7 @@ const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store)
     await change(store, rollback('a'));
     return async (now) => expect((await readSite(now)).live['a']?.stable).toBe(tiny.releaseOf('a', 1).id);
   },
-  'a clean-up': async (store) => {
+  'a cleanup': async (store) => {
     await clean(store);
     return () => Promise.resolve();
   },
@@ -307,16 +307,16 @@ const commands: Readonly<Record<string, (store: Store) => Promise<(store: Store)
 };
 
 test.each(Object.keys(commands))(
-  'whatever others do before any call of %s, visitors get the newest generation and all of it',
+  'whatever others do before any call of %s, visitors get the newest generation, and it is complete',
   async (name) => {
     const late = commands[name];
-    // Without such days a clean-up may remove what was published just now, and rightly.
-    const keepDays = name.includes('publication') ? 1 : 0;
+    // Without retention a cleanup may rightly remove what was just published.
+    const keepDays = name.includes('publish') ? 1 : 0;
     const others: readonly ((store: Store) => Promise<void>)[] = [
       async (store) => void (await change(store, activate([tiny.releaseOf('b', 1)]))),
       (store) => clean(store, keepDays),
       async (store) => {
-        // So many that the number that somebody had in mind is long gone.
+        // Enough generations that the number we were about to use is long gone.
         for (const build of [0, 1, 2]) {
           await publish(store, 'b', built('b', build).dist);
           await change(store, activate([built('b', build).ref]));
@@ -326,7 +326,7 @@ test.each(Object.keys(commands))(
       async (store) => void (await publish(store, 'a', built('a', 0).dist)),
       async (store) => void (await repair(store, twoDaysLater())),
     ];
-    /** Runs the command, and `other` before one of its calls, if it comes to that one; gives how many it made. */
+    /** Runs the command, with `other` just before the given call, if it makes that many. Returns how many it made. */
     const run = async (call: number, other: (store: Store) => Promise<void>): Promise<number> => {
       const store = await copyOf(tiny.store);
       const look = watcher(store);
@@ -345,7 +345,7 @@ test.each(Object.keys(commands))(
       return calls();
     };
     const alone = await run(Infinity, () => Promise.resolve());
-    // Few calls for every change, so each of the others begins at another one.
+    // Test every n-th call, starting at a different one for each interfering command.
     const step = process.env['FULL'] ? 7 : 140;
     for (const [index, other] of others.entries()) {
       const first = 1 + Math.floor((index * Math.min(step, alone)) / others.length);
@@ -355,7 +355,7 @@ test.each(Object.keys(commands))(
   600_000,
 );
 
-test('activating what is live repairs what a clean-up removes in that moment, before visitors see it', async () => {
+test('activating a live release restores what a cleanup is removing, before visitors notice', async () => {
   const store = await copyOf(tiny.store);
   const { ref } = built('a', 2);
   const shown: string[][] = [];
@@ -385,7 +385,7 @@ test('activating what is live repairs what a clean-up removes in that moment, be
   expect((await verify(store, onProgress)).problems).toEqual([]);
 });
 
-test('what one clean-up has begun another ends after an hour, and leaves alone before', async () => {
+test('an interrupted cleanup is finished by another one, but not within an hour', async () => {
   const store = await copyOf(tiny.store);
   const { dist, ref } = built('a', 0);
   const killed = new Error('killed');
@@ -403,7 +403,7 @@ test('what one clean-up has begun another ends after an hour, and leaves alone b
   expect((await verify(store, onProgress)).problems).toEqual([]);
 });
 
-/** What is gone, or going, or shown by the host: so a command may be refused here. Anything else is a fault. */
+/** Ignores the refusals that can happen here: a release is gone, being removed or in use, or a race was lost. */
 function expectRefusal(error: unknown): undefined {
   const codes = error instanceof Refusal ? error.findings.map(({ code }) => code) : [];
   if (

@@ -28,7 +28,7 @@ const quiet = () => undefined;
 const damages = ['', '{', '{}', '"x"', 'null', '[]', '{"number":2}'];
 const damage = (number: number, text: string) => tiny.overwrite(generationKey(number), () => text);
 
-test.each(damages)('an older record that is %j hinders nobody', async (text) => {
+test.each(damages)('an older record that is %j blocks no command', async (text) => {
   await damage(2, text);
   expect((await statusOf(tiny.store)).generation?.number).toBe(3);
   expect((await verify(tiny.store, quiet)).problems).toMatchObject([
@@ -47,14 +47,12 @@ test.each(damages)('an older record that is %j hinders nobody', async (text) => 
   expect((await verify(tiny.store, quiet)).problems).toEqual([]);
 });
 
-test('an older record that cannot be read is a line of the log', async () => {
+test('the log lists an older record that cannot be read', async () => {
   await tiny.overwrite(generationKey(1), () => '{}');
   const open = () => Promise.resolve(tiny.store);
   const log = async (...args: string[]) =>
     (await runText(['log', '--site', 'memory', ...args], tiny.folder, open)).report;
-  expect(await log()).toMatch(
-    /\n2 {2}.*\n.*\n1 {2}cannot be read, or is not trusted: ship verify says more$/,
-  );
+  expect(await log()).toMatch(/\n2 {2}.*\n.*\n1 {2}cannot be read, or is not trusted: run ship verify$/);
   expect(await log('--limit', '2')).not.toMatch('cannot be read');
   expect(await log('--json')).toMatchObject({
     generations: [{ number: 3 }, { number: 2 }],
@@ -63,7 +61,7 @@ test('an older record that cannot be read is a line of the log', async () => {
 });
 
 test.each(['', '{}', '{"number":2}'])(
-  'while the newest record is %j nobody goes on from the one before, until one is made anew',
+  'while the newest record is %j no command builds on the one before, until it is replaced',
   async (text) => {
     const first = tiny.releaseOf('a', 0);
     await damage(3, text);
@@ -89,7 +87,7 @@ test.each(['', '{}', '{"number":2}'])(
   },
 );
 
-test('a site whose every record is lost is not called new, and all that is named in one activation goes live', async () => {
+test('a site that lost all its records does not count as new; one activation of everything restores it', async () => {
   const { live } = await readSite(tiny.store);
   for (const number of [1, 2, 3]) await damage(number, '');
   expect(await statusOf(tiny.store)).toMatchObject({ generation: null, settled: false });
@@ -104,7 +102,7 @@ test('a site whose every record is lost is not called new, and all that is named
   expect((await tiny.apply(activate(refs))).generation.number).toBe(4);
 });
 
-test('what is live is found without the pointer, from any part of the listing', async () => {
+test('the newest generation is found without the pointer, even if the listing is incomplete', async () => {
   await tiny.store.remove(generationKey(1));
   await tiny.store.remove(pointerKey);
   for (const known of [2, 3]) {
@@ -113,7 +111,7 @@ test('what is live is found without the pointer, from any part of the listing', 
   }
 });
 
-test('a generation that cannot be read is none of those that a clean-up is to keep', async () => {
+test('a generation that cannot be read does not count towards those that a cleanup keeps', async () => {
   await tiny.activate(tiny.releaseOf('a', 0));
   await damage(3, '{}');
   const keep = { keepDays: 0, keep: 2, dryRun: true };
@@ -121,7 +119,7 @@ test('a generation that cannot be read is none of those that a clean-up is to ke
   expect(generations).toEqual([1]);
 });
 
-test('the record of a live release that is not the one that went live is refused to everybody, with both values', async () => {
+test('while the record of a live release is changed every activation is refused, with both hashes', async () => {
   const live = tiny.releaseOf('a', 1);
   const key = releaseKey(live, 'release.json');
   const whatItWas = (await readSite(tiny.store)).head?.generation.records[`a@${live.id}`] ?? '';
@@ -140,14 +138,14 @@ test('the record of a live release that is not the one that went live is refused
   expect((await tiny.activate(tiny.releaseOf('b', 0))).outcome).toBe('changed');
 });
 
-test('a part whose live record has changed can be given another release', async () => {
+test('a part whose live record was changed can get another release', async () => {
   const live = tiny.releaseOf('a', 1);
   await tiny.overwrite(releaseKey(live, 'release.json'), (text) => text.replace('"a team"', '"nobody"'));
   await expect(tiny.activate(tiny.releaseOf('b', 0))).rejects.toThrow('SHIP-033');
   expect((await tiny.activate(tiny.releaseOf('a', 0))).outcome).toBe('changed');
 });
 
-describe('what is newest is known by the records', () => {
+describe('the records determine the newest generation', () => {
   const number = async () => (await readSite(tiny.store)).number;
   const problems = async () => (await verify(tiny.store, quiet)).problems.map(({ at }) => at);
   const cleanedUp = async () => {
@@ -157,10 +155,13 @@ describe('what is newest is known by the records', () => {
 
   test.each([
     ['something else', () => 'maintenance'],
-    ['a generation that is gone', (text: string) => text.replace(/"number":\d+/, '"number":1')],
-    ['a generation that is to come', (text: string) => text.replace(/"number":\d+/, '"number":1000000000')],
+    ['a generation that was removed', (text: string) => text.replace(/"number":\d+/, '"number":1')],
+    [
+      'a generation that does not exist yet',
+      (text: string) => text.replace(/"number":\d+/, '"number":1000000000'),
+    ],
     ['other trees', (text: string) => text.replace(/"trees":\{[^}]*\}/, '"trees":{}')],
-  ])('where the pointer names %s, and it is put right', async (_what, change) => {
+  ])('if the pointer names %s, and it is repaired', async (_what, change) => {
     const newest = await cleanedUp();
     const pointer = (await tiny.store.get(pointerKey))?.bytes.toString() ?? '';
     await tiny.overwrite(pointerKey, change);
@@ -173,7 +174,7 @@ describe('what is newest is known by the records', () => {
     expect(await number()).toBe(newest + 1);
   });
 
-  test('a record that somebody has put far beyond it is told, and hinders nobody', async () => {
+  test('a foreign record with a far higher number is reported, and blocks no command', async () => {
     const newest = await cleanedUp();
     const copied = await tiny.store.get(generationKey(newest));
     await tiny.store.putNew(generationKey(99_999_999), copied?.bytes ?? Buffer.from(''));
@@ -183,7 +184,7 @@ describe('what is newest is known by the records', () => {
     expect(await problems()).toEqual([generationKey(99_999_999)]);
   });
 
-  test('the newest record that is missing is not passed over in silence, and one is made anew', async () => {
+  test('a missing newest record is refused by every command, until it is replaced', async () => {
     const shown = await tiny.seen();
     await tiny.store.remove(generationKey(3));
     expect(await number()).toBe(3);
@@ -202,13 +203,13 @@ describe('what is newest is known by the records', () => {
     expect((await statusOf(tiny.store)).settled).toBe(true);
   });
 
-  test('a record that is missing in between is told', async () => {
+  test('a gap in the records is reported', async () => {
     await tiny.store.remove(generationKey(2));
     expect(await number()).toBe(3);
     expect(await problems()).toEqual([generationKey(2)]);
   });
 
-  test('a record that makes something live of which it names no record is not what was written', async () => {
+  test('a generation that makes a release live without naming its record counts as damaged', async () => {
     const [was, is] = [tiny.releaseOf('a', 1), tiny.releaseOf('a', 0)];
     await tiny.overwrite(generationKey(3), (text) =>
       text.replace(`"stable": "${was.id}"`, `"stable": "${is.id}"`),

@@ -9,34 +9,34 @@ import { isTrusted } from './isTrusted';
 import { sha256Of } from '../sha256Of';
 import type { Store } from '../store/Store';
 import { generationKey, numberOf, pointerKey } from '../site/keys';
-import { refsOf, refText, waysBack } from '../site/ReleaseRef';
+import { refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
 
-/** A generation, with the hash by which its child names it. */
+/** A generation, with the hash by which the next one refers to it. */
 export interface StoredGeneration {
   readonly generation: Generation;
   /** The sha256 (hex) of its record. */
   readonly sha256: string;
 }
 
-/** What a site is at a moment. */
+/** The current state of a site. */
 export interface Site {
-  /** The number of the newest generation, readable or not, or with a trust file of the newest trusted one; 0 if none. */
+  /** The number of the newest generation, readable or not; with a trust file, of the newest trusted one. 0 if none. */
   readonly number: number;
   /** The newest generation that can be read and is trusted. */
   readonly head: StoredGeneration | undefined;
-  /** What it makes live. */
+  /** The live releases, by `head`. */
   readonly live: Live;
-  /** The number that the next generation will have: above those that can't be read or aren't trusted, too. */
+  /** The number of the next generation, above all existing ones, even unreadable or untrusted. */
   readonly next: number;
 }
 
 /**
- * Reads what is live on a site, by following its generations to the last: no clock decides, and a listing only where
- * to begin, where the pointer does not say so or names one of which there is no record. With a trust file, generations
- * that aren't trusted only take up their numbers.
+ * Reads a site by following its generations from the one that the pointer names to the last. It uses no clock, and a
+ * listing only if the pointer is missing or names a missing record. With a trust file, it skips untrusted generations,
+ * which only use up their numbers.
  */
 export async function readSite(store: Store): Promise<Site> {
-  let { number, head } = await someGeneration(store);
+  let { number, head } = await startingPoint(store);
   for (;;) {
     const stored = await store.get(generationKey(number + 1));
     if (!stored) break;
@@ -47,7 +47,7 @@ export async function readSite(store: Store): Promise<Site> {
   if (store.trust) number = head?.generation.number ?? 0;
   for (let earlier = number - 1; head === undefined && earlier > 0; earlier -= 1) {
     const stored = await store.get(generationKey(earlier));
-    // Those that are kept follow one another.
+    // Kept generations have consecutive numbers.
     if (!stored) break;
     head = parseGeneration(stored.bytes, earlier);
   }
@@ -55,11 +55,11 @@ export async function readSite(store: Store): Promise<Site> {
 }
 
 /**
- * A generation to start from, preferably a new one: the pointer's, else the newest readable one listed. If the pointer
- * names the number after the newest listed, that record was lost, and its number still counts. With a trust file it is
- * the newest trusted one listed: a pointer or a number can be forged, and what a clean-up has removed can be put back.
+ * A recent generation to start from: the pointer's, else the newest readable one listed. If the pointer names the number
+ * after the newest listed, that record was lost, and its number still counts. With a trust file it is the newest trusted
+ * one listed, because pointers and numbers can be forged and removed records put back.
  */
-async function someGeneration(store: Store): Promise<{ number: number; head: StoredGeneration | undefined }> {
+async function startingPoint(store: Store): Promise<{ number: number; head: StoredGeneration | undefined }> {
   for (let seen = ''; ;) {
     const pointer = store.trust ? undefined : await store.get(pointerKey);
     const number = (pointer && readPointer(pointer.bytes)?.number) ?? 0;
@@ -71,15 +71,15 @@ async function someGeneration(store: Store): Promise<{ number: number; head: Sto
       const head = await readTrusted(store, one);
       if (head) return { number: number === one + 1 ? number : one, head };
     }
-    // All that was listed may have been replaced and removed in this moment.
+    // All listed generations may have been removed in the meantime; list again until nothing changes.
     if (numbers.join() === seen) return { number: numbers.at(store.trust ? -1 : 0) ?? 0, head: undefined };
     seen = numbers.join();
   }
 }
 
 /**
- * Throws a refusal if the newest generation of a site cannot be read: to go on from the one before would take back,
- * unseen, what somebody has made live.
+ * Throws a refusal if the newest generation can't be read. Building on the one before would silently undo what the newest
+ * made live.
  */
 export function throwIfUnreadable(site: Site): void {
   if (isReadable(site)) return;
@@ -91,19 +91,19 @@ export function throwIfUnreadable(site: Site): void {
   );
 }
 
-/** The newest generation that can be read, for a remedy: it can replace a damaged one. */
+/** The newest readable generation, which the remedy offers as a replacement for a damaged one. */
 export const replacement = ({ head }: Site): RemedyValues => (head ? { number: head.generation.number } : {});
 
-/** Whether the newest generation can be read; true for a site on which nothing was ever live. */
+/** Whether the newest generation can be read; true for a site where nothing was ever live. */
 export const isReadable = ({ number, head }: Site): boolean => number === (head?.generation.number ?? 0);
 
-/** A generation by its number; undefined if there is none, or none that can be read. */
+/** A generation by number; undefined if it is missing or can't be read. */
 export async function readGeneration(store: Store, number: number): Promise<StoredGeneration | undefined> {
   const stored = await store.get(generationKey(number));
   return stored && parseGeneration(stored.bytes, number);
 }
 
-/** The same, unless there is a trust file and the generation isn't trusted. */
+/** A generation by number; undefined if it is missing, can't be read or isn't trusted. */
 export async function readTrusted(store: Store, number: number): Promise<StoredGeneration | undefined> {
   const stored = await store.get(generationKey(number));
   return stored && trustedIn(store, stored.bytes, number);
@@ -114,37 +114,37 @@ async function trustedIn(store: Store, bytes: Buffer, number: number): Promise<S
   return stored && (await isTrusted(store, stored)) ? stored : undefined;
 }
 
-/** A generation by its number. Throws a refusal if it is not there or cannot be read. */
+/** A generation by number. Throws a refusal if it is missing or can't be read. */
 export async function generationOf(store: Store, number: number): Promise<Generation> {
   const read = await readGeneration(store, number);
   if (read) return read.generation;
   throw refuse('SHIP-024', 'site', `There is no readable generation ${number}.`);
 }
 
-/** A generation that is kept. */
+/** A generation that no cleanup has removed. */
 export interface KeptGeneration {
   readonly number: number;
   /** Undefined if it can't be read. */
   readonly stored: StoredGeneration | undefined;
-  /** The same, unless it isn't trusted. */
+  /** Undefined if it can't be read or isn't trusted. */
   readonly generation: Generation | undefined;
 }
 
-/** The generations that are kept, the newest first. */
+/** The kept generations, newest first. */
 export async function* history(store: Store, { number, head }: Site): AsyncGenerator<KeptGeneration> {
   let parent: Generation['parent'] = null;
   for (let at = number; at >= (head?.generation.oldest ?? 1); at -= 1) {
     const stored = await readGeneration(store, at);
-    // Whoever made the one above vouches for what they went on from, also where a clean-up took what is below.
+    // A trusted generation vouches for its parent, even if a cleanup has removed what the parent was built on.
     const isOurs = stored && (stored.sha256 === parent?.sha256 || (await isTrusted(store, stored)));
     if (isOurs) ({ parent } = stored.generation);
     yield { number: at, stored, generation: isOurs ? stored.generation : undefined };
   }
 }
 
-/** The names of the releases that were live in a generation that is kept, and of those that a rollback goes back to. */
+/** The names of all releases that were live in a kept generation, or that a rollback can restore. */
 export async function onceLive(store: Store, site: Site): Promise<ReadonlySet<string>> {
-  const refs = waysBack(site.live);
+  const refs = rollbackTargets(site.live);
   for await (const { generation } of history(store, site)) refs.push(...refsOf(generation?.live ?? {}));
   return new Set(refs.map(refText));
 }
@@ -155,6 +155,6 @@ function parseGeneration(bytes: Buffer, number: number): StoredGeneration | unde
   return { generation: read.value, sha256: sha256Of(bytes) };
 }
 
-/** Whether it names the record of each release that it makes live, and of no other. */
+/** Whether `records` lists exactly the releases that it makes live. */
 const isBound = ({ live, records }: Generation): boolean =>
   isDeepStrictEqual(refsOf(live).map(refText).sort(), Object.keys(records).sort());

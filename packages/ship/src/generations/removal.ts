@@ -3,11 +3,11 @@ import type { Store } from '../store/Store';
 import { readGeneration, type Site } from './readSite';
 import { refText, type ReleaseRef } from '../site/ReleaseRef';
 
-/** Whether a clean-up is about to remove a release. */
+/** Whether a cleanup is about to remove a release. */
 export const isRemoving = ({ head }: Site, ref: ReleaseRef): boolean =>
   refText(ref) in (head?.generation.removing ?? {});
 
-/** Throws a refusal if a clean-up is about to remove one of some releases. */
+/** Throws a refusal if a cleanup is about to remove any of the releases. */
 export function throwIfRemoving(site: Site, refs: readonly ReleaseRef[]): void {
   const gone = refs.find((ref) => isRemoving(site, ref));
   if (!gone) return;
@@ -15,8 +15,8 @@ export function throwIfRemoving(site: Site, refs: readonly ReleaseRef[]): void {
 }
 
 /**
- * Whether a clean-up has begun to remove one of some releases after generation `since`: what was seen of it before may
- * be gone. True too where that can no longer be read.
+ * Whether a cleanup after generation `since` may have removed any of the releases; files that were seen before may be
+ * gone. Also true if one of the generations can't be read.
  */
 export async function wasRemoved(
   store: Store,

@@ -26,26 +26,26 @@ import type { Store } from '../store/Store';
 import { readManifest } from '../trees/Tree';
 import { newestOf, underwayMs, type Found } from './leftovers';
 
-/** A site on which something is live. */
+/** A site with a live generation. */
 export interface LiveSite extends Site {
   readonly head: StoredGeneration;
 }
 
-/** What is to be removed. */
+/** What a cleanup should remove. */
 export interface Plan<Release extends Found = Found> {
   readonly releases: readonly Release[];
-  /** The numbers of the oldest generations that are kept so far, from the first on. */
+  /** The numbers of the generations to remove: the oldest ones, in order. */
   readonly generations: readonly number[];
-  /** The registries that stay; without it all of them. */
+  /** The registries to keep; undefined keeps all. */
   readonly registries?: Generation['registries'];
 }
 
 /**
- * Removes releases and the oldest generations, and the trees, registries and pictures that no other generation has. A
- * generation says so before, and until the next one nobody can make such a release live or publish it; one that was
- * published in the last moment stays. If somebody else is faster, it is planned anew. Returns what is gone, or with
- * `dryRun` what would be. Throws a refusal if nobody can tell what is live, or with a trust file for the key of anybody
- * but a keeper.
+ * Removes releases, the oldest generations, and the trees, registries and pictures that no kept generation names. First
+ * adds a generation that announces the removal: until the next one, these releases can't be published or activated. A
+ * release published just before stays. If another command adds a generation first, makes a new plan. Returns what was
+ * removed, or with `dryRun` would be. Throws a refusal if the newest generation can't be read, or if there is a trust
+ * file and the key isn't a keeper's.
  */
 export async function cleanUp<Release extends Found>(
   store: Store,
@@ -66,7 +66,7 @@ export async function cleanUp<Release extends Found>(
   }
 }
 
-/** Returns the releases that are gone; undefined, and nothing was done, if somebody else was faster. */
+/** Returns the removed releases; undefined, with nothing removed, if another command added a generation first. */
 async function remove<Release extends Found>(
   store: Store,
   site: LiveSite,
@@ -74,7 +74,7 @@ async function remove<Release extends Found>(
   key: SigningKey | undefined,
 ): Promise<Release[] | undefined> {
   const { next: number, head } = site;
-  // Others may go on with it when the time is over, so until then this must have ended, whatever it is doing.
+  // After an hour others may finish this removal, so stop well before that.
   const isLate = lateAfter(underwayMs / 2);
   const removing = Object.fromEntries(releases.map(({ name }) => [name, number]));
   const oldest = head.generation.oldest + generations.length;
@@ -90,7 +90,7 @@ async function remove<Release extends Found>(
     const ref = parseRef(release.name);
     const found = await store.list(releaseKey(ref));
     if (newestOf(found) !== release.at) continue;
-    // The record goes first, so that a release that is half removed is never taken for a whole one.
+    // Remove the record first, so a half-removed release never counts as complete.
     for (const path of [releaseKey(ref, recordName), ...found.map((listed) => listed.key)]) {
       if (isLate()) {
         const minutes = underwayMs / 120_000;
@@ -107,7 +107,7 @@ async function remove<Release extends Found>(
   return removed;
 }
 
-/** Adds a generation with what is live already; undefined if somebody else was faster. */
+/** Adds a generation that changes nothing live; undefined if another command added one first. */
 function addUnchanged(
   store: Store,
   site: LiveSite,
@@ -121,21 +121,21 @@ function addUnchanged(
 }
 
 /**
- * Removes the trees, registries and pictures that no generation names. Spares those that are newer than an hour before
- * generation `number`, with which the clean-up began: an activation may be about to show them. If one shows an older
- * object in that moment, both look again, and whoever comes second puts it back.
+ * Removes the trees, registries and pictures that no generation names. Keeps those written later than an hour before
+ * generation `number`, which announced the cleanup: an activation may be about to use them. If an activation uses an
+ * older object at the same moment, both check again afterwards, and the later one restores it.
  */
 async function removeUnnamed(store: Store, number: number): Promise<void> {
   const begun = await store.get(generationKey(number));
   if (!begun) return;
-  // By the store's clock, like the times it is compared with: this machine's may be hours ahead.
+  // Both times are by the store's clock; this machine's may be hours off.
   const since = begun.at - underwayMs;
   const prefixes = ['trees/', 'registries/', 'pictures/'];
   const listed = (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
   const named = new Set<string>();
   let areAllRead = true;
   let known = 0;
-  const lookForNamed = async () => {
+  const collectNamed = async () => {
     const site = await readSite(store);
     if (site.number === known) return;
     for await (const { number, generation } of history(store, site)) {
@@ -151,28 +151,28 @@ async function removeUnnamed(store: Store, number: number): Promise<void> {
     }
     known = site.number;
   };
-  await lookForNamed();
+  await collectNamed();
   for (const { key, at } of listed) {
     const name = namedObjectOf(key);
-    // An unreadable tree may be restored and need its pictures again.
-    const mayGo = name !== undefined && (areAllRead || !isPictureKey(key));
-    if (!mayGo || named.has(name) || at >= since) continue;
+    // Keep all pictures if a tree can't be read: it may be restored and need them.
+    const isCandidate = name !== undefined && (areAllRead || !isPictureKey(key));
+    if (!isCandidate || named.has(name) || at >= since) continue;
     const stored = await store.get(key);
-    // Another clean-up may have removed it and somebody put it again.
+    // Another cleanup may have removed it, and an activation written it again.
     if (!stored || stored.at >= since) continue;
     await store.remove(key);
-    await lookForNamed();
+    await collectNamed();
     if (named.has(name)) await store.putNew(key, stored.bytes);
   }
 }
 
-/** Says whether so many ms are over: one clock stands while the machine sleeps, the other can be set. */
+/** Returns a check for a deadline. Uses two clocks: one stops while the machine sleeps, the other can be changed. */
 function lateAfter(ms: number): () => boolean {
   const ends = [performance.now() + ms, Date.now() + ms] as const;
   return () => performance.now() > ends[0] || Date.now() > ends[1];
 }
 
-/** Says that everything is done that was begun with a generation. */
+/** Adds a generation that ends the removal announced by generation `number`. */
 async function endRemoval(store: Store, number: number, key: SigningKey | undefined): Promise<void> {
   for (;;) {
     const site = await readSite(store);

@@ -30,20 +30,20 @@ const keep = { keepDays: 30, keep: 1, dryRun: false };
 const atOnce = { ...keep, keepDays: 0 };
 const later = () => Date.now() + 31 * day;
 const published = async () => (await publishedReleases(tiny.store)).map(refText);
-const isThere = async (ref: ReleaseRef) => (await published()).includes(refText(ref));
+const isPublished = async (ref: ReleaseRef) => (await published()).includes(refText(ref));
 const problems = async () => (await verify(tiny.store, () => undefined)).problems;
 const flip = async (times: number) => {
   for (let time = 0; time < times; time += 1)
     await tiny.activate(tiny.releaseOf('b', time % 2 === 0 ? 1 : 0));
 };
-/** The store for a process that ends before it moves the pointer. */
+/** A store for a process that ends just before it moves the pointer. */
 const endedAtThePointer = (store: Store): Store => ({
   ...store,
   swap: (key, bytes, tag) =>
     key === pointerKey ? Promise.reject(new Error('ended')) : store.swap(key, bytes, tag),
 });
 
-test('the days count from when a generation was replaced, and what nobody can need is removed', async () => {
+test('a release is removed some days after the last generation with it was replaced', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   await flip(1);
   await tiny.apply(rollback('b'));
@@ -53,10 +53,10 @@ test('the days count from when a generation was replaced, and what nobody can ne
   expect(await published()).toEqual(untouched);
   const { releases, generations } = await collect(tiny.store, keep, later());
   expect(generations).toEqual([1, 2, 3]);
-  // What everybody has of a and of b, and what a rollback of a would bring back, stays.
+  // The live releases and the one that a rollback of a would restore are kept.
   expect(releases.map((name) => name.split('@')[0])).toEqual(['b', 'b']);
-  expect(await isThere(tiny.releaseOf('a', 0))).toBe(true);
-  expect(await isThere(tiny.releaseOf('b', 0))).toBe(true);
+  expect(await isPublished(tiny.releaseOf('a', 0))).toBe(true);
+  expect(await isPublished(tiny.releaseOf('b', 0))).toBe(true);
   expect(await problems()).toEqual([]);
 });
 
@@ -73,24 +73,24 @@ test("an earlier host's registry is removed with the last generation that had th
   expect(await problems()).toEqual([]);
 });
 
-test('what the newest generations had stays, however old they are', async () => {
+test('the releases of the newest generations are kept, however old', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   const { generations } = await collect(tiny.store, { ...keep, keep: 2 }, later());
   expect(generations).toEqual([]);
-  expect(await isThere(tiny.releaseOf('a', 0))).toBe(true);
+  expect(await isPublished(tiny.releaseOf('a', 0))).toBe(true);
 });
 
-test('if asked to, it only says what it would remove, and writes nothing', async () => {
+test('a dry run reports what it would remove, and writes nothing', async () => {
   await flip(1);
   const cut = tiny.apply(activate([tiny.releaseOf('a', 1)]), { store: endedAtThePointer(tiny.store) });
   await expect(cut).rejects.toThrow('ended');
-  const refused = () => Promise.reject(new Error('it has written'));
+  const refused = () => Promise.reject(new Error('something was written'));
   const readOnly: Store = { ...tiny.store, putNew: refused, swap: refused, remove: refused };
   const { generations } = await collect(readOnly, { ...keep, dryRun: true }, later());
   expect(generations).toEqual([1, 2]);
 });
 
-test('an activation that was cut short is finished first, and all that visitors get stays', async () => {
+test('an interrupted activation is finished first, and everything that visitors get is kept', async () => {
   const next = tiny.releaseOf('a', 1);
   const cut = tiny.apply(activate([next]), { store: endedAtThePointer(tiny.store) });
   await expect(cut).rejects.toThrow('ended');
@@ -98,11 +98,11 @@ test('an activation that was cut short is finished first, and all that visitors 
   expect(await shownNumber(tiny.store)).toBe((await readSite(tiny.store)).number);
   expect(await shownAt(tiny.store, '/a')).toContain(`/r/a/${next.id}/`);
   await collect(tiny.store, atOnce, later());
-  expect(await isThere(next)).toBe(true);
+  expect(await isPublished(next)).toBe(true);
   expect(await problems()).toEqual([]);
 });
 
-test('a clean-up that was cut short is ended by the next one, an hour later', async () => {
+test('an interrupted cleanup is finished by the next one, an hour later', async () => {
   await flip(2);
   await tiny.publish({ part: 'b', content: 'never live' });
   const cut: Store = { ...tiny.store, remove: () => Promise.reject(new Error('ended')) };
@@ -117,34 +117,34 @@ test('a clean-up that was cut short is ended by the next one, an hour later', as
   expect((await verify(tiny.store, () => undefined, later())).problems).toEqual([]);
 });
 
-test('where nobody can tell what is live, nothing is removed', async () => {
+test('nothing is removed if the newest generation cannot be read', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   const untouched = await published();
   await tiny.overwrite(generationKey(2), () => '{}');
   for (const dryRun of [true, false]) {
     await expect(collect(tiny.store, { ...atOnce, dryRun }, later())).rejects.toThrow(
       'SHIP-049 verify: generations/00000002.json, the record of the newest generation, is missing or damaged. ' +
-        'Replace it if it is the newest: ship rollback --generation 1;',
+        'Replace it if it is the newest: ship rollback --generation 1.',
     );
   }
   expect(await published()).toEqual(untouched);
 });
 
 test.each([
-  ['with a clean-up', true],
-  ['without one', false],
-])('a rollback does not go to what was taken back, %s', async (_how, cleaned) => {
+  ['after a cleanup', true],
+  ['without a cleanup', false],
+])('a rollback does not return to a release that was rolled back, %s', async (_how, cleaned) => {
   const [first, bad] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   await tiny.activate(bad);
   await tiny.apply(rollback('a'), { command: 'rollback a' });
   await flip(3);
   if (cleaned) await collect(tiny.store, atOnce, later());
-  expect(await isThere(bad)).toBe(!cleaned);
+  expect(await isPublished(bad)).toBe(!cleaned);
   await expect(tiny.apply(rollback('a'))).rejects.toThrow('SHIP-038');
   expect((await readSite(tiny.store)).live['a']).toEqual({ stable: first.id });
 });
 
-test('what is being removed can neither be published nor go live', async () => {
+test('a release that is being removed can be neither published nor activated', async () => {
   const gone = await tiny.publish({ part: 'b', content: 'never live' });
   const again = () => tiny.publish({ part: 'b', content: 'never live' });
   const refused: unknown[] = [];
@@ -161,14 +161,14 @@ test('what is being removed can neither be published nor go live', async () => {
   expect(await again()).toEqual(gone);
 });
 
-test('a clean-up on a machine that slept for longer than its fence stands removes nothing more', async () => {
+test('a cleanup on a machine that slept past its deadline removes nothing more', async () => {
   const gone = await tiny.publish({ part: 'b', content: 'never live' });
   const woken: Store = {
     ...tiny.store,
     remove: async (key) => {
       await tiny.store.remove(key);
       if (key !== releaseKey(gone, 'release.json')) return;
-      // Meanwhile others have ended what was begun, and have made the release live.
+      // In the meantime others finish the removal, and the release goes live.
       await collect(tiny.store, keep, later());
       await tiny.activate(await tiny.publish({ part: 'b', content: 'never live' }));
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
@@ -178,7 +178,7 @@ test('a clean-up on a machine that slept for longer than its fence stands remove
   expect(await problems()).toEqual([]);
 });
 
-test('a clean-up whose clock is ahead spares the pages of an activation under way', async () => {
+test('a cleanup whose clock is ahead keeps the pages of an activation in progress', async () => {
   await tiny.publish({ part: 'b', content: 'never live' });
   const ahead = 5 * 3_600_000;
   const now = Date.now();
@@ -227,7 +227,7 @@ test('a clean-up whose clock is ahead spares the pages of an activation under wa
   expect(await problems()).toEqual([]);
 });
 
-test('a clean-up that is held up keeps its fence, however many others come and go', async () => {
+test('a slow cleanup keeps its releases locked, whatever other commands do', async () => {
   const gone = await tiny.publish({ part: 'b', content: 'never live' });
   const again = () => tiny.publish({ part: 'b', content: 'never live' });
   const refused: unknown[] = [];
@@ -236,7 +236,7 @@ test('a clean-up that is held up keeps its fence, however many others come and g
     remove: async (key) => {
       if (key === releaseKey(gone, 'page.js')) {
         for (const content of ['one', 'two']) await tiny.activate(await tiny.publish({ part: 'a', content }));
-        // In a moment, so that nobody takes the one that is held for one that was ended.
+        // Soon enough that the slow cleanup doesn't count as interrupted.
         for (const ms of [1_000, 2_000]) await collect(tiny.store, atOnce, Date.now() + ms);
         refused.push(await again().catch((error: unknown) => error));
       }

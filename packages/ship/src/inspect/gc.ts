@@ -1,6 +1,6 @@
 import type { SigningKey } from '../signing/keys';
 import { throwIfTrustMissing, throwUnlessKeeper } from '../generations/permission';
-import { hostPart, refsOf, refText, waysBack } from '../site/ReleaseRef';
+import { hostPart, refsOf, refText, rollbackTargets } from '../site/ReleaseRef';
 import { numberOf } from '../site/keys';
 import { showNewest } from '../generations/pointer';
 import { history, readSite } from '../generations/readSite';
@@ -8,28 +8,28 @@ import type { Store } from '../store/Store';
 import { cleanUp, type LiveSite, type Plan } from './cleanUp';
 import { leftovers, releasesIn } from './leftovers';
 
-/** What a collection leaves alone. */
+/** What a cleanup keeps. */
 export interface Retention {
-  /** A release stays this many days (24 h each) after somebody could last get it. */
+  /** How many days (of 24 h) to keep a release after visitors could last get it. */
   readonly keepDays: number;
-  /** The releases of at least so many of the newest generations stay. */
+  /** How many of the newest generations to keep at least, with their releases. */
   readonly keep: number;
-  /** Says what would go, and removes nothing. */
+  /** Only return what would be removed. */
   readonly dryRun: boolean;
-  /** A keeper's, where there is a trust file. */
+  /** A keeper's key, needed with a trust file. */
   readonly key?: SigningKey;
 }
 
-/** What a collection removed, or would have. */
+/** What a cleanup removed, or would remove. */
 export interface Collected {
   readonly releases: readonly string[];
   readonly generations: readonly number[];
 }
 
 /**
- * Removes the releases that no tab can need any more, and the generations that name them. What is live, and what a
- * rollback would bring back, stays whatever the clocks say; for the rest the days count from when its generation was
- * replaced. What a killed process has left, and nobody has gone on with for an hour, goes too.
+ * Removes the releases that no open tab can need any more, and the generations that name them. Always keeps what is live
+ * and what a rollback would restore; for the rest, the days count from when the generation was replaced. Also removes
+ * what a killed process left behind, after an hour.
  */
 export async function collect(store: Store, retention: Retention, now = Date.now()): Promise<Collected> {
   const { key, dryRun } = retention;
@@ -52,9 +52,9 @@ async function planOf(
   const since = now - keepDays * 24 * 3_600_000;
   const { removing, registries } = site.head.generation;
   const written = new Map((await store.list('generations/')).map(({ key, at }) => [numberOf(key), at]));
-  const needed = new Set([...Object.keys(removing), ...waysBack(site.live).map(refText)]);
+  const needed = new Set([...Object.keys(removing), ...rollbackTargets(site.live).map(refText)]);
   const hosts = new Set<string>();
-  // Whoever removes something goes by the generation that says so.
+  // Keep the generations that announced a removal in progress: it reads their time.
   const begun = Math.min(...Object.values(removing));
   const generations: number[] = [];
   let kept = 0;
@@ -64,12 +64,12 @@ async function planOf(
       generations.unshift(number);
       continue;
     }
-    // What an untrusted one names stays too: it may be from before there was a trust file.
+    // Keep the releases of an untrusted generation too: it may be older than the trust file.
     for (const ref of refsOf(stored?.generation.live ?? {})) needed.add(refText(ref));
     if (!generation) continue;
     kept += 1;
     hosts.add(generation.live[hostPart]?.stable ?? '');
-    // By the later of two clocks, the writer's and the store's.
+    // The later of the writer's clock and the store's.
     replacedAt = Math.max(Date.parse(generation.at), written.get(number) ?? 0);
   }
   const found = await releasesIn(store);
@@ -79,7 +79,7 @@ async function planOf(
       ...(await leftovers(store, site, found, now)),
     ],
     generations,
-    // Those of other hosts may name releases that are gone.
+    // Registries of other hosts may name removed releases.
     registries: Object.fromEntries(Object.entries(registries).filter(([host]) => hosts.has(host))),
   };
 }

@@ -4,20 +4,20 @@ import { groupByRelease, recordName } from '../release/readRelease';
 import { parseRef } from '../site/ReleaseRef';
 import type { Listed, Store } from '../store/Store';
 
-/** Whoever publishes or removes a release has this long, in ms; then others may clear away what is left. */
+/** How long publishing or removing a release may take, in ms. After that, others may remove what is left of it. */
 export const underwayMs = 3_600_000;
 
-/** What lies in the place of one release. */
+/** The stored files of a release, complete or not. */
 export interface Found {
-  /** As `part@id`. */
+  /** `part@id`. */
   readonly name: string;
-  /** Whether its record is there, which is put last. */
+  /** Whether it has its record, which is written last. */
   readonly isWhole: boolean;
-  /** When the newest of its files was put, in ms since 1970; -Infinity if there is none. */
+  /** When its newest file was written, in ms since 1970; -Infinity if it has none. */
   readonly at: number;
 }
 
-/** Everything that lies in the place of releases. */
+/** All stored releases, complete or not. */
 export async function releasesIn(store: Store): Promise<Found[]> {
   return [...groupByRelease(await store.list('r/'))].map(([name, listed]) => {
     const record = releaseKey(parseRef(name), recordName);
@@ -26,18 +26,18 @@ export async function releasesIn(store: Store): Promise<Found[]> {
   });
 }
 
-/** When the newest of some objects was put, in ms since 1970; -Infinity if there are none. */
+/** When the newest of some objects was written, in ms since 1970; -Infinity if there are none. */
 export const newestOf = (listed: readonly Listed[]): number =>
   listed.reduce((newest, { at }) => Math.max(newest, at), -Infinity);
 
-/** What a process that was killed has left of a release. */
+/** What an interrupted process left of a release. */
 export interface Leftover extends Found {
   readonly why: string;
 }
 
 /**
- * Of the releases found after a site was read, those that somebody has begun to publish or remove and given up. None
- * before anything is live: no generation could say that they are being removed.
+ * The releases whose publishing or removal was interrupted more than an hour ago. `found` was listed after `site` was
+ * read. Empty before anything is live, because a removal needs a generation that announces it.
  */
 export async function leftovers(
   store: Store,
@@ -50,18 +50,18 @@ export async function leftovers(
   const { removing } = site.head.generation;
   const begun: Leftover[] = [];
   for (const [name, number] of Object.entries(removing)) {
-    const said = await store.get(generationKey(number));
-    if (said && said.at >= since) continue;
+    const announced = await store.get(generationKey(number));
+    if (announced && announced.at >= since) continue;
     const left = found.find((one) => one.name === name) ?? { name, isWhole: false, at: -Infinity };
-    begun.push({ ...left, why: 'was left when a removal was cut short' });
+    begun.push({ ...left, why: 'is left from an interrupted removal' });
   }
   const halves = found.filter(({ name, isWhole, at }) => !isWhole && at < since && !(name in removing));
-  // One that was live has lost its record, and publishing it again brings that back.
+  // A release that was live has lost its record; publishing it again restores it.
   const kept = halves.length > 0 ? await onceLive(store, site) : new Set();
   return [
     ...begun,
     ...halves
       .filter(({ name }) => !kept.has(name))
-      .map((half) => ({ ...half, why: 'was left when a publication was cut short' })),
+      .map((half) => ({ ...half, why: 'is left from an interrupted publish' })),
   ];
 }

@@ -8,8 +8,8 @@ import { hostPart, refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 
 /**
- * The address at which the running site shows one release in the place of the live one, to the one who opens it. Throws a
- * refusal if the release is not published, if its part is not live, or for the host, which is the page itself.
+ * A link to the running site that shows a release instead of the live one, only to the person who opens it. Throws a
+ * refusal if the release isn't published, if its part isn't live, or for the host, which is the page itself.
  */
 export async function previewLink(store: Store, ref: ReleaseRef, url: string): Promise<string> {
   await readRelease(store, ref);
@@ -21,7 +21,7 @@ export async function previewLink(store: Store, ref: ReleaseRef, url: string): P
     throw refuse(
       'SHIP-016',
       ref.part,
-      `Nothing of ${ref.part} is live that the preview could stand in for.`,
+      `Nothing of ${ref.part} is live, so there is nothing that a preview could replace.`,
       ref,
     );
   }

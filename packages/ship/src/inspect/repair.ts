@@ -7,8 +7,8 @@ import { leftovers, releasesIn } from './leftovers';
 import { cleanUp } from './cleanUp';
 
 /**
- * Gives visitors the newest generation, and removes what a clean-up or a publication has left that nobody has gone on
- * with for an hour; with a trust file, only a keeper may remove anything. Returns what it did, a line each.
+ * Shows visitors the newest generation, and removes what an interrupted cleanup or publish left more than an hour ago;
+ * with a trust file that needs a keeper's key. Returns a line for each thing it did.
  */
 export async function repair(store: Store, now = Date.now(), key?: SigningKey): Promise<string[]> {
   throwIfTrustMissing(store, await readSite(store));

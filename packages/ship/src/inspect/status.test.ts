@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => tiny.remove());
 
-test('status names what is live and what is published', async () => {
+test('status lists live and published releases', async () => {
   const { parts, generation, settled } = await statusOf(tiny.store);
   expect(generation?.number).toBe(1);
   expect(settled).toBe(true);
@@ -28,8 +28,8 @@ test('status names what is live and what is published', async () => {
   ]);
 });
 
-test('who may only read can ask for everything', async () => {
-  const refused = () => Promise.reject(new Error('it has written'));
+test('queries and dry runs work without write access', async () => {
+  const refused = () => Promise.reject(new Error('something was written'));
   const store: Store = { ...tiny.store, putNew: refused, swap: refused, remove: refused };
   await tiny.store.putNew('r/a/0000000000000000/half.js', Buffer.from(''));
   await tiny.store.remove(pointerKey);
@@ -49,7 +49,7 @@ test('who may only read can ask for everything', async () => {
   expect((await collect(store, { keepDays: 0, keep: 1, dryRun: true })).generations).toEqual([]);
 });
 
-test('a preview link leads to a page that shows the release; the host has none', async () => {
+test('a preview link leads to a page that shows the release; the host has no preview', async () => {
   const ref = tiny.releaseOf('a', 1);
   const link = await previewLink(tiny.store, ref, 'https://site.example');
   expect(link).toBe(`https://site.example/a?part=${refText(ref)}`);

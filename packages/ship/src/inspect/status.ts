@@ -5,11 +5,11 @@ import { isShown } from '../generations/pointer';
 import { readSite } from '../generations/readSite';
 import type { Store } from '../store/Store';
 
-/** What is live on a site, and what could be. */
+/** What is live on a site, and what is published. */
 export interface Status {
   /** The newest generation, and who made it when (UTC) and why. */
   readonly generation: Pick<Generation, 'number' | 'at' | 'by' | 'command' | 'why'> | null;
-  /** Whether visitors get the newest generation there is. */
+  /** Whether visitors get the newest generation. */
   readonly settled: boolean;
   readonly parts: readonly PartStatus[];
 }
@@ -18,15 +18,15 @@ interface PartStatus {
   readonly part: string;
   readonly owner: string;
   readonly live: LivePart | null;
-  /** The releases that are published, the newest first. */
+  /** The published releases, newest first. */
   readonly published: readonly { id: string; version: string; commit: string; at: string }[];
 }
 
-/** Reads the state of a site. */
+/** Reads the status of a site. */
 export async function statusOf(store: Store): Promise<Status> {
   const { head, live } = await readSite(store);
   const published = (await publishedReleases(store)).sort((one, other) => other.at - one.at);
-  const releases = await Promise.all(published.map((ref) => readOrSay(store, ref)));
+  const releases = await Promise.all(published.map((ref) => readOrMark(store, ref)));
   const parts = [...new Set([...releases.map(({ part }) => part), ...Object.keys(live)])].sort();
   return {
     generation: head ? factsOf(head.generation) : null,
@@ -45,9 +45,9 @@ export async function statusOf(store: Store): Promise<Status> {
 
 const factsOf = ({ number, at, by, command, why }: Generation) => ({ number, at, by, command, why });
 
-/** A release, or in the place of what it says that it is damaged: a status must come whatever is wrong. */
-async function readOrSay(store: Store, { part, id, at: put }: PublishedRelease) {
-  const at = new Date(put).toISOString();
+/** A release's version and commit; `damaged` if its record can't be read, so that a status is always possible. */
+async function readOrMark(store: Store, { part, id, at: published }: PublishedRelease) {
+  const at = new Date(published).toISOString();
   try {
     const { owner, version, commit } = (await readRelease(store, { part, id })).record;
     return { part, owner, release: { id, version, commit, at } };

@@ -71,7 +71,7 @@ test.each(['', '{', 'null', '[]', '{"files":{}}', 'not ours'])(
         expect.objectContaining({ outcome: args[0] === 'verify' ? 'refused' : 'done' }),
       ]);
     }
-    // A clean-up may remove those that look like ours.
+    // A cleanup may remove those that look like ours.
     for (const key of strangers) {
       const kept = (await tiny.store.get(key))?.bytes.toString();
       expect([key, kept]).toEqual([key, kept === undefined && couldBeOurs.test(key) ? undefined : text]);

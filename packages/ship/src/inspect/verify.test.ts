@@ -30,7 +30,7 @@ const later = () => Date.now() + 2 * hour;
 const problems = async (store: Store = tiny.store) =>
   (await verify(store, quiet, later())).problems.map(({ code, at }) => `${code} ${at}`);
 
-test('nothing is wrong with a whole site', async () => {
+test('an intact site has no problems', async () => {
   expect(await verify(tiny.store, quiet)).toMatchObject({
     releases: 5,
     files: 19,
@@ -39,7 +39,7 @@ test('nothing is wrong with a whole site', async () => {
   });
 });
 
-test('half a release is found and removed once it cannot be on its way any more', async () => {
+test('half a release is reported and removed once its publish can no longer be running', async () => {
   const half = tiny.releaseOf('b', 1);
   await tiny.store.remove(releaseKey(half, 'release.json'));
   expect((await verify(tiny.store, quiet)).problems).toEqual([]);
@@ -49,7 +49,7 @@ test('half a release is found and removed once it cannot be on its way any more'
   expect(await problems()).toEqual([]);
 });
 
-test('before anything is live, verify reports nothing that repair would not remove', async () => {
+test('before anything is live, verify reports no leftovers, because repair cannot remove them', async () => {
   const store = memoryStore();
   await store.putNew('r/a/0123456789abcdef/page.js', Buffer.from('half'));
   const inADay = Date.now() + 24 * 3_600_000;
@@ -58,7 +58,7 @@ test('before anything is live, verify reports nothing that repair would not remo
   expect(problems.map(({ code }) => code)).toEqual(['SHIP-016']);
 });
 
-test('verify finds a removal that was killed before its last generation, and repair completes it', async () => {
+test('verify finds a removal that was killed before its last generation, and repair finishes it', async () => {
   await tiny.publish({ part: 'b', content: 'never live' });
   const dying: Store = {
     ...tiny.store,
@@ -73,11 +73,11 @@ test('verify finds a removal that was killed before its last generation, and rep
 });
 
 test.each([
-  ['gone', (key: string) => tiny.store.remove(key)],
-  ['cut', (key: string) => tiny.overwrite(key, () => '{')],
-  ['another', (key: string) => tiny.overwrite(key, (text) => text.replace('"page.js"', '"other.js"'))],
+  ['missing', (key: string) => tiny.store.remove(key)],
+  ['truncated', (key: string) => tiny.overwrite(key, () => '{')],
+  ['changed', (key: string) => tiny.overwrite(key, (text) => text.replace('"page.js"', '"other.js"'))],
 ])(
-  'the record of a live release that is %s is found, and publishing the build again restores it',
+  'the %s record of a live release is reported, and publishing the build again restores it',
   async (_what, harm) => {
     const live = await tiny.publish({ part: 'b', content: 'newest' });
     await tiny.activate(live);
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('a release that open tabs or a rollback can need, and that has lost its record, is not taken for half a one', async () => {
+test('a release that a rollback or open tabs may need does not count as a leftover if it lost its record', async () => {
   const old = tiny.releaseOf('a', 0);
   await tiny.activate(tiny.releaseOf('a', 1));
   await tiny.activate(await tiny.publish({ part: 'a', content: 'third' }));
@@ -103,12 +103,12 @@ test('a release that open tabs or a rollback can need, and that has lost its rec
   }
 });
 
-test('a record that says something else than its files is found, and may not go live', async () => {
+test('a record that does not match its files is reported, and cannot go live', async () => {
   const other = tiny.releaseOf('b', 1);
   const key = releaseKey(other, 'release.json');
   await tiny.overwrite(key, (text) => text.replace('"entry": "remoteEntry.js"', '"entry": "page.js"'));
   expect(await problems()).toEqual([`SHIP-033 ${key}`]);
-  await expect(tiny.activate(other)).rejects.toThrow('states another entry than its files');
+  await expect(tiny.activate(other)).rejects.toThrow("doesn't match its files in entry");
 });
 
 test.each([
@@ -116,19 +116,22 @@ test.each([
   ['a compressed registry', '/registry', '.br'],
   ['a page', '/a', ''],
   ['a compressed page', '/a', '.br'],
-  ['what is at no page', '/nowhere', ''],
-])("%s that is missing or damaged is found, and verify's remedy restores it", async (_what, path, ending) => {
-  const first = await generationOf(tiny.store, 1);
-  const address = path === '/registry' ? `/registry/${first.live['host']?.stable}.json` : path;
-  const key = `${await keyShownAt(tiny.store, address)}${ending}`;
-  for (const harm of [() => tiny.store.remove(key), () => tiny.overwrite(key, () => 'x')]) {
-    await harm();
-    await expectMended(first);
-  }
-});
+  ['the not-found page', '/nowhere', ''],
+])(
+  "%s that is missing or damaged is reported, and verify's remedy restores it",
+  async (_what, path, ending) => {
+    const first = await generationOf(tiny.store, 1);
+    const address = path === '/registry' ? `/registry/${first.live['host']?.stable}.json` : path;
+    const key = `${await keyShownAt(tiny.store, address)}${ending}`;
+    for (const harm of [() => tiny.store.remove(key), () => tiny.overwrite(key, () => 'x')]) {
+      await harm();
+      await expectRestored(first);
+    }
+  },
+);
 
-/** Expects that verify finds damage in the newest generation, and that its remedy works. */
-async function expectMended(first: Generation) {
+/** Expects that verify reports damage of the newest generation, and that its remedy works. */
+async function expectRestored(first: Generation) {
   const { number, live } = await readSite(tiny.store);
   expect((await verify(tiny.store, quiet)).problems).toContainEqual(
     expect.objectContaining({
@@ -140,7 +143,7 @@ async function expectMended(first: Generation) {
   expect((await verify(tiny.store, quiet)).problems).toEqual([]);
 }
 
-test('of two records of a live release that differ in the commit, the one stands with which it went live', async () => {
+test('a live release keeps the commit with which it went live', async () => {
   const live = await tiny.publish({ part: 'b', content: 'newest' });
   await tiny.activate(live);
   const key = releaseKey(live, 'release.json');
@@ -151,14 +154,14 @@ test('of two records of a live release that differ in the commit, the one stands
   expect([await again(), await problems()]).toEqual(['restored', []]);
 });
 
-test('a pointer that is missing is found, and repair restores it', async () => {
+test('a missing pointer is reported, and repair restores it', async () => {
   await tiny.store.remove(pointerKey);
   expect(await problems()).toEqual([`SHIP-050 ${pointerKey}`]);
   expect(await repair(tiny.store)).toEqual(['visitors get the newest generation']);
   expect(await problems()).toEqual([]);
 });
 
-test('what lies there and is nothing of a site is found', async () => {
+test('foreign objects are reported', async () => {
   const strangers = [
     'r/evil/x.js',
     'r/a/NOTANID/x.js',
@@ -176,7 +179,7 @@ test('what lies there and is nothing of a site is found', async () => {
   );
 });
 
-test('on the disk, links and folders in the place of files are found, and said where publishing cannot restore them', async () => {
+test('on disk, links and folders instead of files are reported, and refused where they block a publish', async () => {
   const onDisk = await tinySite(['a']);
   const ref = onDisk.releaseOf('a', 1);
   const inSite = (key: string) => join(onDisk.store.address, key);
@@ -196,7 +199,7 @@ test('on the disk, links and folders in the place of files are found, and said w
   mkdirSync(inSite(pointerKey));
   const obstructed = { outcome: 'unknown', findings: [{ code: 'SHIP-080' }] };
   await expect(repair(onDisk.store)).rejects.toMatchObject(obstructed);
-  // It is written, and nobody gets it: who asked for it is not told that nothing has changed.
+  // The generation was written but isn't shown, so the outcome must not be "nothing has changed".
   await expect(onDisk.activate(ref)).rejects.toMatchObject(obstructed);
   rmdirSync(inSite(pointerKey));
   expect(await repair(onDisk.store)).toEqual(['visitors get the newest generation']);
@@ -204,12 +207,12 @@ test('on the disk, links and folders in the place of files are found, and said w
   onDisk.remove();
 });
 
-test('what a clean-up removes meanwhile is no damage', async () => {
+test('what a cleanup removes during verify is not reported as damage', async () => {
   await tiny.apply(canary(tiny.releaseOf('a', 1), 10));
   await tiny.activate(tiny.releaseOf('b', 1));
   await tiny.publish({ part: 'b', content: 'third' }).then((third) => tiny.activate(third));
   const keys = (await tiny.store.list('')).map(({ key }) => key);
-  // Of a release its record and one file: the others are read beside that one.
+  // One file per release is enough: its files are read in parallel.
   const read = /^(generations\/|trees\/\w+\/tree|r\/b\/\w+\/(release\.json|page\.js)$)/;
   for (const when of keys.filter((key) => read.test(key))) {
     const site = await tiny.copy();

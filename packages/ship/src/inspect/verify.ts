@@ -32,10 +32,10 @@ import type { Listed, Store } from '../store/Store';
 import { damagedIn, damagedRegistry, keysOf, readManifest } from '../trees/Tree';
 import { leftovers, releasesIn } from './leftovers';
 
-/** Something on a site that is not as it should be. */
+/** A problem with a site. */
 export interface Problem {
   readonly code: RefusalCode;
-  /** A key of the site, or an address. */
+  /** The key in the store, or the URL. */
   readonly at: string;
   readonly problem: string;
   readonly remedy: string;
@@ -54,19 +54,19 @@ export const problemOf = (
   remedy: remedyOf(code, values),
 });
 
-/** What a site was found to be. */
+/** The result of verifying a site: counts, signers and problems. */
 export interface Verified {
   readonly releases: number;
   readonly files: number;
   readonly generations: number;
-  /** The public keys of those who have signed each release, by `part@id`; those that nobody has are not in it. */
+  /** The public keys that signed each release, by `part@id`; without unsigned releases. */
   readonly signed: Readonly<Record<string, readonly string[]>>;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads every object of a site: each release against its record, each generation against the one before. Changes
- * nothing. What seems wrong is looked at again, because others may have changed it while it was read.
+ * Checks every object of a site: each release against its record, each generation against the one before. Changes
+ * nothing. Checks a problem a second time, because another command may have been changing the site.
  */
 export async function verify(
   store: Store,
@@ -78,35 +78,35 @@ export async function verify(
   const problems: Problem[] = [];
   const signed: Record<string, readonly string[]> = {};
   let files = 0;
-  const lookTwice = twice(store, site);
+  const recheck = rechecking(store, site);
   for (const [name, listed] of releases) {
     onProgress(`reading ${name}`);
     const ref = parseRef(name);
-    const { count, found, signers } = await lookTwice(async (seen) =>
+    const { count, found, signers } = await recheck(async (seen) =>
       verifyRelease(store, seen, ref, seen === site ? listed : await store.list(releaseKey(ref))),
     );
     problems.push(...found);
     files += count;
     if (signers.length > 0) signed[name] = signers;
   }
-  const left = await lookTwice((seen) => unfinished(store, seen, now));
-  const kept = await lookTwice((seen) => verifyGenerations(store, seen));
-  const strangers = await lookTwice(() => strangersIn(store));
+  const left = await recheck((seen) => unfinished(store, seen, now));
+  const kept = await recheck((seen) => verifyGenerations(store, seen));
+  const strangers = await recheck(() => strangersIn(store));
   problems.push(...left.found, ...kept.found, ...strangers.found);
   if (site.number === 0) {
     const nothing =
       kept.count > 0 && store.trust
-        ? 'no generation is signed by anybody in the trust file; a keeper takes over the newest with ship rollback --generation'
+        ? 'no generation is signed by a key in the trust file; a keeper can vouch for the newest with ship rollback --generation'
         : 'nothing was ever live here';
     problems.push(problemOf('SHIP-016', store.address, nothing));
   } else if (isReadable(site) && !(await isShown(store))) {
-    problems.push(problemOf('SHIP-050', pointerKey, `does not show generation ${site.number}`));
+    problems.push(problemOf('SHIP-050', pointerKey, `does not name generation ${site.number}`));
   }
   return { releases: releases.size, files, generations: kept.count, signed, problems };
 }
 
-/** Looks at something, and if there is a problem again, with the site read anew. Returns what the last look found. */
-const twice =
+/** Runs a check, and if it finds a problem runs it again on a new reading of the site. Returns the last result. */
+const rechecking =
   (store: Store, site: Site) =>
   async <Seen extends { readonly found: readonly Problem[] }>(
     look: (site: Site) => Promise<Seen>,
@@ -122,7 +122,7 @@ async function verifyRelease(store: Store, site: Site, ref: ReleaseRef, listed: 
   const keys = listed.map(({ key }) => key);
   if (keys.length === 0 || isRemoving(site, ref)) return onlyProblems([]);
   if (!keys.includes(at(recordName))) {
-    // Any other is on its way, or a leftover.
+    // Otherwise it is being published, or a leftover.
     const wasLive = (await onceLive(store, site)).has(refText(ref));
     return onlyProblems(wasLive ? [damaged(recordName, 'is missing')] : []);
   }
@@ -142,13 +142,13 @@ async function verifyRelease(store: Store, site: Site, ref: ReleaseRef, listed: 
     const found = [
       ...(known === undefined || known === sha256
         ? []
-        : [damaged(recordName, `has the sha256 ${sha256}, and had ${known} when it went live`)]),
+        : [damaged(recordName, `has the sha256 ${sha256}, but had ${known} when it went live`)]),
       ...(known !== undefined && isUnsigned
         ? [
             problemOf(
               'SHIP-074',
               at(''),
-              `is live, and nobody who may release ${ref.part} has signed it`,
+              `is live, but isn't signed by a key that may release ${ref.part}`,
               ref,
             ),
           ]
@@ -171,7 +171,7 @@ async function unfinished(store: Store, site: Site, now: number) {
   return { found: left.map(({ name, why }) => problemOf('SHIP-050', releaseKey(parseRef(name)), why)) };
 }
 
-/** Whether the generations that are kept can be read, are trusted, follow one another, and have all that they name. */
+/** Checks that the kept generations can be read, are trusted, form a chain, and have everything they name. */
 async function verifyGenerations(store: Store, site: Site) {
   const published = groupByRelease(await store.list('r/'));
   const kept: KeptGeneration[] = [];
@@ -183,13 +183,13 @@ async function verifyGenerations(store: Store, site: Site) {
     const key = generationKey(number);
     const wrong = (problem: string) => found.push(problemOf('SHIP-049', key, problem, replacement(site)));
     if (!stored) wrong('is missing or damaged');
-    // Those before the first trusted one are from before there was a trust file.
+    // Generations before the first trusted one are older than the trust file.
     else if (!generation && before) {
       const signer = signerOf(store, stored.generation) ?? 'nobody';
       found.push(problemOf('SHIP-079', key, `is not trusted: it is signed by ${signer}`, { number }));
     }
     if (!stored || !generation) continue;
-    // A tab whose earlier host has lost its registry falls back to what is live.
+    // Check only the live host's registry: open tabs of other hosts can do without theirs.
     let damaged: readonly string[] = await damagedRegistry(store, liveRegistry(generation));
     for (const ref of Object.values(generation.trees)) {
       const known = trees.get(ref.id) ?? (await damagedIn(store, ref));
@@ -198,13 +198,15 @@ async function verifyGenerations(store: Store, site: Site) {
     }
     const [first, ...others] = damaged;
     const more = others.length > 0 ? `, and ${others.length} more` : '';
-    if (first !== undefined) wrong(`${first} is missing, or not what was written${more}`);
-    // Nobody can tell what was made after one that can't be read, and a keeper who takes a site over begins anew.
+    if (first !== undefined) wrong(`${first} is missing or was changed${more}`);
+    // Skip this after an unreadable generation, and after one where a keeper started a new chain.
     const { parent, live } = generation;
     if (before && parent && parent.number <= before.generation.number && parent.sha256 !== before.sha256)
-      wrong(`generation ${before.generation.number} was changed after this one was made`);
+      wrong(`generation ${before.generation.number} was changed after this one was added`);
     for (const ref of refsOf(live).filter((one) => !published.has(refText(one))))
-      found.push(problemOf('SHIP-033', releaseKey(ref), `is gone; generation ${number} names it`, ref));
+      found.push(
+        problemOf('SHIP-033', releaseKey(ref), `is missing, but generation ${number} names it`, ref),
+      );
     before = stored;
   }
   return { count: kept.filter(({ stored }) => stored).length, found };
@@ -212,7 +214,7 @@ async function verifyGenerations(store: Store, site: Site) {
 
 const stranger = (key: string, problem: string) => problemOf('SHIP-080', key, problem);
 
-/** What doesn't belong to a site, and might be served with it. */
+/** Objects that aren't part of the site, but might be served with it. */
 async function strangersIn(store: Store) {
   const objects = await store.list('');
   const { next } = await readSite(store);
@@ -225,8 +227,9 @@ async function strangersIn(store: Store) {
       const keys = trees.get(tree) ?? [];
       keys.push(key);
       trees.set(tree, keys);
-    } else if (numberOf(key) >= next) found.push(stranger(key, `is beyond the newest, ${next - 1}`));
-    else if (!isOurs && numberOf(key) === 0) found.push(stranger(key, 'is not part of a site'));
+    } else if (numberOf(key) >= next)
+      found.push(stranger(key, `has a higher number than the newest generation, ${next - 1}`));
+    else if (!isOurs && numberOf(key) === 0) found.push(stranger(key, 'is not part of the site'));
   }
   for (const [id, keys] of trees) {
     const manifest = await readManifest(store, { id });

@@ -31,12 +31,12 @@ const problems = async () => {
   return found.map(({ at, problem }) => `${at} ${problem}`);
 };
 
-test('a site that is served as it should be has no problem', async () => {
+test('a correctly served site has no problems', async () => {
   server = await serveSite({ store: tiny.store, port: 0 });
   expect(await problems()).toEqual([]);
 });
 
-test('a compressed copy is read as a visitor gets it, in the place of its file', async () => {
+test('a compressed copy is requested as a visitor does, by the path of its file', async () => {
   const files = { 'note.txt': 'whole', 'note.txt.br': brotliCompressSync('whole') };
   await tiny.activate(await tiny.publish({ part: 'a', files }));
   for (const [text, expected] of [
@@ -53,7 +53,7 @@ test('a compressed copy is read as a visitor gets it, in the place of its file',
   }
 });
 
-test('files of any name are asked for, and each page', async () => {
+test('every page is requested, and every file, whatever its name', async () => {
   await tiny.activate(
     await tiny.publish({ part: 'a', files: { 'odd#?%&ü.txt': 'odd', 'c/d+e.txt': 'other' } }),
   );
@@ -66,7 +66,7 @@ test('files of any name are asked for, and each page', async () => {
   expect(asked.some((url) => url.endsWith('/odd%23%3F%25%26%C3%BC.txt'))).toBe(true);
 });
 
-test('a live release without its record is one problem, and the others are read', async () => {
+test('a live release without a record is reported, and the others are still checked', async () => {
   const [live, other] = [tiny.releaseOf('a', 0), tiny.releaseOf('b', 0)];
   await tiny.store.remove(releaseKey(live, 'release.json'));
   server = await serveSite({ store: { ...tiny.store, get: () => Promise.resolve(undefined) }, port: 0 });
@@ -75,19 +75,19 @@ test('a live release without its record is one problem, and the others are read'
   expect(found.join()).toContain(`${releaseUrl(other)}page.js is missing`);
 });
 
-test('while nobody can tell what is live, that is all that is said', async () => {
+test('if the newest generation cannot be read, nothing else is reported', async () => {
   await tiny.activate(tiny.releaseOf('a', 1));
   await tiny.overwrite(generationKey(2), () => '{}');
   server = await serveSite({ store: tiny.store, port: 0 });
   expect(await problems()).toEqual([expect.stringMatching(/the newest generation can't be read$/)]);
 });
 
-test('an address at which nothing answers is named', async () => {
+test('an address without a server is refused, and the message names it', async () => {
   const asked = verifyUrl(tiny.store, 'http://localhost:1/page', () => undefined);
-  await expect(asked).rejects.toThrow(/SHIP-065 site: http:\/\/localhost:1\/a does not answer/);
+  await expect(asked).rejects.toThrow(/SHIP-065 site: http:\/\/localhost:1\/a can't be reached/);
 });
 
-test('a server that answers everything with the page is found out, file by file', async () => {
+test('a server that returns the same page for every address is reported for each file', async () => {
   const page = await shownAt(tiny.store, '/a');
   server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
@@ -96,12 +96,12 @@ test('a server that answers everything with the page is found out, file by file'
   await new Promise<void>((resolve) => server?.listen(0, resolve));
   const found = (await problems()).join('\n');
   expect(found).toMatch(' has no policy');
-  expect(found).not.toMatch('/a is not what is live');
-  expect(found).toMatch('/robots.txt is not what is live');
-  expect(found).toMatch('/robots.txt is no page, and has not the policy of what is none');
-  expect(found).toMatch(/\/registry\/[\da-f]{16}\.json is not what is live/);
+  expect(found).not.toMatch('/a differs from the live site');
+  expect(found).toMatch('/robots.txt differs from the live site');
+  expect(found).toMatch('/robots.txt is not a page, but lacks the policy for other files');
+  expect(found).toMatch(/\/registry\/[\da-f]{16}\.json differs from the live site/);
   expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js is missing or not sha384-/);
-  expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js may not be loaded by other origins/);
-  expect(found).toMatch('/r/nothing/… a missing file answers 200');
-  expect(found).toMatch('/r/nothing/… a missing file is answered with HTML');
+  expect(found).toMatch(/\/r\/a\/[\da-f]{16}\/page\.js can't be loaded from other origins/);
+  expect(found).toMatch('/r/nothing/… a missing file has status 200');
+  expect(found).toMatch('/r/nothing/… a missing file is served as HTML');
 });

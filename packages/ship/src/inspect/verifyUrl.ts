@@ -19,12 +19,12 @@ import { codingNames, contentOf } from '../trees/copies';
 import { readManifest } from '../trees/Tree';
 import { problemOf, type Problem } from './verify';
 
-/** As long as one answer may take, in ms. */
-const answerMs = 30_000;
+/** The timeout of a request, in ms. */
+const timeoutMs = 30_000;
 
 /**
- * Reads over HTTP what a site says is live: the page, and every file of every live release, as it is and compressed,
- * with the headers that they need. Rejects, with the address, if it does not answer.
+ * Checks over HTTP that a server has what is live: every page, and every file of every live release, plain and
+ * compressed, with the right headers. Rejects with the address if it can't be reached.
  */
 export async function verifyUrl(
   store: Store,
@@ -34,7 +34,7 @@ export async function verifyUrl(
   const site = await readSite(store);
   const { head } = site;
   if (!isReadable(site)) {
-    const problem = "can't be compared with what is live: the newest generation can't be read";
+    const problem = "can't be checked: the newest generation can't be read";
     return [problemOf('SHIP-049', url, problem, replacement(site))];
   }
   if (!head) return [problemOf('SHIP-016', url, 'nothing is live on the site')];
@@ -64,27 +64,27 @@ export async function verifyUrl(
     const inline = inlineScriptsIn(text);
     const policy = String(answer.headers['content-security-policy'] ?? '');
     check(coding === 'identity' ? at : `${at} as ${coding}`, [
-      answer.status !== (shown?.status ?? 404) && `answers ${answer.status}`,
-      shown && text !== shown.bytes.toString('utf8') && 'is not what is live',
-      policy !== '' && inline.some((hash) => !policy.includes(hash)) && 'has a policy that stops its script',
+      answer.status !== (shown?.status ?? 404) && `has status ${answer.status}`,
+      shown && text !== shown.bytes.toString('utf8') && 'differs from the live site',
+      policy !== '' && inline.some((hash) => !policy.includes(hash)) && 'has a policy that blocks its script',
       shown && answer.cache !== 'no-cache' && `has Cache-Control: ${answer.cache}`,
       answer.headers['content-security-policy'] === undefined && 'has no policy',
       shown?.kind === 'file' &&
         policy !== inertPolicy &&
-        'is no page, and has not the policy of what is none',
+        'is not a page, but lacks the policy for other files',
     ]);
   }
   for (const sha256 of new Set(manifests.flatMap(({ pictures }) => Object.values(pictures)))) {
     const at = new URL(picturePath(sha256), url).href;
     const { status, bytes, headers, cache } = await ask(at, 'identity');
     check(at, [
-      (status !== 200 || sha256Of(bytes) !== sha256) && `answers ${status}, and not with the picture`,
+      (status !== 200 || sha256Of(bytes) !== sha256) && `has status ${status}, or isn't the right picture`,
       headers['content-type'] !== 'image/png' && `has Content-Type: ${headers['content-type'] ?? 'none'}`,
       !cache.includes('immutable') && `has Cache-Control: ${cache}`,
     ]);
   }
   for (const ref of refsOf(head.generation.live)) {
-    onProgress(`asking for ${releaseUrl(ref)}`);
+    onProgress(`requesting ${releaseUrl(ref)}`);
     const record = await recordOf(store, ref);
     if (!record) {
       problems.push(problemOf('SHIP-033', releaseUrl(ref), 'has no readable record', ref));
@@ -96,26 +96,26 @@ export async function verifyUrl(
       check(releaseUrl(ref) + file.path, [
         (status !== 200 || !areBytesOf(bytes, file)) && `is missing or not ${file.integrity}`,
         status === 200 && !cache.includes('immutable') && `has Cache-Control: ${cache}`,
-        headers['access-control-allow-origin'] !== '*' && 'may not be loaded by other origins',
+        headers['access-control-allow-origin'] !== '*' && "can't be loaded from other origins",
       ]);
     });
   }
   const missing = await ask(new URL('/r/nothing/0000000000000000/nothing.js', url).href, 'identity');
   check('/r/nothing/…', [
-    missing.status !== 404 && `a missing file answers ${missing.status}`,
-    missing.cache.includes('immutable') && 'a missing file is cached for good',
-    (missing.headers['content-type'] ?? '').includes('html') && 'a missing file is answered with HTML',
+    missing.status !== 404 && `a missing file has status ${missing.status}`,
+    missing.cache.includes('immutable') && 'a missing file is cached forever',
+    (missing.headers['content-type'] ?? '').includes('html') && 'a missing file is served as HTML',
   ]);
   return problems;
 }
 
-/** The path of a page, from its file in a tree; empty for other files. */
+/** The path of a page, by its file in a tree; empty for other files. */
 function pathOfFile(file: string): string[] {
   const path = /^pages(\/.*)?\/index\.html$/.exec(file);
   return path ? [encodeURI(path[1] ?? '/').replace(/[?#]/g, encodeURIComponent)] : [];
 }
 
-/** What a release says of itself; undefined where that is missing or damaged. */
+/** The record of a release; undefined if it is missing or damaged. */
 async function recordOf(store: Store, ref: ReleaseRef): Promise<ReleaseRecord | undefined> {
   try {
     return (await readRelease(store, ref)).record;
@@ -128,12 +128,12 @@ async function recordOf(store: Store, ref: ReleaseRef): Promise<ReleaseRecord | 
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As they were sent. */
+  /** The body as sent, possibly compressed. */
   readonly bytes: Buffer;
   readonly cache: string;
 }
 
-/** Asks for a file; for a compressed copy as a browser gets it, unless the server sends nothing compressed. */
+/** Requests a file. Requests a compressed copy as a browser does, or by its path if the server doesn't compress. */
 async function askForFile(address: string): Promise<Answer> {
   const [, whole, ending] = /^(.*)\.(br|gz)$/.exec(address) ?? [];
   if (whole === undefined) return ask(address, 'identity');
@@ -142,12 +142,12 @@ async function askForFile(address: string): Promise<Answer> {
   return answer.headers['content-encoding'] === coding ? answer : ask(address, 'identity');
 }
 
-/** Asks for an address; what comes stays compressed. Rejects, with the address, if nothing comes. */
+/** Requests an address, without decompressing. Rejects with the address if there is no response. */
 async function ask(address: string, coding: string): Promise<Answer> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   try {
     return await new Promise((resolve, reject) => {
-      const options = { headers: { 'Accept-Encoding': coding }, signal: AbortSignal.timeout(answerMs) };
+      const options = { headers: { 'Accept-Encoding': coding }, signal: AbortSignal.timeout(timeoutMs) };
       request(address, options, (response) => {
         const { statusCode: status = 0, headers } = response;
         buffer(response)
@@ -161,7 +161,7 @@ async function ask(address: string, coding: string): Promise<Answer> {
     throw refuse(
       'SHIP-065',
       'site',
-      `${address} does not answer: ${error instanceof Error ? error.message : String(error)}.`,
+      `${address} can't be reached: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
 }

@@ -10,7 +10,7 @@ const noHash = { integrities: new Map<string, string>() };
 const hashes = new Map(['/static/a.js', '/static/b.js'].map((src) => [src, `of-${src}`]));
 const read = (html: string): unknown => JSON.parse(/id="?site-data"?>([^<]*)</.exec(html)?.[1] ?? '');
 
-test('the page carries the registry, and the rest of it stays', () => {
+test('the page gets the registry, and the rest stays as it is', () => {
   const release = buildRelease({ url: 'http://localhost:3002/remoteEntry.js' });
   const data = { registry: buildRegistry({ markets: release }), settings };
   const composed = composePage(page, data, noHash);
@@ -19,16 +19,16 @@ test('the page carries the registry, and the rest of it stays', () => {
   expect(composePage(composed, { registry: buildRegistry(), settings }, noHash)).not.toContain('3002');
 });
 
-test('a page whose attributes were unquoted by a minifier is composed too', () => {
+test('a page whose attributes were unquoted by a minifier works too', () => {
   expect(read(composePage(page.replaceAll('"', ''), empty, noHash))).toBeTruthy();
 });
 
-// Code points by number: fast-check's own unit "binary" first makes a list of all of them, in 0.5 s.
+// By number, because fast-check's own unit "binary" first lists all code points, which takes 0.5 s.
 const anyCharacter = fc
   .nat(0xf_ffff)
   .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));
 
-test('no value can end the block', () => {
+test('no value can close the data block', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: anyCharacter }),
@@ -44,11 +44,11 @@ test('no value can end the block', () => {
   );
 });
 
-test('a page without the block is refused', () => {
+test('a page without a data block is refused', () => {
   expect(() => composePage('<html></html>', empty, noHash)).toThrow('site-data');
 });
 
-test('every script of the page is pinned, one that is already is left alone, and the data block has no hash', () => {
+test('every script without an integrity gets one, except the data block', () => {
   const own = '<script src=/static/a.js></script><script defer src="/static/b.js"></script>';
   const pinned = '<script src="/static/c.js" integrity="sha384-c" crossorigin="anonymous"></script>';
   const composed = composePage(own + pinned + page, empty, { integrities: hashes });
@@ -60,7 +60,7 @@ test('every script of the page is pinned, one that is already is left alone, and
   expect(composed.match(/integrity=/g)).toHaveLength(3);
 });
 
-test('the addresses of the build lead to where the host is served from, and its scripts keep their hashes', () => {
+test('the addresses of the build’s files get the base path, and its scripts an integrity', () => {
   const named =
     '<link rel=icon href=/static/mark.svg><script defer src="/static/a.js"></script><a href="/static">';
   const composed = composePage(named + page, empty, {
@@ -74,7 +74,7 @@ test('the addresses of the build lead to where the host is served from, and its 
   expect(composed).toContain('<a href="/static">');
 });
 
-test('so do the addresses in its own styles, and its policy is of the styles as they are then', () => {
+test('addresses in inline styles get the base path, and the policy has the hash of the result', () => {
   const style = "@font-face{src:url(/static/a.woff2)format('woff2')}";
   const composed = composePage(`<style>${style}</style>${page}`, empty, {
     integrities: hashes,
@@ -86,7 +86,7 @@ test('so do the addresses in its own styles, and its policy is of the styles as 
   expect(composed).not.toContain(inlineHash(style));
 });
 
-test('what only looks like a script or an address, in a comment or in a text, is left alone', () => {
+test('a script or an address inside a comment or a text is left alone', () => {
   const lookalikes =
     '<script>"<link href=/static/b.css>"</script><!-- <script src="/static/a.js"></script> -->';
   const composed = composePage(lookalikes + page, empty, { integrities: hashes, base: '/r/host/1/' });
@@ -94,15 +94,15 @@ test('what only looks like a script or an address, in a comment or in a text, is
   expect(composed).not.toMatch(/integrity=|\/r\/host/);
 });
 
-test('a page that is composed again, with the same data, is the same to the byte', () => {
+test('composing a page again with the same data changes nothing', () => {
   const files = { integrities: hashes, base: '/r/host/1/' };
   const once = composePage(`<script src=/static/a.js></script>${page}`, empty, files);
   expect(composePage(once, empty, files)).toBe(once);
 });
 
-test('what a page carries can be read from it', () => {
+test('the site data can be read from a page', () => {
   expect(siteDataIn(composePage(page, empty, noHash))).toEqual(empty);
   expect(() => siteDataIn('<html></html>')).toThrow('site-data');
   expect(() => siteDataIn(page)).toThrow('is malformed');
-  expect(() => siteDataIn(page.replace('null', '{'))).toThrow('is no JSON');
+  expect(() => siteDataIn(page.replace('null', '{'))).toThrow('is not JSON');
 });

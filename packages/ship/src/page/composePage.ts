@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteDataText, type SiteData } from '@forecast/contract';
-import { registryFileSchema, releaseSchema, settingsSchema } from '@forecast/contract/schemas';
+import { claimedRoutesSchema, registryFileSchema, releaseSchema, settingsSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
@@ -17,21 +17,22 @@ import {
 } from './html';
 
 interface Files {
-  /** The hash of each file of the build, by its address. */
+  /** The integrity of each file of the build, by its address. */
   readonly integrities: ReadonlyMap<string, string>;
-  /** Where the host's files are served from; ends with `/`. */
+  /** The path below which the host's files are served; ends with `/`. */
   readonly base?: string;
 }
 
 const siteDataSchema = v.object({
   registry: v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.array(releaseSchema)) }),
   settings: settingsSchema,
+  routes: v.exactOptional(claimedRoutesSchema),
   whole: v.exactOptional(registryFileSchema),
 });
 
 /**
- * The host's page with site data in it, so that page and registry change at once. Scripts without an integrity get it.
- * Throws a refusal if the page has no data block, or names a script that isn't in its build.
+ * The host's page with the site data embedded, so page and registry always agree. Adds missing integrity attributes to
+ * scripts. Throws a refusal if the page has no data block, or names a script that isn't in its build.
  */
 export function composePage(text: string, data: SiteData, { integrities, base = '/' }: Files): string {
   const page = parseHtml(text);
@@ -58,7 +59,7 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
       const address = attributeOf(element, name);
       if (address?.startsWith('/static/')) setAttribute(element, name, base + address.slice(1));
     }
-    // Inline styles name files of the build too, such as typefaces.
+    // Inline styles refer to files of the build too, such as fonts.
     if (element.tagName === 'style')
       setText(element, textOf(element).replaceAll('url(/static/', `url(${base}static/`));
   }
@@ -68,7 +69,7 @@ export function composePage(text: string, data: SiteData, { integrities, base = 
   return composed.replace(/<head[^>]*>/, (head) => head + begin + policyElement(composed) + end);
 }
 
-/** The policy element that allows a page's own inline styles, by their hashes. A static file can't send them as a header. */
+/** A policy element that allows the page's inline styles by hash; a static server can't send this as a header. */
 export function policyElement(text: string): string {
   const styles = elementsIn(parseHtml(text)).filter(({ tagName }) => tagName === 'style');
   // styled-components fills an empty style element through the CSSOM.
@@ -76,7 +77,7 @@ export function policyElement(text: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self'${hashes.join('')}">`;
 }
 
-/** The hashes of a page's inline scripts, as a policy names them. */
+/** The hashes of a page's inline scripts, as in a policy. */
 export const inlineScriptsIn = (text: string): string[] =>
   elementsIn(parseHtml(text))
     .filter(
@@ -87,7 +88,7 @@ export const inlineScriptsIn = (text: string): string[] =>
     )
     .map((script) => inlineHash(textOf(script)));
 
-/** The hash of an inline script or style, as a policy names it. */
+/** The hash of an inline script or style, as in a policy. */
 export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

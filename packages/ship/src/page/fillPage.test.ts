@@ -3,7 +3,7 @@ import { fillPage, marksOf } from './fillPage';
 const page =
   '<head><!--policy-->p<!--/policy--><!--head-->h<!--/head--></head><body><!--body-->b<!--/body--></body>';
 
-test('each place gets its own text, and one that is not named keeps what the page has', () => {
+test('each slot gets its text, and slots without one keep their content', () => {
   expect(fillPage(page, { head: 'H', policy: 'P' })).toBe(
     '<head><!--policy-->P<!--/policy--><!--head-->H<!--/head--></head><body><!--body-->b<!--/body--></body>',
   );
@@ -11,7 +11,7 @@ test('each place gets its own text, and one that is not named keeps what the pag
   expect(fillPage('<head><!--head-->', { head: 'H', body: 'B' })).toBe('<head><!--head-->');
 });
 
-test('a text that has marks or patterns in it stays that text', () => {
+test('marks and replacement patterns in a text are not interpreted', () => {
   const text = [
     ...marksOf('policy'),
     ...marksOf('head'),

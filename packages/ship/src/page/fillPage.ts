@@ -1,33 +1,33 @@
-/** What a page has where the host's page is marked by a pair of comments, such as `<!--head-->` and `<!--/head-->`. */
+/** The content for the slots of a host's page, which are marked by comments such as `<!--head-->` and `<!--/head-->`. */
 export interface Piece {
-  /** The policy of the page itself. */
+  /** The page's own policy element. */
   readonly policy?: string;
-  /** What only this path has in its head: title, links, styles. */
+  /** The head of this path: title, links, styles. */
   readonly head?: string;
-  /** What is shown. */
+  /** The visible content. */
   readonly body?: string;
 }
 
-type Place = keyof Piece;
+type Slot = keyof Piece;
 
-/** A marked place with its content. */
-const places = /<!--(policy|head|body)-->[^]*?<!--\/\1-->/g;
+/** A slot with its content. */
+const slots = /<!--(policy|head|body)-->[^]*?<!--\/\1-->/g;
 
-/** Fills the marked places of a page. Places that the piece doesn't name stay as they are. */
+/** Fills the slots of a page. Slots that the piece doesn't name keep their content. */
 export const fillPage = (page: string, piece: Piece): string =>
-  page.replace(places, (standing, place: Place) => {
-    const text = piece[place];
-    return text === undefined ? standing : marksOf(place).join(text);
+  page.replace(slots, (current, slot: Slot) => {
+    const text = piece[slot];
+    return text === undefined ? current : marksOf(slot).join(text);
   });
 
-/** Whether a page has the places that prerendered pages need. */
+/** Whether a page has the slots that prerendered pages need. */
 export function isFillable(page: string): boolean {
-  const found = [...page.matchAll(places)].map(([, place]) => place);
+  const found = [...page.matchAll(slots)].map(([, slot]) => slot);
   return found.includes('head') && found.includes('body');
 }
 
-/** The comments around a place. */
-export const marksOf = (place: Place): readonly [begin: string, end: string] => [
-  `<!--${place}-->`,
-  `<!--/${place}-->`,
+/** The comments around a slot. */
+export const marksOf = (slot: Slot): readonly [begin: string, end: string] => [
+  `<!--${slot}-->`,
+  `<!--/${slot}-->`,
 ];

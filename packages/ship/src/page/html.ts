@@ -6,7 +6,7 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 /** Parses a page as a browser does. Never throws. */
 export const parseHtml = (text: string): HtmlPage => parse(text);
 
-/** The text of a page, or of everything in an element; the same node always gives the same text. */
+/** The HTML of a page, or of an element's content. The same node always serializes to the same text. */
 export const htmlText = (node: HtmlPage | HtmlElement): string => serialize(node);
 
 /** All elements of a page in document order, including those in templates. */
@@ -28,14 +28,13 @@ export function closest(element: HtmlElement, name: string): HtmlElement | undef
   return parent && tree.isElementNode(parent) ? closest(parent, name) : undefined;
 }
 
-/** Sets an attribute. */
 export function setAttribute(element: HtmlElement, name: string, value: string): void {
   const known = element.attrs.find((attribute) => attribute.name === name);
   if (known) known.value = value;
   else element.attrs.push({ name, value });
 }
 
-/** The text in an element such as a script. */
+/** The text content of an element, such as a script. */
 export const textOf = (element: HtmlElement): string =>
   element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 

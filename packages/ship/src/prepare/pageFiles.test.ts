@@ -3,7 +3,7 @@ import type { StoredRelease } from '../release/readRelease';
 import { refText } from '../site/ReleaseRef';
 import { pageFiles } from './pageFiles';
 
-/** A site whose host has pages of two parts. */
+/** A site with pages of two parts. */
 const ref = { part: 'host', id: '0'.repeat(16) };
 const record = { routes: { '/a/:id?': 'a', '/b': 'b' } };
 const state: SiteState = {
@@ -17,7 +17,7 @@ const filesOf = (part: string, ...paths: readonly string[]) =>
     paths.map((path) => ({ part, path, head: '', root: '', answers: {}, parts: {} })),
   );
 
-test('a page lies where servers look for its path', () => {
+test('the file of a page is where servers look for its path', () => {
   expect(filesOf('a', '/a', '/a/x', '/a/%C3%A9', '/a/v1.2', '/a/__proto__')).toEqual([
     'pages/a/index.html',
     'pages/a/x/index.html',
@@ -29,30 +29,30 @@ test('a page lies where servers look for its path', () => {
 });
 
 test.each([
-  ['leads out', ['/a/..'], /it is no path/],
-  ['leads out once it is decoded', ['/a/..%2f..%2fsite'], /it is no path/],
-  ['is another one once it is decoded', ['/a/b%2Fc'], /it is no path/],
-  ['has a byte that is no text', ['/a/%ff'], /it is no path/],
-  ['has a byte that is no letter', ['/a/%00'], /it is no path/],
-  ['has an empty name', ['/a//1'], /it is no path/],
-  ['is on another site', ['//a/a'], /it is no path/],
-  ['has a search', ['/a?b'], /it is no path/],
-  ['lies where another one does', ['/a/index.html'], /it is no path/],
-  ['lies where a copy of another one does', ['/a/Other.html.br'], /it is no path/],
-  ['is where a registry is', ['/registry/a'], /it is no path/],
-  ['is where a site map is', ['/sitemap-a.xml'], /it is no path/],
+  ['leaves its folder', ['/a/..'], /it is not a page path/],
+  ['leaves its folder once decoded', ['/a/..%2f..%2fsite'], /it is not a page path/],
+  ['has an encoded slash', ['/a/b%2Fc'], /it is not a page path/],
+  ['has a byte that is not UTF-8', ['/a/%ff'], /it is not a page path/],
+  ['has a null byte', ['/a/%00'], /it is not a page path/],
+  ['has an empty name', ['/a//1'], /it is not a page path/],
+  ['is on another site', ['//a/a'], /it is not a page path/],
+  ['has a search', ['/a?b'], /it is not a page path/],
+  ['has the file name of another', ['/a/index.html'], /it is not a page path/],
+  ['has the file name of a compressed copy', ['/a/Other.html.br'], /it is not a page path/],
+  ['has the path of a registry', ['/registry/a'], /it is not a page path/],
+  ['has the path of a site map', ['/sitemap-a.xml'], /it is not a page path/],
   [
     'has an address too long for a key',
     [`/a/${'x'.repeat(199)}/${'x'.repeat(199)}/${'x'.repeat(30)}`],
-    /it is no path/,
+    /it is not a page path/,
   ],
   ['has a name too long for a folder', [`/a/${'%C3%A9'.repeat(101)}`], /at most 200 bytes/],
-  ['is there twice', ['/a/1', '/a/1'], /\/a\/1 .*it is there twice/],
-  ['is there twice, but for its case', ['/a/x', '/a/X'], /it is there twice/],
-  ['is there twice, but for how it is written', ['/a/%C3%A9', '/a/e%CC%81'], /it is there twice/],
-  ['is of another part', ['/b'], /the host has no such page of a/],
-  ['is of nobody', ['/A/1'], /the host has no such page of a/],
-  ['is for every address', ['*'], /it is no path/],
+  ['is listed twice', ['/a/1', '/a/1'], /\/a\/1 .*two paths have this name/],
+  ['differs from another only in case', ['/a/x', '/a/X'], /two paths have this name/],
+  ['differs from another only in its Unicode form', ['/a/%C3%A9', '/a/e%CC%81'], /two paths have this name/],
+  ['belongs to another part', ['/b'], /the host has no route to it for a/],
+  ['belongs to no part', ['/A/1'], /the host has no route to it for a/],
+  ['is for every address', ['*'], /it is not a page path/],
 ])('a page that %s is refused', (_what, paths, message) => {
   expect(() => filesOf('a', ...paths)).toThrow(message);
 });

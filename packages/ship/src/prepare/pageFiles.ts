@@ -19,26 +19,26 @@ export function pageFiles(state: SiteState, pages: readonly RenderedPage[]): str
     if (part === hostPart && path === '*') return nowhereFile;
     const decoded = decodedPath(path);
     if (decoded === undefined || !isKey(treeKey(anyTree, pageFile(decoded)) + endings.br))
-      throw notRendered(part, path, 'it is no path of a page as a browser writes it');
+      throw notRendered(part, path, 'it is not a page path as browsers request it');
     if (partAt(decoded, routes) !== part)
-      throw notRendered(part, path, `the host has no such page of ${part}`);
+      throw notRendered(part, path, `the host has no route to it for ${part}`);
     return pageFile(decoded);
   });
   const problem = pathProblem(files);
   const page = problem && pages[files.lastIndexOf(problem.path)];
-  if (page) throw notRendered(page.part, page.path, `it cannot be kept as ${problem.path}: ${problem.why}`);
+  if (page) throw notRendered(page.part, page.path, `it cannot be stored as ${problem.path}: ${problem.why}`);
   return files;
 }
 
-/** Stands for any tree: all ids have the same length. */
+/** A placeholder for any tree: all ids have the same length. */
 const anyTree = { id: '0'.repeat(64) };
 
-/** First segments of addresses that are not pages. */
+/** First path segments that are not pages. */
 const taken = /^(r|registry|pictures|robots\.txt|sitemap(-[a-z][a-z\d-]*)?\.xml)$/;
 
 /**
- * The decoded path; undefined unless it is written the way browsers request it, and each name in it can be a folder: one
- * named like a page would take that page's place.
+ * The decoded path; undefined if browsers would request it in another form, or if a name in it can't be a folder (a
+ * name like `index.html` would replace another page's file).
  */
 function decodedPath(path: string): string | undefined {
   const site = 'http://localhost';

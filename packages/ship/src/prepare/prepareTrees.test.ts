@@ -14,11 +14,11 @@ import { tinySite, type TinySite } from '../testing/tinySite';
 
 const routes = { '/a/:id?': 'a', '/b': 'b' };
 
-/** A site whose pages browsers render, and the same one once `first` has rendered them. */
+/** A site whose pages browsers render, and a copy of it after `first` prepared the pages. */
 let plain: TinySite;
 let prepared: TinySite;
 let first: Applied;
-/** The site of a test: a copy of the prepared one, unless it says otherwise. */
+/** The test's own copy of a site, by default of `prepared`. */
 let tiny: TinySite;
 const made: TinySite[] = [];
 async function begin(site: TinySite): Promise<void> {
@@ -51,14 +51,14 @@ const a = (text: string, paths: readonly string[] = ['/a/1', '/a/2']) =>
 const b = (text: string) => part('b', `return '${text}';`, ['/b']);
 
 const page = (path: string) => shownAt(tiny.store, path);
-/** What browsers render at the paths of a. */
+/** The client-rendered page of part a. */
 const shell = () => page('/a/none');
 const treeIds = async () =>
   new Set((await tiny.store.list('trees/')).flatMap(({ key }) => treeIdOf(key) ?? []));
 const facts = ({ checks }: Generation) => checks.find(({ rule }) => rule === 'prepare')?.facts;
 const problems = async () => (await verify(tiny.store, () => undefined)).problems;
 
-test('each path has a page of its own, what is no page has one, and what nobody prepared browsers render', async () => {
+test('each path has its own page, there is a not-found page, and browsers render the rest', async () => {
   const { generation } = first;
   expect(facts(generation)).toMatch(/^4 pages rendered in/);
   const one = await page('/a/1');
@@ -79,7 +79,7 @@ test('each path has a page of its own, what is no page has one, and what nobody 
   expect(await problems()).toEqual([]);
 });
 
-test('a page lists the parts that it shows, and the address of the registry with all parts', async () => {
+test('a page lists the parts that it shows, and the URL of the full registry', async () => {
   const partsOn = (text: string) => Object.keys(siteDataIn(text).registry.microFrontends);
   expect(partsOn(await page('/a/1'))).toEqual(['a']);
   expect(partsOn(await page('/none'))).toEqual([]);
@@ -92,7 +92,7 @@ test('a page lists the parts that it shows, and the address of the registry with
   expect(Object.keys(siteDataOf(registry).registry.microFrontends)).toEqual(['a', 'b']);
 });
 
-test('tabs of an earlier host get the registry that was last live with it', async () => {
+test('open tabs of an earlier host get the last registry that was live with it', async () => {
   const registryNow = async () => page(siteDataIn(await page('/a/1')).whole?.url ?? '');
   const before = siteDataIn(await page('/a/1')).whole?.url ?? '';
   await tiny.activate(await a('second'));
@@ -108,7 +108,7 @@ test('tabs of an earlier host get the registry that was last live with it', asyn
   expect(await registryNow()).not.toBe(last);
 });
 
-test('a page changes only with what it shows', async () => {
+test('a page changes only if a part on it changes', async () => {
   const before = [await page('/b'), await page('/none')];
   const { generation } = await tiny.activate(await a('second'));
   expect([await page('/b'), await page('/none')]).toEqual(before);
@@ -116,7 +116,7 @@ test('a page changes only with what it shows', async () => {
   expect(generation.trees['host']).toEqual(first.generation.trees['host']);
 });
 
-test('only the pages of what has changed are rendered, and none to take it back', async () => {
+test('only the pages of changed parts are rendered, and none for a rollback', async () => {
   const second = await tiny.activate(await a('second'));
   expect(facts(second.generation)).toMatch(/^2 pages rendered/);
   expect(second.generation.trees['b']).toEqual(first.generation.trees['b']);
@@ -127,7 +127,7 @@ test('only the pages of what has changed are rendered, and none to take it back'
   expect(await page('/a/2')).toContain('>first /a/2<');
 });
 
-test('a page that shows a fragment is rendered again with it', async () => {
+test('a page is rendered again when a fragment on it changes', async () => {
   const says = `return 'with ' + builds.get('b').page(path);`;
   const own = await part('a', says, ['/a/1'], { uses: ['b/Page'] });
   await tiny.activate(await host(), own, await b('one'));
@@ -137,7 +137,7 @@ test('a page that shows a fragment is rendered again with it', async () => {
   expect(await page('/a/1')).toContain('>with two<');
 });
 
-test('a fragment that answers with links alone has no script that is asked for ahead of its use', async () => {
+test('the scripts of a static fragment are not preloaded', async () => {
   const askedFor = async (fragment: string) => {
     const html = `<main data-part="a" data-expose="Page"><div data-part="b" data-expose="Page">${fragment}</div></main>`;
     await tiny.activate(await part('a', `return '${html}';`, ['/a/1'], { uses: ['b/Page'] }));
@@ -153,7 +153,7 @@ test("a canary changes only the percentage in its part's pages, until it is prom
   const { generation } = await tiny.apply(canary(next, 10));
   expect(facts(generation)).toBe('no page rendered');
   expect(await page('/a/1')).toContain('>first /a/1<');
-  // The script that chooses finds it in the page.
+  // The script that assigns canaries reads the percentage from the page.
   const releases = siteDataIn(await page('/a/1')).registry.microFrontends['a'];
   expect(releases?.map(({ deployment }) => deployment?.traffic)).toEqual([90, 10]);
   expect(generation.trees['b']).toEqual(first.generation.trees['b']);
@@ -164,7 +164,7 @@ test("a canary changes only the percentage in its part's pages, until it is prom
   expect(await page('/a/1')).toContain('>second /a/1<');
 });
 
-test('an address that is prepared no more is one that browsers render', async () => {
+test('browsers render a page that is no longer prepared', async () => {
   await tiny.activate(await a('second', ['/a/1']));
   expect(await page('/a/2')).toBe(await shell());
   expect(await problems()).toEqual([]);
@@ -174,7 +174,7 @@ test.each([
   ['marks', { 'index.html': hostPage.replaceAll(/<!--\/?body-->/g, ''), 'server.cjs': hostScript }],
   ['a server build', { 'index.html': hostPage }],
 ])(
-  'a host without %s leaves all pages to browsers, and the one before brings them back',
+  'with a host without %s browsers render all pages, and a rollback brings the prepared ones back',
   async (_what, files) => {
     const without = await tiny.publishHost(['a', 'b'], { files, contract: { routes } });
     const { generation } = await tiny.activate(without);
@@ -189,12 +189,12 @@ test.each([
 );
 
 test.each([
-  ['throws', `throw new Error('boom');`, ['/a/1'], /a .*\/a\/1 could not be rendered: Error: boom/],
-  ['has no address', `return '';`, ['/a/1?x'], /\/a\/1\?x could not be rendered: it is no path/],
-  ['leads out', `return '';`, ['/a/../b'], /it is no path/],
-  ['lies where another one does', `return '';`, ['/a/index.html'], /it is no path/],
-  ['stands where a file does', `return '';`, ['/robots.txt/1'], /it is no path/],
-])('a page that %s is refused, and what is live stays', async (_what, says, paths, message) => {
+  ['throws', `throw new Error('boom');`, ['/a/1'], /a .*\/a\/1 cannot be rendered: Error: boom/],
+  ['has a search', `return '';`, ['/a/1?x'], /\/a\/1\?x cannot be rendered: it is not a page path/],
+  ['leaves its folder', `return '';`, ['/a/../b'], /it is not a page path/],
+  ['has the file name of another', `return '';`, ['/a/index.html'], /it is not a page path/],
+  ['is below the name of a file', `return '';`, ['/robots.txt/1'], /it is not a page path/],
+])('a page that %s is refused, and the live site is untouched', async (_what, says, paths, message) => {
   const seen = await tiny.seen();
   const next = await part('a', says, paths);
   const refused = expect(tiny.activate(next)).rejects;
@@ -204,7 +204,7 @@ test.each([
   expect(await tiny.seen()).toEqual(seen);
 });
 
-test('crawlers are told of the pages that are prepared, always those of the newest generation', async () => {
+test('the site map lists the prepared pages of the newest generation', async () => {
   const named = async (path: string) => (await page(path)).match(/(?<=<loc>).*(?=<\/loc>)/g) ?? [];
   const siteMap = async () => {
     const maps = (await named('/sitemap.xml')).map((address) => new URL(address).pathname);
@@ -232,10 +232,61 @@ test('crawlers are told of the pages that are prepared, always those of the newe
   expect(await page('/robots.txt')).not.toContain('Sitemap');
 });
 
+describe('a route that a part claims', () => {
+  const own = { files: { 'index.html': hostPage, 'server.cjs': hostScript } };
+  const settings = { ...noSettings, origin: 'https://site.example' };
+  const c = (text: string, route: BuildContract['route']) =>
+    part('c', `return '${text}';`, [route?.path ?? ''], route && { route });
+  const entry = { path: '/c', frame: 'shell', menu: 'Cases' } as const;
+  let before: Generation;
+  beforeEach(async () => {
+    const claimable = await tiny.publishHost(['a', 'b'], {
+      ...own,
+      contract: { claims: {}, routes, settings },
+    });
+    before = (await tiny.activate(claimable)).generation;
+  });
+
+  test('is in the data of every page and of the registry, with its entry in the menu', async () => {
+    await tiny.activate(await c('first', entry));
+    expect(await page('/c')).toContain('>first</div>');
+    const { whole } = siteDataIn(await page('/b'));
+    const pages = await Promise.all(['/a/1', '/a/none', '/b', '/c', '/none'].map(page));
+    const data = [...pages.map(siteDataIn), siteDataOf(await page(whole?.url ?? ''))];
+    expect(data.map((one) => one.routes)).toEqual(data.map(() => [{ ...entry, part: 'c' }]));
+    expect(await page('/sitemap.xml')).toContain('<loc>https://site.example/sitemap-c.xml</loc>');
+    expect(await page('/sitemap-c.xml')).toContain('<loc>https://site.example/c</loc>');
+    expect(await problems()).toEqual([]);
+  });
+
+  test('has all pages rendered anew when an entry of the menu changes, and only its own for another release', async () => {
+    expect(facts((await tiny.activate(await c('first', entry))).generation)).toMatch(/^5 pages rendered/);
+    expect(facts((await tiny.activate(await c('second', entry))).generation)).toMatch(/^1 pages rendered/);
+    const renamed = await tiny.activate(await c('third', { ...entry, menu: 'Trials' }));
+    expect(facts(renamed.generation)).toMatch(/^5 pages rendered/);
+  });
+
+  test('has no page rendered anew but its own without an entry in the menu, though all pages know of it', async () => {
+    const route = { path: '/c', frame: 'bare' } as const;
+    expect(facts((await tiny.activate(await c('first', route))).generation)).toMatch(/^1 pages rendered/);
+    expect(siteDataIn(await page('/a/1')).routes).toEqual([{ ...route, part: 'c' }]);
+  });
+
+  test('is gone with its release, and nothing is rendered to take it back', async () => {
+    await tiny.activate(await c('first', entry));
+    const { generation } = await tiny.apply(rollback('c'));
+    expect(facts(generation)).toBe('no page rendered');
+    expect(generation.trees).toEqual(before.trees);
+    expect(generation.routes).toEqual(routes);
+    expect(await page('/c')).toContain('>none</div>');
+    expect(siteDataIn(await page('/a/1'))).not.toHaveProperty('routes');
+  });
+});
+
 describe('a picture', () => {
   beforeEach(() => begin(plain));
 
-  /** A release whose pages have pictures, which show this. */
+  /** A release whose pages have pictures that show `shows`. */
   const showing = (shows: string, says = '') =>
     tiny.publish({
       part: 'a',
@@ -248,7 +299,7 @@ describe('a picture', () => {
   const pictureAt = async (key: string) => (await tiny.store.get(key))?.bytes.toString() ?? '';
   const keys = async () => (await tiny.store.list('pictures/')).map(({ key }) => key).sort();
 
-  test('is drawn when what it shows is new, and lies where its page says, by its bytes', async () => {
+  test('is drawn if what it shows is new, and stored under the hash that its page names', async () => {
     const first = await tiny.activate(await host(), await showing('one'), await b('only'));
     expect(facts(first.generation)).toMatch(/^4 pages rendered in [\d.]+ s; 2 pictures drawn$/);
     const pictures = [await named('/a/1'), await named('/a/2')];
@@ -269,20 +320,23 @@ describe('a picture', () => {
   test.each([
     ['lost', () => tiny.store.remove],
     ['damaged', () => (key: string) => tiny.overwrite(key, () => 'worse')],
-  ])('that was %s is told of, and drawn anew, also with other words beside it', async (_what, breaker) => {
-    const { generation } = await tiny.activate(await host(), await showing('one'), await b('only'));
-    await breaker()(await named('/a/1'));
-    expect(await problems()).toMatchObject([
-      { code: 'SHIP-049', remedy: expect.stringContaining('ship rollback --generation 2') as string },
-    ]);
-    await tiny.apply(restore(generation, generation.live), { replacesAll: true });
-    expect(await pictureAt(await named('/a/1'))).toMatch(/^one/);
-    await breaker()(await named('/a/1'));
-    await tiny.activate(await showing('one', 'with other words'));
-    expect(await pictureAt(await named('/a/1'))).toMatch(/^one/);
-  });
+  ])(
+    'that was %s is reported, and drawn again, also if only the text of its page changes',
+    async (_what, breaker) => {
+      const { generation } = await tiny.activate(await host(), await showing('one'), await b('only'));
+      await breaker()(await named('/a/1'));
+      expect(await problems()).toMatchObject([
+        { code: 'SHIP-049', remedy: expect.stringContaining('ship rollback --generation 2') as string },
+      ]);
+      await tiny.apply(restore(generation, generation.live), { replacesAll: true });
+      expect(await pictureAt(await named('/a/1'))).toMatch(/^one/);
+      await breaker()(await named('/a/1'));
+      await tiny.activate(await showing('one', 'with other words'));
+      expect(await pictureAt(await named('/a/1'))).toMatch(/^one/);
+    },
+  );
 
-  test('that no generation names is removed by a clean-up, and no other', async () => {
+  test('is removed by a cleanup only if no generation names it', async () => {
     await tiny.activate(await host(), await showing('one'), await b('only'));
     await tiny.activate(await showing('two'));
     const before = await keys();
@@ -299,7 +353,7 @@ describe('a picture', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('removed by a clean-up during an activation is drawn again', async () => {
+  test('removed by a cleanup during an activation is drawn again', async () => {
     await tiny.activate(await host(), await showing('one'), await b('only'));
     const next = await showing('two');
     await tiny.apply(canary(next, 10));
@@ -319,7 +373,7 @@ describe('a picture', () => {
         return tiny.store.putNew(put, bytes);
       },
     };
-    // The pages of the first release, which are rewritten for a canary, name pictures that only a generation of before has.
+    // The canary rewrites the first release's pages; only an earlier generation names their pictures.
     const first = (await readSite(tiny.store)).live['a']?.before?.[0] ?? '';
     await tiny.apply(
       (live) => ({ ...live, a: { stable: first, canary: { id: next.id, percent: 5, salt: 's' } } }),
@@ -333,17 +387,19 @@ describe('a picture', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('that is not the one that its page names is refused', async () => {
+  test('is refused if its hash is not the one that its page names', async () => {
     const wrong = `exports.picture = () => ({ of: '${'0'.repeat(64)}', sha256: '${'1'.repeat(64)}', base64: 'aGk=' }); exports.paths = ['/a/1']; exports.page = () => '';`;
     const release = await tiny.publish({ part: 'a', exposes: ['Page'], files: { 'server.cjs': wrong } });
     const [finding] = (await tiny.check(await host(), release, await b('only'))).flatMap(
       ({ findings }) => findings,
     );
-    expect(finding?.message).toMatch('/a/1 could not be rendered: its picture is not the one that it names');
+    expect(finding?.message).toMatch(
+      '/a/1 cannot be rendered: its picture does not have the hash that the page names',
+    );
   });
 });
 
-test('without preparation browsers render all pages; the next activation prepares them', async () => {
+test('if preparation is skipped, browsers render all pages; the next activation prepares them', async () => {
   const refs = [await host(), await a('first'), await b('only')];
   const skipped = { smoke: 'no browser', prepare: 'a bad day' };
   await tiny.activate(...refs);
@@ -356,7 +412,7 @@ test('without preparation browsers render all pages; the next activation prepare
   expect(await page('/b')).toContain('>only<');
 });
 
-test('missing and damaged pages are reported, and restored by the remedy', async () => {
+test('missing and damaged pages are reported, and the remedy restores them', async () => {
   const { generation } = first;
   const [ofA = '', ofB = ''] = [await keyShownAt(tiny.store, '/a/1'), await keyShownAt(tiny.store, '/b')];
   for (const ending of ['', '.br']) {
@@ -393,14 +449,14 @@ test('a rollback to a tree with missing pages renders them again', async () => {
 });
 
 const hour = 3_600_000;
-/** Cleans up as if it was two days later. */
+/** Runs a cleanup two days later. */
 async function cleanUp(store: Store = tiny.store): Promise<void> {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * hour);
   await collect(store, { keepDays: 1, keep: 1, dryRun: false }, Date.now());
   now.mockRestore();
 }
 
-test('a clean-up removes trees and registries that no generation names, after an hour', async () => {
+test('a cleanup removes trees and registries that no generation names, after an hour', async () => {
   await tiny.activate(await a('second'));
   await tiny.store.putNew('trees/stranger.html', Buffer.from('not ours'));
   const { head } = await readSite(tiny.store);
@@ -415,7 +471,7 @@ test('a clean-up removes trees and registries that no generation names, after an
   expect(await problems()).toEqual([]);
 });
 
-test('a clean-up puts back what somebody makes live in the moment in which it is removed', async () => {
+test('a cleanup restores a tree that goes live while it is being removed', async () => {
   await tiny.activate(await a('second'));
   let back: Promise<unknown> | undefined;
   const store: Store = {
@@ -431,13 +487,13 @@ test('a clean-up puts back what somebody makes live in the moment in which it is
   expect(await problems()).toEqual([]);
 });
 
-test('who makes pages live again that a clean-up removes meanwhile puts them once more', async () => {
+test('an activation writes a tree again if a cleanup removes it in the meantime', async () => {
   const next = await a('second');
   await tiny.activate(next);
   await tiny.apply(rollback('a'));
   const { head } = await readSite(tiny.store);
   const named = Object.values(head?.generation.trees ?? {}).map(({ id }) => id);
-  // Nobody remembers that it was live.
+  // Remove every record that it was live.
   for (let at = 1; at < (head?.generation.number ?? 0); at += 1) await tiny.store.remove(generationKey(at));
   const store: Store = {
     ...tiny.store,

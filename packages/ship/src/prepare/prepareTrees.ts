@@ -4,7 +4,7 @@ import { carry, carryAgain } from '../page/carry';
 import { policyElement } from '../page/composePage';
 import { fillPage, isFillable } from '../page/fillPage';
 import { attributeOf, closest, elementsIn, htmlText, parseHtml } from '../page/html';
-import { registryOf } from '../registry/registryOf';
+import { liveData } from '../registry/liveData';
 import type { SitePage } from '../registry/sitePage';
 import { openPaths, plainPaths, routesOf } from '../registry/siteRoutes';
 import { stableOf, type SiteState } from '../registry/SiteState';
@@ -32,7 +32,7 @@ import { robotsText, siteMap, siteMapIndex } from './siteMap';
 /** The script of a release that renders its pages. */
 const serverScript = 'server.cjs';
 
-/** How many generations are searched for trees to reuse. */
+/** How many earlier generations to search for trees to reuse. */
 const lookedThrough = 100;
 
 /** The trees of a state. */
@@ -41,11 +41,11 @@ export interface PreparedTrees {
   readonly refs: Readonly<Record<string, TreeRef>>;
   /** Trees that may not be in the store yet. */
   readonly fresh: readonly Tree[];
-  /** What was rendered, and what was not. */
+  /** What was rendered, and which pages are left to browsers; for the log. */
   readonly facts: string;
 }
 
-/** Prepares the trees of a state that would follow the current one. A repair reads every tree before it reuses it. */
+/** Prepares the trees of a proposed state. A repair reads every tree before it reuses it. */
 export type Prepare = (
   site: Site,
   state: SiteState,
@@ -56,7 +56,7 @@ export type Prepare = (
 /** A part that has a tree. */
 interface Owner {
   readonly part: string;
-  /** What its pages show, the part itself included. */
+  /** The parts that its pages show, including itself. */
   readonly shown: readonly string[];
   /** Whether they can be prerendered. */
   readonly canRender: boolean;
@@ -64,8 +64,9 @@ interface Owner {
 }
 
 /**
- * Prepares trees for one command. Renders the same releases once, and reuses trees of earlier generations. Unless
- * `renders`, browsers render all pages. Throws a refusal that names part, path and reason if a page can't be rendered.
+ * Prepares trees for one command. Renders the same releases only once, and reuses trees of earlier generations. If
+ * `renders` is false, browsers render all pages. Throws a refusal that names part, path and reason if a page can't be
+ * rendered.
  */
 export function openPreparation(store: Store, renders: boolean): Prepare {
   /** The trees made so far, by `inputs` and by `rendered`. */
@@ -73,7 +74,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
   let last: { readonly of: string; readonly trees: PreparedTrees } | undefined;
   return async (site, state, page, isRepair) => {
     const owners = ownersOf(state, renders && isFillable(page.page));
-    // Called by the gate's rules, then for the generation itself.
+    // Several rules of the gate ask for the same trees, and then the gate itself.
     const of = JSON.stringify([site.number, owners, isRepair]);
     if (last?.of === of) return last.trees;
     const started = performance.now();
@@ -102,7 +103,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
     }
     const drawn = await drawnFor(store, site, page, toRender);
     const asked = toRender.filter(({ canRender }) => canRender);
-    const rendered = asked.length > 0 ? await render(store, state, page, asked, drawn) : [];
+    const rendered = asked.length > 0 ? await render(store, state, asked, drawn) : [];
     for (const owner of toRender) {
       const pages = rendered.filter(({ part }) => part === owner.part);
       const pictures = picturesOf(pages, drawn);
@@ -117,7 +118,7 @@ export function openPreparation(store: Store, renders: boolean): Prepare {
   };
 }
 
-/** What was rendered in so many ms, and what is left to browsers. */
+/** What was rendered, and which pages are left to browsers. */
 function factsOf(owners: readonly Owner[], rendered: readonly RenderedPage[], ms: number): string {
   const pictures = rendered.filter(({ picture }) => picture?.base64 !== undefined).length;
   const byBrowsers = owners.filter(({ part, canRender }) => part !== hostPart && !canRender);
@@ -132,10 +133,7 @@ function factsOf(owners: readonly Owner[], rendered: readonly RenderedPage[], ms
     .join('; ');
 }
 
-/**
- * Whether a tree can be reused. The live tree only needs its manifest, an earlier one all its files; a repair reads
- * every file.
- */
+/** Whether a tree can be reused: the live one needs its manifest, an earlier one all its files. A repair reads every file. */
 async function isThere(
   store: Store,
   { head }: Site,
@@ -189,7 +187,7 @@ function withData({ files, pictures }: Tree, follows: Owner['follows'], { data }
   return treeOf(follows, new Map(changed), pictures);
 }
 
-/** The newest generation's pictures of some parts that are in the store, if the same host drew them. */
+/** The pictures of some parts in the newest generation, if the same host drew them and they are intact. */
 async function drawnFor(store: Store, { head }: Site, { registry }: SitePage, owners: readonly Owner[]) {
   const whole: Record<string, string> = {};
   if (!head || head.generation.live[hostPart]?.stable !== registry.host) return whole;
@@ -204,10 +202,7 @@ async function drawnFor(store: Store, { head }: Site, { registry }: SitePage, ow
   return whole;
 }
 
-/**
- * The pictures that rendered pages name, and the new ones by their sha256. Throws a refusal for one that is not what its
- * page names.
- */
+/** The pictures that rendered pages name, and the new ones by sha256. Throws a refusal if one has another hash. */
 function picturesOf(pages: readonly RenderedPage[], drawn: Pictures) {
   const named: Record<string, string> = {};
   const fresh = new Map<string, Buffer>();
@@ -216,7 +211,7 @@ function picturesOf(pages: readonly RenderedPage[], drawn: Pictures) {
     const { of, sha256, base64 } = picture;
     const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64');
     if (bytes ? sha256Of(bytes) !== sha256 : drawn[of] !== sha256)
-      throw notRendered(part, path, 'its picture is not the one that it names');
+      throw notRendered(part, path, 'its picture does not have the hash that the page names');
     named[of] = sha256;
     if (bytes) fresh.set(sha256, bytes);
   }
@@ -224,8 +219,8 @@ function picturesOf(pages: readonly RenderedPage[], drawn: Pictures) {
 }
 
 /**
- * The files of a part's tree: prerendered pages; pages that browsers render, where a route without a name in it leads to
- * and for what is below others; site map and robots.txt.
+ * The files of a part's tree: prerendered pages; client-rendered pages for routes without parameters, and one for all
+ * paths below a parameter or wildcard; the site map and robots.txt.
  */
 function filesOf(
   state: SiteState,
@@ -257,11 +252,10 @@ function filesOf(
   return new Map([...files].map(([path, text]) => [path, Buffer.from(text)]));
 }
 
-/** Renders the pages of some parts with the releases that visitors without a canary get. */
+/** Renders the pages of some parts with the stable releases. */
 async function render(
   store: Store,
   state: SiteState,
-  { data }: SitePage,
   owners: readonly Owner[],
   drawn: Pictures,
 ): Promise<RenderedPage[]> {
@@ -279,20 +273,17 @@ async function render(
     parts: Object.fromEntries(scripts),
     of: owners.map(({ part }) => part),
     drawn,
-    data: {
-      registry: registryOf({ ...state, live: Object.fromEntries(stable) }),
-      settings: data.settings,
-    },
+    data: liveData({ ...state, live: Object.fromEntries(stable) }),
   });
 }
 
-/** What a page that browsers render shows until the site starts: the content of its root element. */
+/** What a client-rendered page shows until the site starts: the content of its root element. */
 function unstartedIn(page: string): string {
   const root = elementsIn(parseHtml(page)).find((element) => attributeOf(element, 'id') === 'root');
   return root ? htmlText(root) : '';
 }
 
-/** A prerendered page. `scripts` preloads its part's scripts; `unstarted` is shown if the page can't start. */
+/** A prerendered page. `scripts` are its preload links; `unstarted` is shown if the page can't start. */
 function pageOf(
   { path, head, root, answers, parts }: RenderedPage,
   { page, data }: SitePage,
@@ -311,7 +302,7 @@ function pageOf(
   return fillPage(carry(page, data, Object.keys(parts)), { policy, ...piece });
 }
 
-/** Links that preload the scripts of a part's page, and of the fragments on it that need any. */
+/** Links that preload the scripts of a part's page and of its fragments, except static ones. */
 function preloads(state: SiteState, shown: readonly string[], { part, root }: RenderedPage): string {
   const releases = shown.flatMap((one) => stableOf(state, one) ?? []);
   const whole = staticFragmentsIn(root);
@@ -334,7 +325,7 @@ function preloads(state: SiteState, shown: readonly string[], { part, root }: Re
     .join('');
 }
 
-/** The static fragments on a page, which need no script, each as `part/Module`. */
+/** The static fragments on a page, each as `part/Module`. */
 function staticFragmentsIn(html: string): string[] {
   if (!html.includes(staticAttribute)) return [];
   const marked = elementsIn(parseHtml(html)).filter(

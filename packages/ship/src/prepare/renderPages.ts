@@ -6,7 +6,7 @@ import { readJson } from '../readJson';
 import { refuse, type Refusal } from '../Refusal';
 import { hashSchema, type Pictures } from '../trees/Tree';
 
-/** A build's script that renders its pages. */
+/** The script of a build that renders its pages. */
 export interface ServerScript {
   readonly text: string;
   /** The path below which the build's files are served; ends with `/`. */
@@ -18,16 +18,15 @@ export interface RenderRequest {
   readonly host: ServerScript;
   /** By part. */
   readonly parts: Readonly<Record<string, ServerScript>>;
-  /** What the pages will carry. */
+  /** The site data that the pages embed. */
   readonly data: SiteData;
   /** Pictures that needn't be drawn again. */
   readonly drawn?: Pictures;
-  /** The parts whose pages to render; the host's is the not-found page. */
+  /** The parts whose pages to render; for the host that is the not-found page. */
   readonly of: readonly string[];
 }
 
 const renderedSchema = v.object({
-  /** The part whose page it is. */
   part: v.string(),
   /** `*` for the not-found page. */
   path: v.string(),
@@ -37,7 +36,7 @@ const renderedSchema = v.object({
   root: v.string(),
   answers: v.record(v.string(), v.unknown()),
   parts: v.record(v.string(), v.string()),
-  /** The picture that the head names, with its bytes unless it was drawn before; older hosts draw none. */
+  /** The picture that the head names, with its bytes unless it was drawn before. Older hosts draw none. */
   picture: v.exactOptional(
     v.object({
       of: hashSchema,
@@ -50,18 +49,18 @@ const renderedSchema = v.object({
 /** A page as HTML, in pieces. */
 export type RenderedPage = v.InferOutput<typeof renderedSchema>;
 
-/** A line of the output: a page, or at the end what couldn't be rendered. */
+/** A line of the output: a page, or as the last line what couldn't be rendered. */
 const lineSchema = v.union([
   v.object({ page: renderedSchema }),
   v.object({ failed: v.array(v.object({ part: v.string(), path: v.string(), why: v.string() })) }),
 ]);
 
-/** The most that rendering a site may take: time in ms, memory in MB. */
+/** Limits for rendering a site: time in ms, memory in MB. */
 const limits = { ms: 300_000, megabytes: 512 };
 
 /**
- * Renders pages with the code of releases, in a process that can't read or write files, start processes, or see this
- * one's environment. Throws a refusal that names part, path and reason if a page can't be rendered.
+ * Renders pages with the code of releases, in a child process that can't read or write files, start processes, or see
+ * the environment. Throws a refusal that names part, path and reason if a page can't be rendered.
  */
 export async function renderPages(
   request: RenderRequest,
@@ -70,7 +69,7 @@ export async function renderPages(
   const pages: RenderedPage[] = [];
   for (const text of (await answerOf(programOf(request), ms, megabytes)).split('\n')) {
     const line = readJson(lineSchema, text);
-    if (!line.ok) throw notRendered('host', 'all pages', `the answer ${line.problem}`);
+    if (!line.ok) throw notRendered('host', 'all pages', `the output ${line.problem}`);
     if ('failed' in line.value) {
       const [failed] = line.value.failed;
       if (failed) throw notRendered(failed.part, failed.path, failed.why);
@@ -78,7 +77,7 @@ export async function renderPages(
     }
     pages.push(line.value.page);
   }
-  throw notRendered('host', 'all pages', 'the answer has no end');
+  throw notRendered('host', 'all pages', 'the output is incomplete');
 }
 
 /** Runs a program in Node and returns its output. Throws a refusal if the process fails. */
@@ -90,7 +89,7 @@ async function answerOf(program: string, ms: number, megabytes: number): Promise
     killSignal: 'SIGKILL',
     maxBuffer: megabytes * 2 ** 20,
   });
-  // The process may end before it has read the whole program.
+  // Ignore EPIPE: the process may exit before it has read the whole program.
   running.child.stdin?.on('error', () => undefined).end(program);
   try {
     return (await running).stdout;
@@ -98,45 +97,45 @@ async function answerOf(program: string, ms: number, megabytes: number): Promise
     const { killed, code, signal, stderr = '' } = error as ExecFileException;
     const why =
       code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
-        ? `said more than ${megabytes} MB`
+        ? `wrote more than ${megabytes} MB`
         : killed
           ? `took longer than ${ms / 1000} s`
-          : `ended with ${signal ?? code}`;
-    const last = stderr.slice(-500) || 'it said nothing';
+          : `exited with ${signal ?? code}`;
+    const last = stderr.slice(-500) || 'it wrote no error';
     throw notRendered('host', 'all pages', `the process ${why}: ${last}`);
   }
 }
 
-/** The refusal of a page that cannot go live. */
+/** The refusal for a page that can't be rendered. */
 export const notRendered = (part: string, path: string, why: string): Refusal =>
-  refuse('SHIP-089', part, `${path} could not be rendered: ${why}.`);
+  refuse('SHIP-089', part, `${path} cannot be rendered: ${why}.`);
 
-/** The flag that restricts a process; Node 20 has another name for it. */
+/** The flag that restricts a process; Node 20 calls it experimental. */
 const permission = () =>
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
 
-/** A self-contained program that renders. Its scripts don't see each other's names. */
+/** A self-contained program that renders the pages. Each script has its own scope. */
 function programOf({ host, parts, ...wanted }: RenderRequest): string {
   return `
     (async ({ host, parts, wanted }) => {
-      // Standard output is for the answer alone.
+      // Logs go to stderr: stdout is only for the pages.
       globalThis.console = new console.Console(process.stderr);
-      // Compiled on its own, so a text can't close the function around it.
+      // new Function, so that a text can't close the function around it.
       const runOf = ({ text }) => new Function('require', 'module', 'exports', 'base', text);
       const module = { exports: {} };
       runOf(host)(require, module, module.exports, host.base);
-      // Compiled when run, so a script that doesn't parse only fails its own part.
+      // Compile on run, so that a script that doesn't parse fails only its own part.
       const scripts = Object.entries(parts).map(([part, script]) => [
         part,
         { base: script.base, run: (...values) => runOf(script)(...values) },
       ]);
-      // One line per page as soon as it is rendered: all pages of a large site don't fit into memory.
-      const say = (line) => new Promise((resolve) => process.stdout.write(JSON.stringify(line) + '\\n', resolve));
-      const tell = (page) => say({ page });
-      const { pages, failed } = await module.exports.renderSite(scripts, wanted, module.exports.libraries, tell);
+      // Write each page as soon as it is rendered: all pages of a large site don't fit into memory.
+      const write = (line) => new Promise((resolve) => process.stdout.write(JSON.stringify(line) + '\\n', resolve));
+      const send = (page) => write({ page });
+      const { pages, failed } = await module.exports.renderSite(scripts, wanted, module.exports.libraries, send);
       // Older hosts return all pages at the end.
-      for (const page of pages) await tell(page);
-      await say({ failed });
+      for (const page of pages) await send(page);
+      await write({ failed });
       // Don't wait for timers that a page left running.
       process.exit(0);
     })(${JSON.stringify({ host, parts, wanted })});`;

@@ -2,7 +2,7 @@ import { robotsText, siteMap, siteMapIndex } from './siteMap';
 
 const origin = 'https://forecast.example';
 
-test('a site map has the whole address of each page, in their order', () => {
+test('a site map has the full URL of each page, in the order given', () => {
   expect(siteMap(['/', '/markets', '/market/1'], origin)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://forecast.example/</loc></url>
@@ -22,14 +22,14 @@ test.each([
   expect(siteMap([path], origin)).toContain(`<loc>${origin}${written}</loc>`);
 });
 
-test('a site map holds no more than the protocol allows', () => {
+test('a site map lists at most as many addresses as the protocol allows', () => {
   const paths = Array.from({ length: 50_001 }, (_, index) => `/market/${index + 1}`);
   const text = siteMap(paths, origin);
   expect(text.match(/<loc>/g)).toHaveLength(50_000);
   expect(text).toContain('<loc>https://forecast.example/market/50000</loc>');
 });
 
-test.each([undefined, ''])('without an origin (%o) no site map is named', (none) => {
+test.each([undefined, ''])('without an origin (%o) robots.txt names no site map', (none) => {
   expect(robotsText(none)).toBe('User-agent: *\nAllow: /\n');
 });
 
@@ -42,7 +42,7 @@ test('the site map of a site lists those of its parts', () => {
 `);
 });
 
-test('everybody may read everything, and finds the site map', () => {
+test('robots.txt allows everything and names the site map', () => {
   expect(robotsText(origin)).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://forecast.example/sitemap.xml\n',
   );

@@ -1,14 +1,14 @@
 import { pageAddress } from '@forecast/contract';
 import { siteMapPath } from '../edge/names';
 
-/** The most addresses in one site map (https://www.sitemaps.org/protocol.html). */
+/** How many addresses a site map may list (https://www.sitemaps.org/protocol.html). */
 const most = 50_000;
 
-/** The site map of a part: the first 50,000 of its pages. `paths` are encoded as in a URL. */
+/** The site map of a part: its first 50,000 pages. `paths` are percent-encoded. */
 export const siteMap = (paths: readonly string[], origin: string): string =>
   document('urlset', 'url', paths.slice(0, most), origin);
 
-/** The site map of a site, which lists those of its parts. */
+/** The site map index of a site: the site maps of its parts. */
 export const siteMapIndex = (parts: readonly string[], origin: string): string =>
   document('sitemapindex', 'sitemap', parts.map(siteMapPath), origin);
 

@@ -17,18 +17,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const build = (files: Readonly<Record<string, string>> = {}) => tinyRemote(folder, { part: 'a', files });
 
 test.each(['a b.txt', 'a\nb.txt', 'a\u00a0b.txt', 'a\\b.txt', 'a\u0007.txt'])(
-  'a build with a file %j is not released',
+  'a build with a file named %j is refused',
   async (name) => {
     await expect(describeRelease('a', build({ [name]: 'text' }))).rejects.toThrow('SHIP-010');
   },
 );
 
-/** One file that has the name of the two files of a list. */
+/** One entry that hashes like the two it replaces. */
 function merged([one, other]: readonly [ReleaseFile, ReleaseFile]): ReleaseFile {
   return { ...other, integrity: `${one.integrity} ${one.path}\n${other.integrity}` };
 }
 
-test('a record that tells two files as one has their name, and is not read', async () => {
+test('a record that merges two files into one entry has the same id, and is refused', async () => {
   const { ref, record } = await describeRelease('a', build());
   const [one, other, ...rest] = record.files;
   if (!one || !other) throw new Error('The build has too few files.');

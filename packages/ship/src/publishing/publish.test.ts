@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const paths = async (dist: string) => (await describeRelease('a', dist)).record.files.map(({ path }) => path);
 
-test('a release names the commit that it was built from, with + where files differ from it, or none', async () => {
+test('a release names the commit it was built from, with + if files differ; empty outside a repository', async () => {
   const dist = tinyRemote(folder, { part: 'a' });
   const commit = async () => (await describeRelease('a', dist)).record.commit;
   expect(await commit()).toBe('');
@@ -33,9 +33,9 @@ test('a release names the commit that it was built from, with + where files diff
 
 test.each([
   ['the same path in capitals', ['PAGE.js'], 'page.js'],
-  ['a path written with other bytes', ['gr\u00fcn.txt', 'gru\u0308n.txt'], 'gr\u00fcn.txt'],
-  ['a name that has too many bytes', [`${'ü'.repeat(101)}/a.txt`], 'ü/a.txt'],
-  ['a path that has too many bytes', [`${`${'深'.repeat(60)}/`.repeat(4)}a.txt`], '深/a.txt'],
+  ['a path in two Unicode forms', ['gr\u00fcn.txt', 'gru\u0308n.txt'], 'gr\u00fcn.txt'],
+  ['a name with too many bytes', [`${'ü'.repeat(101)}/a.txt`], 'ü/a.txt'],
+  ['a path with too many bytes', [`${`${'深'.repeat(60)}/`.repeat(4)}a.txt`], '深/a.txt'],
 ])('a build with %s is refused before anything is written', async (_what, more, named) => {
   const files = Object.fromEntries(more.map((path) => [path, '']));
   const dist = tinyRemote(folder, { part: 'a', files });
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['release.sig', 'Release.json', 'x'.repeat(201)])(
-  'a build with a file %s is not released',
+  'a build with a file named %s is refused',
   async (name) => {
     const dist = tinyRemote(folder, { part: 'a', files: { [name]: '[]' } });
     await expect(describeRelease('a', dist)).rejects.toThrow(
@@ -56,7 +56,7 @@ test.each(['release.sig', 'Release.json', 'x'.repeat(201)])(
   },
 );
 
-test('a release.json in a build is no file of the release', async () => {
+test('a release.json in a build is left out of the release', async () => {
   const files = { 'release.json': '{}' };
   expect(await paths(tinyRemote(folder, { part: 'a', files }))).toEqual([
     'contract.json',
@@ -66,7 +66,7 @@ test('a release.json in a build is no file of the release', async () => {
   ]);
 });
 
-test('linked files and folders are in the release, as other tools keep what they have built', async () => {
+test('linked files and folders are in the release, for tools that keep their output in a cache', async () => {
   const dist = tinyRemote(folder, { part: 'a' });
   const cache = join(folder, 'cache');
   mkdirSync(join(cache, 'inner'), { recursive: true });
@@ -80,8 +80,8 @@ test('linked files and folders are in the release, as other tools keep what they
 });
 
 test.each([
-  ['a link that leads nowhere', (at: string) => symlinkSync('/nowhere/at/all', at)],
-  ['a link that leads back', (at: string) => symlinkSync('..', at)],
+  ['a broken link', (at: string) => symlinkSync('/nowhere/at/all', at)],
+  ['a link to a parent folder', (at: string) => symlinkSync('..', at)],
   [
     'a file of more than 2 GiB',
     (at: string) => {
@@ -89,7 +89,7 @@ test.each([
       truncateSync(at, 2 ** 31);
     },
   ],
-])('%s is refused by its name', async (_what, put) => {
+])('%s is refused, and the message names it', async (_what, put) => {
   const dist = tinyRemote(folder, { part: 'a' });
   mkdirSync(join(dist, 'static'));
   put(join(dist, 'static', 'odd'));
@@ -113,34 +113,37 @@ test('a build that names a missing script is refused, with a remedy', async () =
 });
 
 test.each([
-  ['has no place for what is live', '<!doctype html><p>page</p>', 'SHIP-010'],
+  ['has no data block', '<!doctype html><p>page</p>', 'SHIP-010'],
   [
-    'loads a script from elsewhere without its hash',
+    'loads a script from another origin without a hash',
     '<script type="application/json" id="site-data">null</script><script src="https://cdn.example/x.js"></script>',
     'SHIP-010',
   ],
   [
-    'names a script that it does not have',
+    'names a script that is missing',
     '<script type="application/json" id="site-data">null</script><script src="/static/none.js"></script>',
     'SHIP-010',
   ],
-])('a host whose page %s is not released', async (_what, page, code) => {
+])('a host whose page %s is refused', async (_what, page, code) => {
   const dist = tinyHost(folder, ['a'], { files: { 'index.html': page } });
   await expect(describeRelease('host', dist)).rejects.toThrow(code);
 });
 
 test.each([
-  ['contract.json', '{', 'is no JSON'],
+  ['contract.json', '{', 'is not JSON'],
   ['contract.json', '{}', 'is malformed'],
   ['mf-manifest.json', '[]', 'is malformed'],
-])('a %s that is %j is named, with its folder', async (name, text, problem) => {
-  const dist = tinyRemote(folder, { part: 'a', files: { [name]: text } });
-  await expect(describeRelease('a', dist)).rejects.toThrow(
-    new RegExp(`SHIP-010 publish: ${name} in ${dist} ${problem}`),
-  );
-});
+])(
+  'a malformed build file is refused with its name and folder: %s containing %j',
+  async (name, text, problem) => {
+    const dist = tinyRemote(folder, { part: 'a', files: { [name]: text } });
+    await expect(describeRelease('a', dist)).rejects.toThrow(
+      new RegExp(`SHIP-010 publish: ${name} in ${dist} ${problem}`),
+    );
+  },
+);
 
-test('publishing many files opens only some of them at a time', async () => {
+test('publishing many files opens only some at a time', async () => {
   const files = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${at}.txt`, String(at)]));
   const dist = tinyRemote(folder, { part: 'a', files });
   const store = memoryStore();

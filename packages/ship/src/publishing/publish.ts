@@ -15,19 +15,19 @@ import { describeBuild } from '../release/describeBuild';
 import { areBytesOf } from '../release/integrity';
 import { parseRelease, recordName } from '../release/readRelease';
 
-/** What a publication did: a `restored` release had lost files, had other bytes in them, or was served as something else. */
+/** The result of publishing: a `restored` release had missing or changed files, or files with the wrong headers. */
 export interface Published {
   readonly ref: ReleaseRef;
   readonly record: ReleaseRecord;
   readonly outcome: 'published' | 'already there' | 'restored';
 }
 
-/** A build, and the release that it makes. */
+/** A build, and its release. */
 export interface Described extends Omit<Published, 'outcome'> {
   readonly files: BuildFiles;
 }
 
-/** Describes the build of a part. Throws a refusal if there is no build, or if it can't be released. */
+/** The release that a part's build would become. Throws a refusal if there is no build, or if it can't be released. */
 export async function describeRelease(part: string, dist: string): Promise<Described> {
   const files = readBuild(part, dist);
   const record = describeBuild({ part, commit: commitOf(dirname(resolve(dist))), place: dist, files });
@@ -35,9 +35,9 @@ export async function describeRelease(part: string, dist: string): Promise<Descr
 }
 
 /**
- * Copies a build into a site, where nobody gets it yet. The record comes last, so that a release is there whole or not
- * at all; the same bytes again change nothing. Throws a refusal if there is no build, or if a clean-up is just removing
- * that release.
+ * Copies a build into a site; no visitor gets it yet. The record is written last, so a release is either complete or
+ * absent. Publishing the same build again changes nothing. Throws a refusal if there is no build, or if a cleanup is
+ * removing that release.
  */
 export async function publish(store: Store, part: string, dist: string): Promise<Published> {
   const described = await describeRelease(part, dist);
@@ -46,46 +46,46 @@ export async function publish(store: Store, part: string, dist: string): Promise
     const site = await readSite(store);
     throwIfRemoving(site, [ref]);
     const outcome = await put(store, described, site.head?.generation.records[refText(ref)]);
-    // A clean-up that has begun in the meantime may have removed some of it, and one that begins now sees that it is new.
+    // A cleanup that began in the meantime may have removed files. One that begins now sees that the release is new.
     const after = await readSite(store);
     if (!(await wasRemoved(store, site.number, after, [ref]))) return { ref, record, outcome };
   }
 }
 
-/** Puts what is not there as it should be, the record last. `live` is the sha256 (hex) of the record that is live. */
+/** Writes missing and changed files, then the record. `live` is the sha256 (hex) of the live record, if any. */
 async function put(
   store: Store,
   { ref, record, files }: Described,
   live: string | undefined,
 ): Promise<Published['outcome']> {
   const described = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
-  const standing = await store.get(releaseKey(ref, recordName));
+  const stored = await store.get(releaseKey(ref, recordName));
   let hasPut = false;
   const putFile = async (file: ReleaseFile): Promise<void> => {
     const key = releaseKey(ref, file.path);
-    const there = await store.get(key);
-    if (areBytesOf(there?.bytes, file) && there?.wrongHeader === undefined) return;
+    const current = await store.get(key);
+    if (areBytesOf(current?.bytes, file) && current?.wrongHeader === undefined) return;
     const bytes = files.get(file.path) ?? Buffer.alloc(0);
-    // If another was faster, it has put the same bytes.
-    await (there ? store.swap(key, bytes, there.tag) : store.putNew(key, bytes));
+    // If another process was faster, it wrote the same bytes.
+    await (current ? store.swap(key, bytes, current.tag) : store.putNew(key, bytes));
     hasPut = true;
   };
   await inParallel(record.files, putFile);
-  // No signature covers the commit in a record, so with a trust file a stranger's that isn't live gives way to ours.
+  // Signatures don't cover the commit in a record, so with a trust file we replace another's record unless it is live.
   const isLive = (bytes: Buffer) => sha256Of(bytes) === live;
-  const stands =
-    standing !== undefined &&
-    (isLive(standing.bytes) ||
-      standing.bytes.equals(described) ||
-      (!store.trust && !isLive(described) && (await saysTheSame(ref, standing.bytes, record))));
-  // Put again even if it stands, so that it is new and a clean-up leaves it alone.
-  await store.swap(releaseKey(ref, recordName), stands ? standing.bytes : described, standing?.tag);
-  if (!standing) return 'published';
-  return stands && !hasPut ? 'already there' : 'restored';
+  const keeps =
+    stored !== undefined &&
+    (isLive(stored.bytes) ||
+      stored.bytes.equals(described) ||
+      (!store.trust && !isLive(described) && (await isEquivalent(ref, stored.bytes, record))));
+  // Write it even if it is unchanged: a new date protects the release from a cleanup.
+  await store.swap(releaseKey(ref, recordName), keeps ? stored.bytes : described, stored?.tag);
+  if (!stored) return 'published';
+  return keeps && !hasPut ? 'already there' : 'restored';
 }
 
-/** Whether a record on the site is whole and says what another does; the commit may differ. */
-async function saysTheSame(ref: ReleaseRef, bytes: Buffer, other: ReleaseRecord): Promise<boolean> {
+/** Whether a stored record is valid and equals another, except for the commit. */
+async function isEquivalent(ref: ReleaseRef, bytes: Buffer, other: ReleaseRecord): Promise<boolean> {
   try {
     return isDeepStrictEqual({ ...(await parseRelease(ref, bytes)), commit: '' }, { ...other, commit: '' });
   } catch {

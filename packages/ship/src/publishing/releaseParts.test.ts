@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** The folder of a part with a build, whose package has some scripts. */
+/** Makes a part's folder with a build and a package.json with these scripts. */
 function folderOf(part: string, scripts: Readonly<Record<string, string>>): string {
   const dist = part === 'host' ? tinyHost(root, ['a']) : tinyRemote(root, { part });
   const folder = dirname(dist);
@@ -47,7 +47,7 @@ test('parts that pass their type check are built and go live together', async ()
   expect(folders.every((folder) => existsSync(join(folder, 'built')))).toBe(true);
 });
 
-test('what its type check refuses is neither built nor published', async () => {
+test('a part whose type check fails is neither built nor published', async () => {
   const folder = folderOf('a', { typecheck: 'exit 2', build });
   await expect(release([folder])).rejects.toThrow('SHIP-008');
   expect(existsSync(join(folder, 'built'))).toBe(false);
@@ -75,7 +75,7 @@ test.each([
   expect(readdirSync(whole)).not.toContain('built');
 });
 
-test('a part whose tests fail is neither built nor published, unless they are left out', async () => {
+test('a part whose tests fail is neither built nor published, unless tests are skipped', async () => {
   const folder = folderOf('host', { typecheck: 'true', test: 'false', build });
   await expect(release([folder])).rejects.toThrow('SHIP-008');
   expect(existsSync(join(folder, 'built'))).toBe(false);
@@ -84,7 +84,7 @@ test('a part whose tests fail is neither built nor published, unless they are le
   expect((await release([folder, other], { test: false })).outcome).toBe('changed');
 });
 
-test('a part is tested before it is built; one without tests is released, which says so', async () => {
+test('tests run before the build; a part without tests is released with a notice', async () => {
   const tested = folderOf('host', { typecheck: 'true', test: 'test ! -e built', build });
   const untested = folderOf('a', { typecheck: 'true', build });
   const progress: string[] = [];
@@ -99,7 +99,7 @@ test('a part is tested before it is built; one without tests is released, which 
   ]);
 });
 
-test('with --no-build none of the scripts runs, and a folder that is no part is refused', async () => {
+test('with --no-build no script runs, and a folder that is not a part is refused', async () => {
   const folders = ['host', 'a'].map((part) => folderOf(part, { test: 'false' }));
   expect((await release(folders, { build: false })).outcome).toBe('changed');
   await expect(release([root], { build: false })).rejects.toThrow('SHIP-006');

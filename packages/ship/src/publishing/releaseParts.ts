@@ -14,29 +14,29 @@ import { applyActivation, type Applied } from '../activation/applyActivation';
 /** Which parts to release, and how. */
 export interface ReleaseRequest {
   readonly store: Store;
-  /** The folders of the parts, each with a package.json. */
+  /** The parts' folders, each with a package.json. */
   readonly folders: readonly string[];
-  /** Whether to run their scripts `typecheck` and `build` first; else what they have in `dist` is released. */
+  /** Whether to run the scripts `typecheck` and `build` first; if not, releases what is in `dist`. */
   readonly build: boolean;
-  /** Whether to run their script `test` before the build, too, if they have one; yes unless it is false. */
+  /** Whether to run the script `test`, if there is one, before the build. Default: true. */
   readonly test?: boolean;
-  /** For the log. */
+  /** The reason, for the log. */
   readonly why: string;
-  /** The rules of the gate to leave out, each with the reason. */
+  /** The gate's rules to skip, each with the reason. */
   readonly skipped: Skipped;
   /** Signs the releases and the generation. */
   readonly key?: SigningKey;
   readonly onProgress: (line: string) => void;
 }
 
-/** What a release did. */
+/** The result of a release. */
 export interface Released extends Applied {
   readonly refs: readonly ReleaseRef[];
 }
 
 /**
- * The usual day: type-checks, tests, builds and publishes parts and activates them, all at once. Throws a refusal if
- * one of their scripts fails or the gate refuses; then nothing has changed for visitors.
+ * Type-checks, tests, builds and publishes parts, then activates all of them at once. Throws a refusal if a script fails
+ * or the gate refuses; then nothing has changed for visitors.
  */
 export async function releaseParts(request: ReleaseRequest): Promise<Released> {
   const refs = await publishParts(request);
@@ -44,7 +44,7 @@ export async function releaseParts(request: ReleaseRequest): Promise<Released> {
   return { refs, ...(await applyActivation({ ...request, command, activation: activate(refs) })) };
 }
 
-/** Does the same up to the activation. */
+/** Does the same without the activation. Returns the published releases. */
 export async function publishParts(request: Omit<ReleaseRequest, 'why' | 'skipped'>): Promise<ReleaseRef[]> {
   const { store, build, test = true, key, onProgress } = request;
   const parts = request.folders.map(partAt);
@@ -65,7 +65,7 @@ function partAt(folder: string): PartFolder {
   throw refuse('SHIP-006', 'site', `${folder} is not a part: its package.json isn't named host or remote-….`);
 }
 
-/** The environment without the variables that sign releases or open buckets: build scripts have no business with them. */
+/** The environment without signing keys and bucket credentials, which build scripts shouldn't see. */
 const withoutCredentials = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !credentials.has(name)));
 
@@ -76,7 +76,7 @@ const credentials: ReadonlySet<string> = new Set([
   'AWS_SESSION_TOKEN',
 ]);
 
-/** Runs the parts' own scripts: a part whose types or tests fail is not built. */
+/** Runs the parts' scripts. Throws a refusal if one fails, so a part with a type error or a failing test isn't built. */
 function buildParts(
   parts: readonly PartFolder[],
   { test, onProgress }: Required<Pick<ReleaseRequest, 'test' | 'onProgress'>>,
@@ -96,7 +96,7 @@ function buildParts(
     const { status } = spawnSync('npm', ['run', script, '--silent'], {
       cwd: folder,
       env: withoutCredentials(process.env),
-      // The report alone is for standard output.
+      // Scripts print to stderr: stdout is only for the report.
       stdio: ['ignore', process.stderr, 'inherit'],
     });
     if (status === 0) continue;

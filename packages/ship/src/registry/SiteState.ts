@@ -4,7 +4,7 @@ import type { Generation, Live } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import type { Store } from '../store/Store';
 
-/** What is or would be live, with the record of every release. */
+/** A live or proposed state, with the record of every release. */
 export interface SiteState {
   readonly live: Live;
   /** By `part@id`. */
@@ -12,8 +12,8 @@ export interface SiteState {
 }
 
 /**
- * Reads the releases of a state, except those that are known already. Throws a refusal if one is missing or damaged, or
- * if its record has changed since it went live; `records` has the sha256 (hex) of each.
+ * Reads the releases of a state, except those in `known`. Throws a refusal if one is missing or damaged, or if its
+ * record has changed since it went live: `records` has the sha256 (hex) of each.
  */
 export async function loadState(
   store: Store,

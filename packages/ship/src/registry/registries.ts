@@ -9,8 +9,7 @@ export interface HostRegistry {
 }
 
 /** The text of the registry file. */
-export const registryText = ({ registry, settings }: Pick<SiteData, 'registry' | 'settings'>): string =>
-  siteDataText({ registry, settings });
+export const registryText = (data: Omit<SiteData, 'whole'>): string => siteDataText(data);
 
 /** A generation's registries, with that of the live host added to the others. */
 export const registriesWith = (

@@ -1,4 +1,4 @@
-import { noSettings, type SiteData } from '@forecast/contract';
+import type { SiteData } from '@forecast/contract';
 import { refuse } from '../Refusal';
 import { readReleaseFile } from '../release/readRelease';
 import { hostPart, releaseUrl } from '../site/ReleaseRef';
@@ -7,10 +7,10 @@ import { registryPath } from '../edge/names';
 import { carry } from '../page/carry';
 import { composePage } from '../page/composePage';
 import { registryText, type HostRegistry } from './registries';
-import { registryOf } from './registryOf';
+import { liveData } from './liveData';
 import { stableOf, type SiteState } from './SiteState';
 
-/** The host's page, from which all pages are made. */
+/** The host's page, the base of all pages. */
 export interface SitePage {
   /** Its data block lists no parts. */
   readonly page: string;
@@ -19,7 +19,7 @@ export interface SitePage {
   readonly registry: HostRegistry;
 }
 
-/** The page that a state gives. Throws a refusal if no host is live, or if it has no page. */
+/** The base page of a state. Throws a refusal if no host is live, or if its page can't be read. */
 export async function sitePage(store: Store, state: SiteState): Promise<SitePage> {
   const host = stableOf(state, hostPart);
   if (!host) {
@@ -27,13 +27,10 @@ export async function sitePage(store: Store, state: SiteState): Promise<SitePage
   }
   const { ref, record } = host;
   const text = (await readReleaseFile(store, host, record.entry)).toString('utf8');
-  const data = {
-    registry: registryOf(state),
-    settings: record.settings ?? noSettings,
-    // Tabs of this host get the registry that was last live with it, so the gate has checked each part against it.
-    whole: { url: registryPath(ref.id) },
-  };
+  const live = liveData(state);
+  // Open tabs of a host get the last registry that was live with it, so the gate has checked its parts against it.
+  const data = { ...live, whole: { url: registryPath(ref.id) } };
   const integrities = new Map(record.files.map(({ path, integrity }) => [`/${path}`, integrity]));
   const composed = composePage(text, data, { base: releaseUrl(ref), integrities });
-  return { data, page: carry(composed, data, []), registry: { host: ref.id, text: registryText(data) } };
+  return { data, page: carry(composed, data, []), registry: { host: ref.id, text: registryText(live) } };
 }

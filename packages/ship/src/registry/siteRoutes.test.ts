@@ -1,4 +1,4 @@
-import { openPaths, plainPaths } from './siteRoutes';
+import { openPaths, overlap, plainPaths } from './siteRoutes';
 
 test.each([
   ['/', ['/'], []],
@@ -10,6 +10,25 @@ test.each([
   ['/a/:id/b', [], []],
   ['/a/*', ['/a'], ['/a']],
   ['*', ['/'], ['/']],
-])('%s leads to %j, and to names below %j', (pattern, plain, open) => {
+])('%s has the shortest paths %j, and takes any name below %j', (pattern, plain, open) => {
   expect([plainPaths([pattern]), openPaths([pattern, pattern])]).toEqual([plain, open]);
+});
+
+test.each([
+  ['/a', '/a', true],
+  ['/a', '/b', false],
+  ['/a', '/a/b', false],
+  ['/a/:id', '/a/b', true],
+  ['/a/:id', '/a', false],
+  ['/a/:id?', '/a', true],
+  ['/a/:id/c', '/a/b/:name', true],
+  ['/a/:id/c', '/a/b/d', false],
+  ['/a/b?/c', '/a/c', true],
+  ['/a/*', '/a/b/c', true],
+  ['/a/*', '/a', true],
+  ['*', '/a', true],
+  ['/:lang?/about', '/about', true],
+  ['/', '/a', false],
+])('%s and %s share a path: %s', (one, other, shared) => {
+  expect([overlap(one, other), overlap(other, one)]).toEqual([shared, shared]);
 });

@@ -1,16 +1,48 @@
+import type { ClaimedRoute } from '@forecast/contract';
 import { hostPart } from '../site/ReleaseRef';
 import { stableOf, type SiteState } from './SiteState';
 
-/** The live host's routes: the part of each, by its pattern. */
-export const routesOf = (state: SiteState): Readonly<Record<string, string>> =>
-  stableOf(state, hostPart)?.record.routes ?? {};
+/** The routes of a state, the part by pattern: the live host's own first, then those that parts claim. */
+export const routesOf = (state: SiteState): Readonly<Record<string, string>> => {
+  const own = stableOf(state, hostPart)?.record.routes;
+  const claimed = Object.fromEntries(claimedRoutes(state).map(({ path, part }) => [path, part]));
+  // The host's own routes win, and come first.
+  return { ...own, ...claimed, ...own };
+};
+
+/** The routes that stable releases claim, sorted by path. */
+export const claimedRoutes = (state: SiteState): ClaimedRoute[] =>
+  Object.keys(state.live)
+    .flatMap((part) => {
+      const route = part === hostPart ? undefined : stableOf(state, part)?.record.route;
+      return route ? [{ ...route, part }] : [];
+    })
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+
+/** Whether some path matches both patterns. */
+export const overlap = (one: string, other: string): boolean =>
+  variantsOf(namesIn(one)).some((names) => variantsOf(namesIn(other)).some((others) => meet(names, others)));
+
+/** A pattern's segments with and without each optional one. */
+function variantsOf([name, ...rest]: readonly string[]): string[][] {
+  if (name === undefined) return [[]];
+  const after = variantsOf(rest);
+  if (!name.endsWith('?')) return after.map((names) => [name, ...names]);
+  return after.flatMap((names) => [[name.slice(0, -1), ...names], names]);
+}
+
+function meet([name, ...names]: readonly string[], [other, ...others]: readonly string[]): boolean {
+  if (name === '*' || other === '*') return true;
+  if (name === undefined || other === undefined) return name === other;
+  return (name === other || name.startsWith(':') || other.startsWith(':')) && meet(names, others);
+}
 
 /** The shortest path of each pattern; none for a pattern that needs a parameter. */
 export const plainPaths = (patterns: readonly string[]): string[] => [
   ...new Set(patterns.map(namesIn).flatMap(plainPath)),
 ];
 
-/** The paths directly below which patterns have a parameter or a wildcard. */
+/** The paths directly below which a pattern has a parameter or a wildcard. */
 export const openPaths = (patterns: readonly string[]): string[] => [
   ...new Set(
     patterns

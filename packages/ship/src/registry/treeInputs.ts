@@ -1,19 +1,25 @@
 import type { TreeRef } from '@forecast/contract';
 import { sha256Of } from '../sha256Of';
 import { hostPart, refText } from '../site/ReleaseRef';
+import { claimedRoutes } from './siteRoutes';
 import { partsShownBy, stableOf, type SiteState } from './SiteState';
 
 /** The parts shown on a part's pages, including itself; none for the host. */
 export const shownWith = (state: SiteState, part: string): readonly string[] =>
   part === hostPart ? [] : [...partsShownBy(state, part)].sort();
 
-/** Hashes of what a part's pages are made from. */
+/** Hashes of everything a part's pages are rendered from. */
 export function inputsOf(state: SiteState, part: string, canRender: boolean): Omit<TreeRef, 'id'> {
   const shown = shownWith(state, part);
   const refs = [hostPart, ...shown]
     .flatMap((one) => stableOf(state, one) ?? [])
     .map(({ ref }) => refText(ref));
-  const rendered = sha256Of(JSON.stringify({ format: 4, part, refs, canRender }));
+  const routes = claimedRoutes(state);
+  const menu = routes.flatMap(({ path, menu: entry }) => (entry === undefined ? [] : [[path, entry]]));
+  const rendered = sha256Of(JSON.stringify({ format: 4, part, refs, canRender, menu: unlessEmpty(menu) }));
   const canaries = shown.flatMap((one) => state.live[one]?.canary ?? []);
-  return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries })) };
+  return { rendered, inputs: sha256Of(JSON.stringify({ rendered, canaries, routes: unlessEmpty(routes) })) };
 }
+
+/** JSON leaves out what is undefined: where no part claims a route, pages keep their hashes. */
+const unlessEmpty = <Value>(list: readonly Value[]) => (list.length > 0 ? list : undefined);

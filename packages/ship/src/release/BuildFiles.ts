@@ -3,15 +3,15 @@ import { join, relative, sep } from 'node:path';
 import { refuse } from '../Refusal';
 import { largestObject } from '../store/Store';
 
-/** The bytes of each file of a build by its path, relative to the build, with `/`. */
+/** The files of a build: bytes by path, relative to the build and with `/`. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
-/** What is no part of a release: the build's own records, which differ each time, and the release's record. */
+/** Files that aren't part of a release: build statistics, which differ with every build, and the release's record. */
 const leftOut = /^(mf-stats\.json(\.br|\.gz)?|release\.json)$/;
 
 /**
- * Reads what the bundler wrote into a folder. Links are followed: other tools keep what they have built elsewhere.
- * Throws a refusal for what is no file, or a larger one than a release can hold.
+ * Reads the files that the bundler wrote into a folder. Follows links: some tools keep their output elsewhere. Throws a
+ * refusal for anything that isn't a file, or is larger than a release can hold.
  */
 export function readBuild(part: string, folder: string): BuildFiles {
   const paths = pathsIn(folder).filter((path) => !leftOut.test(path));
@@ -19,16 +19,16 @@ export function readBuild(part: string, folder: string): BuildFiles {
     const file = join(folder, path);
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats?.isFile() && stats.size <= largestObject) return [path, readFileSync(file)] as const;
-    throw cannotRelease(part, folder, path, 'it is no file of at most 2 GiB, or a link that leads to none');
+    throw cannotRelease(part, folder, path, 'it is not a file, has more than 2 GiB, or is a broken link');
   });
   return new Map(files);
 }
 
-/** A refusal of a build because of one of its files. */
+/** The refusal for a build with a file that can't be released. */
 export const cannotRelease = (part: string, place: string, path: string, why: string) =>
   refuse('SHIP-010', part, `${JSON.stringify(path)} in ${place} can't be in a release: ${why}.`);
 
-/** Every path below a folder that is no folder; a link that leads back to a folder around it is one such path. */
+/** Every path below a folder that isn't a folder itself, or is a link to one of its own parents. */
 function pathsIn(folder: string, below = folder, around: readonly string[] = []): string[] {
   if (!existsSync(below)) return [];
   const inside = [...around, realpathSync(below)];

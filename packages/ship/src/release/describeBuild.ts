@@ -15,14 +15,14 @@ import { cannotRelease, type BuildFiles } from './BuildFiles';
 import { integrityOf } from './integrity';
 import { pathProblem } from './pathProblem';
 
-/** A production build, and what its files do not say. */
+/** A production build, with what its files don't tell. */
 export interface Build extends Pick<ReleaseRecord, 'part' | 'commit'> {
-  /** Where it lies, for people. */
+  /** Where it is, for messages. */
   readonly place: string;
   readonly files: BuildFiles;
 }
 
-/** What a release takes from the manifest that the bundler writes. */
+/** What we read from the bundler's manifest. */
 const manifestSchema = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
   exposes: v.array(
@@ -34,8 +34,8 @@ const manifestSchema = v.object({
 });
 
 /**
- * Describes a production build. Throws a refusal if there is none, if it names a file that it does not have, or if a
- * file has a name that no release can have.
+ * The release record of a production build. Throws a refusal if there is no build, if it names a file that it doesn't
+ * have, or if it has a file that can't be released.
  */
 export function describeBuild(build: Build): ReleaseRecord {
   const { part, commit, place } = build;
@@ -62,11 +62,11 @@ export function describeBuild(build: Build): ReleaseRecord {
 
 interface Modules {
   readonly entry: string;
-  /** For each module the scripts that it needs. */
+  /** The scripts of each module. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The host gives one thing, its page. Throws a refusal if that could not be composed. */
+/** The host has one module: the scripts of its page. Throws a refusal if the page can't be composed. */
 function hostModules(build: Build, files: ReadonlyMap<string, string>): Modules {
   const text = readText(build, 'index.html');
   const nothing = { registry: { schema: registryFormat, microFrontends: {} }, settings: noSettings };
@@ -86,21 +86,21 @@ function partModules(build: Build): Modules {
   };
 }
 
-/** Every file of a build with its hash. Throws a refusal for what cannot be in a release. */
+/** Every file of a build with its hash. Throws a refusal for one that can't be released. */
 function filesOf({ part, place, files }: Build): ReleaseFile[] {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const problem = pathProblem(sorted.map(([path]) => path));
   if (problem) throw cannotRelease(part, place, problem.path, problem.why);
   return sorted.map(([path, bytes]) => {
     if (!v.is(filePathSchema, path)) {
-      const why = 'a name has no spaces, control characters and backslashes, and no dot in front';
+      const why = 'a name has no spaces, control characters or backslashes, and doesn’t begin with a dot';
       throw cannotRelease(part, place, path, why);
     }
     return { path, size: bytes.length, integrity: integrityOf(bytes) };
   });
 }
 
-/** Reads a record that the bundler has written beside the files. */
+/** Reads a JSON file of the build. Throws a refusal if it is missing or malformed. */
 function readBuilt<Schema extends v.GenericSchema>(
   build: Build,
   name: string,

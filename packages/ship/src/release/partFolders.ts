@@ -8,11 +8,11 @@ import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
 import { hostPart } from '../site/ReleaseRef';
 
-/** A part as its team has it: a folder with a package.json. */
+/** The source folder of a part, with its package.json. */
 export interface PartFolder {
   readonly part: string;
   readonly folder: string;
-  /** What its package can run, by name. */
+  /** The package's npm scripts, by name. */
   readonly scripts: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ const packageSchema = v.object({
 });
 const pnpmSchema = v.object({ packages: v.exactOptional(globs, []) });
 
-/** The part in a folder, named by its package (`host` or `remote-…`, in any scope); undefined if it is no part. */
+/** The part in a folder, named by its package (`host` or `remote-…`, in any scope); undefined if it isn't a part. */
 export function partIn(folder: string): PartFolder | undefined {
   const { name = '', scripts = {} } = packageIn(folder);
   const own = name.replace(/^@[^/]+\//, '');
@@ -32,7 +32,7 @@ export function partIn(folder: string): PartFolder | undefined {
   return part !== undefined && partNamePattern.test(part) ? { part, folder, scripts } : undefined;
 }
 
-/** The nearest folder with workspaces, from one on upwards; else that one itself. */
+/** The nearest folder with workspaces, from `start` upwards; `start` if there is none. */
 export function workspaceRoot(start: string): string {
   for (let folder = start; ; folder = dirname(folder)) {
     if (workspacesIn(folder)) return folder;
@@ -40,7 +40,7 @@ export function workspaceRoot(start: string): string {
   }
 }
 
-/** Every part that a folder knows: those in the workspaces around it, the host first, and the one in itself. */
+/** The part in a folder and all parts in the workspaces around it, the host first. */
 export function partsAround(start: string): PartFolder[] {
   const root = workspaceRoot(start);
   const packages = globSync(
@@ -52,7 +52,7 @@ export function partsAround(start: string): PartFolder[] {
     .sort((one, other) => Number(other.part === hostPart) - Number(one.part === hostPart));
 }
 
-/** What the package.json in a folder says; nothing if there is none. Throws a refusal if it cannot be read. */
+/** The package.json in a folder; empty if there is none. Throws a refusal if it can't be read. */
 function packageIn(folder: string): v.InferOutput<typeof packageSchema> {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return {};
@@ -61,7 +61,7 @@ function packageIn(folder: string): v.InferOutput<typeof packageSchema> {
   throw refuse('SHIP-006', 'site', `${file} ${read.problem}.`);
 }
 
-/** The patterns of the workspaces that a folder has, for npm or for pnpm; undefined if it has none. */
+/** The workspace globs of a folder, for npm or pnpm; undefined if it has none. */
 function workspacesIn(folder: string): readonly string[] | undefined {
   const { workspaces } = packageIn(folder);
   if (workspaces) return 'packages' in workspaces ? workspaces.packages : workspaces;

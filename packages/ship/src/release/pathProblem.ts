@@ -1,15 +1,15 @@
-/** What `ship` itself puts beside the files of a release. */
+/** Files that `ship` itself adds to a release. */
 const ownNames = ['release.json', 'release.sig'];
 
-/** What a name may have in a file system, in bytes, with some left for what is written beside it. */
+/** The limit for a name, in bytes: file systems allow 255, and temporary files have longer names. */
 const maxNameBytes = 200;
 
-/** What a path may have, in bytes: a key in a bucket has at most 1024, with what says where the release lies. */
+/** The limit for a path, in bytes: a key in a bucket has at most 1024, including the release's prefix. */
 const maxPathBytes = 600;
 
 /**
- * The first of the paths of a release, and why, that has no place of its own wherever releases are kept: in a bucket or in a
- * folder, also one that takes upper and lower case for the same.
+ * The first path that can't be stored in every kind of store (a bucket or a folder, possibly case-insensitive), with
+ * the reason; undefined if all can.
  */
 export function pathProblem(paths: readonly string[]): { path: string; why: string } | undefined {
   const files = new Set(ownNames);
@@ -18,16 +18,17 @@ export function pathProblem(paths: readonly string[]): { path: string; why: stri
       return { path, why: `a name has at most ${maxNameBytes} bytes` };
     if (Buffer.byteLength(path) > maxPathBytes)
       return { path, why: `a path has at most ${maxPathBytes} bytes` };
-    if (files.has(folded(path))) return { path, why: 'it is there twice, or is what ship itself writes' };
+    if (files.has(folded(path)))
+      return { path, why: 'two paths have this name (ignoring case), or ship reserves it' };
     files.add(folded(path));
   }
   const path = paths.find((one) => foldersAround(folded(one)).some((folder) => files.has(folder)));
-  return path === undefined ? undefined : { path, why: 'a folder around it is a file' };
+  return path === undefined ? undefined : { path, why: 'one of its folders is also a file' };
 }
 
-/** A path as a file system sees it that knows no case, and one way only to write a letter. */
+/** A path as a case-insensitive file system that normalizes Unicode sees it. */
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** Every folder around a file. */
+/** All folders that a file is in. */
 const foldersAround = (path: string): string[] =>
   [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));

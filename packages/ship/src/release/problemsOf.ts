@@ -10,26 +10,26 @@ import type { BuildFiles } from './BuildFiles';
 import { describeBuild } from './describeBuild';
 import { areBytesOf } from './integrity';
 
-/** Something that is wrong with the files of a release. */
+/** A problem with a file of a release. */
 export interface ReleaseProblem {
-  /** Of the file. */
+  /** The file's path. */
   readonly path: string;
   readonly problem: string;
 }
 
-/** Reads a file of a release; undefined if it is not there. */
+/** Reads a file of a release; undefined if it is missing. */
 export type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
-/** Reads the files of a published release. */
+/** A reader for the files of a published release. */
 export const readerOf =
   (store: Store, ref: ReleaseRef): ReadFile =>
   async (path) =>
     (await store.get(releaseKey(ref, path)))?.bytes;
 
 /**
- * What is wrong with a release: files that are missing or have other bytes; scripts that do not parse or pin what is no
- * file of it; compressed copies, which a browser gets in a file's place, that hold something else; a record that says
- * what its files do not. Damaged files aren't checked any further.
+ * The problems of a release: missing or changed files, scripts that don't parse or pin a file the release doesn't have,
+ * compressed copies that differ from their files, a record that doesn't match the files. Damaged files aren't checked
+ * any further.
  */
 export async function problemsOf(
   ref: ReleaseRef,
@@ -47,7 +47,7 @@ export async function problemsOf(
   for (const [path, bytes] of contents) {
     if (path.endsWith('.js')) problems.push(...scriptProblems(path, bytes, record));
     if (/\.(br|gz)$/.test(path) && !isCopy(path, bytes, contents))
-      problems.push({ path, problem: `is not ${path.slice(0, -3)}, compressed` });
+      problems.push({ path, problem: `is not a compressed copy of ${path.slice(0, -3)}` });
   }
   if (stated !== undefined) problems.push({ path: 'release.json', problem: stated });
   return problems;
@@ -58,12 +58,12 @@ function scriptProblems(path: string, bytes: Buffer, { files }: ReleaseRecord): 
   try {
     new Script(code, { filename: path });
   } catch (error) {
-    return [{ path, problem: `is no script: ${String(error)}` }];
+    return [{ path, problem: `is not a script: ${String(error)}` }];
   }
   const known = new Set(files.map(({ integrity }) => integrity));
   return [...code.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)]
     .filter(([hash]) => !known.has(hash))
-    .map(([hash]) => ({ path, problem: `pins ${hash}, which is no file of the release` }));
+    .map(([hash]) => ({ path, problem: `pins ${hash}, but no file of the release has this hash` }));
 }
 
 function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffer>): boolean {
@@ -76,14 +76,14 @@ function isCopy(path: string, bytes: Buffer, contents: ReadonlyMap<string, Buffe
   }
 }
 
-/** What differs from the files in a record: a release's id covers only their list, so the rest is derived again. */
+/** How a record differs from what its files say. The release's id only covers the list of files. */
 function recordProblem(ref: ReleaseRef, record: ReleaseRecord, files: BuildFiles): string | undefined {
   try {
     const { part, commit } = record;
     const derived = describeBuild({ part, commit, place: releaseKey(ref), files });
     const names = Object.keys({ ...derived, ...record }) as (keyof ReleaseRecord)[];
     const different = names.filter((name) => !isDeepStrictEqual(derived[name], record[name]));
-    return different.length > 0 ? `states another ${different.join(', ')} than its files` : undefined;
+    return different.length > 0 ? `doesn't match its files in ${different.join(', ')}` : undefined;
   } catch (error) {
     if (error instanceof Refusal) return `cannot be derived from its files: ${error.message}`;
     throw error;

@@ -8,18 +8,18 @@ import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import { areBytesOf } from './integrity';
 import type { Listed, Store } from '../store/Store';
 
-/** The name of the record in a release's folder. */
+/** The file name of a release's record. */
 export const recordName = 'release.json';
 
-/** A release as its site has it. */
+/** A published release. */
 export interface StoredRelease {
   readonly ref: ReleaseRef;
   readonly record: ReleaseRecord;
-  /** The sha256 (hex) of the record as it stands there. */
+  /** The sha256 (hex) of the stored record. */
   readonly sha256: string;
 }
 
-/** Reads a published release. Throws a refusal if there is none, or if its record is not what its name says. */
+/** Reads a published release. Throws a refusal if there is none, or if its record isn't the one of this part and id. */
 export async function readRelease(store: Store, ref: ReleaseRef): Promise<StoredRelease> {
   const stored = await store.get(releaseKey(ref, recordName));
   if (!stored) {
@@ -44,13 +44,13 @@ export async function readReleaseFile(
   throw damaged(ref.part, `${path} of ${refText(ref)} is missing or doesn't match its integrity`);
 }
 
-/** Reads the text of a release's record. Throws a refusal if it is not what the release's name says. */
+/** Parses a release's record. Throws a refusal if it is malformed, or isn't the one of this part and id. */
 export async function parseRelease(ref: ReleaseRef, text: string | Buffer): Promise<ReleaseRecord> {
   const name = `The record of ${refText(ref)}`;
   const read = readJson(releaseRecordSchema, text);
   if (!read.ok) throw damaged(ref.part, `${name} ${read.problem}`);
   const record = read.value;
-  if (record.part !== ref.part) throw damaged(ref.part, `${name} is one of ${record.part}`);
+  if (record.part !== ref.part) throw damaged(ref.part, `${name} belongs to ${record.part}`);
   const id = await releaseId(record.files);
   if (id === ref.id) return record;
   throw damaged(ref.part, `${name} lists the files of ${id}`);
@@ -58,12 +58,12 @@ export async function parseRelease(ref: ReleaseRef, text: string | Buffer): Prom
 
 const damaged = (part: string, what: string) => refuse('SHIP-033', part, `${what}.`);
 
-/** A release that is published, with when it was, in ms since 1970 by the store's clock. */
+/** A published release and when it was published, in ms since 1970 by the store's clock. */
 export interface PublishedRelease extends ReleaseRef {
   readonly at: number;
 }
 
-/** Every release that is published: its record is written last. */
+/** All published releases. Publishing writes the record last, so a release with a record is complete. */
 export async function publishedReleases(store: Store): Promise<PublishedRelease[]> {
   const records = await store.list('r/', `/${recordName}`);
   return records
@@ -74,7 +74,7 @@ export async function publishedReleases(store: Store): Promise<PublishedRelease[
     .sort((one, other) => (refText(one) < refText(other) ? -1 : 1));
 }
 
-/** What lies in the place of each release, by `part@id`. */
+/** The stored objects of each release, by `part@id`. */
 export function groupByRelease(objects: readonly Listed[]): Map<string, Listed[]> {
   const releases = new Map<string, Listed[]>();
   for (const object of objects) {
@@ -88,7 +88,7 @@ export function groupByRelease(objects: readonly Listed[]): Map<string, Listed[]
   return releases;
 }
 
-/** The release that a key lies in; undefined if it is none's. */
+/** The release that a key belongs to; undefined if none. */
 export function releaseAt(key: string): ReleaseRef | undefined {
   const [store, part = '', id = '', path] = key.split('/');
   const isOne =

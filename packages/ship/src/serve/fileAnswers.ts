@@ -12,21 +12,21 @@ import { objectHeaders } from '../store/objectHeaders';
 import type { Store, Stored } from '../store/Store';
 import { notModified, plainAnswer, type Answer, type Headers } from './Answer';
 
-/** The copies that a file may have, the smallest first. They have no address of their own. */
+/** The compressed copies that a file may have, smallest first. They can't be requested by their own path. */
 const copies = [
   { coding: 'br', ending: '.br' },
   { coding: 'gzip', ending: '.gz' },
 ] as const;
 
 /**
- * Answers for what never changes: the files of releases, and the pictures of pages. What a release's record does not
- * list is not there, whatever lies in the store. Rejects if the store does.
+ * Answers requests for immutable files: releases and pictures. A file that its release's record doesn't list is a 404,
+ * even if it is in the store. Rejects if the store does.
  */
 export function fileAnswers(store: Store) {
-  /** The paths of the releases that were asked for. */
+  /** The paths of each release requested so far. */
   const known = new Map<string, ReadonlySet<string>>();
 
-  /** The copies that there are of a file; undefined if there is no such file. */
+  /** The compressed copies of a file; undefined if there is no such file. */
   const copiesOf = async (key: string) => {
     if (isPictureKey(key)) return [];
     const ref = isKey(key) ? releaseAt(key) : undefined;
@@ -51,7 +51,7 @@ export function fileAnswers(store: Store) {
   };
 }
 
-/** The paths in a release: its record, and what that lists. Undefined if there is no such release. */
+/** The paths of a release's record and of the files it lists; undefined if there is no such release. */
 async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<string> | undefined> {
   try {
     const { record } = await readRelease(store, ref);
@@ -62,16 +62,16 @@ async function pathsOf(store: Store, ref: ReleaseRef): Promise<ReadonlySet<strin
   }
 }
 
-/** A file, or the one part of it that a request is for. */
+/** The response with a file, or with the requested range of it. */
 function fileAnswer({ bytes, at }: Stored, request: IncomingHttpHeaders, described: Headers): Answer {
   const [etag, modified] = [`"${sha256Of(bytes)}"`, new Date(at).toUTCString()];
   const headers = { ...described, ETag: etag, 'Last-Modified': modified };
   const unchanged = notModified(request, headers);
   if (unchanged) return unchanged;
   const { range = '', 'if-range': condition = etag } = request;
-  // No part of a compressed copy can be read alone.
+  // A range of a compressed copy would be useless.
   const isWhole = 'Content-Encoding' in headers || (condition !== etag && condition !== modified);
-  // range-parser refuses the end of a file if it is longer than the file.
+  // range-parser rejects a suffix range that is longer than the file.
   const asked = range.replace(
     /^bytes=-(\d+)$/,
     (_, last) => `bytes=-${Math.min(Number(last), bytes.length)}`,

@@ -4,13 +4,13 @@ import { isKey } from '../store/keys';
 import type { Store } from '../store/Store';
 import { endings, type Coding } from '../trees/copies';
 
-/** The object that a path shows. */
+/** The object shown at a path. */
 export interface Shown extends Candidate {
   readonly bytes: Buffer;
   readonly coding: Coding;
 }
 
-/** Finds what the pointer shows at a path, in the first of the codings that exists; undefined if nothing is shown. */
+/** Finds the object for a path, in the first of the codings that exists; undefined if there is none. */
 export async function findShown(
   store: Store,
   path: string,

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '../Refusal';
 
-/** Lets a server listen at a port, 0 for any that is free, and gives it. Rejects with a refusal if it may not have it. */
+/** Makes a server listen on a port; 0 for any free one. Resolves to the server; rejects with a refusal if it can't. */
 export function listen(server: Server, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Later errors, of connections for which the system has no room, concern nobody else.
+    // Also ignores later errors, such as too many open connections.
     server.on('error', (error) => {
       reject(
         refuse(
@@ -19,5 +19,5 @@ export function listen(server: Server, port: number): Promise<Server> {
   });
 }
 
-/** The port at which a server listens. */
+/** The port that a server listens on. */
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;

@@ -12,12 +12,12 @@ import { decoded, endings } from '../trees/copies';
 import { notModified, plainAnswer, type Answer } from './Answer';
 import { findShown, type Shown } from './findShown';
 
-/** How many pages' policies are cached. */
+/** How many pages' policies to cache. */
 const mostCached = 256;
 
 /**
- * Answers with what the pointer shows at a path. A page's policy depends on the path as it was requested. Rejects if
- * the store does, or if a page can't be read.
+ * Answers requests for pages and other files that the pointer determines. A page's policy depends on the path as
+ * requested. Rejects if the store does, or if a page can't be read.
  */
 export function pageAnswers(store: Store) {
   const cached = new Map<string, PageFacts>();
@@ -28,7 +28,7 @@ export function pageAnswers(store: Store) {
     return facts;
   };
 
-  return async (written: string, path: string, request: IncomingHttpHeaders): Promise<Answer> => {
+  return async (requested: string, path: string, request: IncomingHttpHeaders): Promise<Answer> => {
     const stored = await store.get(pointerKey);
     const pointer = stored && readPointer(stored.bytes);
     const accepted = new Negotiator({ headers: request }).encodings(['br']);
@@ -43,7 +43,7 @@ export function pageAnswers(store: Store) {
       'X-Content-Type-Options': 'nosniff',
       // Trees and registries are named by their content. The tag is weak because all copies share it.
       ...(status === 200 && { ETag: `W/"${tagOf(key)}"` }),
-      ...(kind === 'page' ? pageHeaders(factsOf(shown), written) : inert),
+      ...(kind === 'page' ? pageHeaders(factsOf(shown), requested) : inert),
     };
     return (status === 200 && notModified(request, headers)) || { status, headers, body: bytes };
   };

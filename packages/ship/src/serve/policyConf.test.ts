@@ -6,7 +6,7 @@ const withThirdParties = (thirdParties: SiteSettings['thirdParties']) =>
 
 const service = (origin: string): ThirdParties => ({ scripts: [`${origin}/embed.js`], frames: [origin] });
 
-test('a path with third parties is matched letter by letter', () => {
+test('a path with third parties is matched exactly', () => {
   const conf = withThirdParties({
     '/a.b': service('https://one.example'),
     '/c': service('https://two.example'),
@@ -18,17 +18,19 @@ test('a path with third parties is matched letter by letter', () => {
   expect(conf.match(/default ".*example/g)).toBeNull();
 });
 
-test('a path without third parties is as any other', () => {
+test('a path with empty third parties is treated like any other', () => {
   expect(withThirdParties({ '/': { scripts: [], frames: [] } })).toBe(policyConf(noSettings, ['early()']));
 });
 
-test.each(['', 'markets', '/a b', '/(a|b)', '/?x'])('"%s" is refused: it is no path of a page', (path) => {
-  expect(() => withThirdParties({ [path]: service('https://one.example') })).toThrow('is no path of a page');
+test.each(['', 'markets', '/a b', '/(a|b)', '/?x'])('"%s" is refused: it is not a page path', (path) => {
+  expect(() => withThirdParties({ [path]: service('https://one.example') })).toThrow('is not a page path');
 });
 
 test.each(['https://one.example" always; return 200 "', 'https://$host', 'https://one.example\n'])(
-  'a value that nginx would read as something else is refused: %j',
+  'a value with a special meaning in nginx is refused: %j',
   (origin) => {
-    expect(() => withThirdParties({ '/': service(origin) })).toThrow('nginx cannot be given');
+    expect(() => withThirdParties({ '/': service(origin) })).toThrow(
+      "can't be written in nginx's configuration",
+    );
   },
 );

@@ -2,27 +2,27 @@ import type { SiteSettings } from '@forecast/contract';
 import { inertPolicy, pageHeaders } from '../edge/pageHeaders';
 import { pageFactsOf } from '../page/pageFacts';
 
-/** The path of no page, so that no settings are for it. */
+/** A path without settings, because no page has it. */
 const noPath = '';
 
 const head =
   '# The path is the one that was asked for: not decoded, without the query, and no matter which file answers.';
 
-/** What a path may be made of and stays as it is in a pattern, but for the dots. */
+/** Paths without characters that are special in a pattern, except dots. */
 const pagePath = /^\/[\w\-./%~]*$/;
 
 /**
- * A configuration for nginx: for each header of the page a variable `$page_<header>` that nginx chooses by the path in
- * the request, letter by letter; a path of which the settings say nothing has the strict one. What is no page has
- * `$inert_policy`. The host's pages have these inline scripts, and the releases are on the site's own origin. Throws if
- * the settings hold what cannot be written for nginx.
+ * An nginx configuration that sets a variable `$page_<header>` for each page header, by the exact path of the request;
+ * paths without settings get the strict headers. Files that aren't pages get `$inert_policy`. Assumes that the host has
+ * these inline scripts, and that all releases are on the site's own origin. Throws if a setting can't be written for
+ * nginx.
  */
 export function policyConf(settings: SiteSettings, inlineScripts: readonly string[]): string {
   const data = pageFactsOf(settings, inlineScripts);
   const strict = pageHeaders(data, noPath);
   const paths = Object.keys(settings.thirdParties);
   for (const path of paths) {
-    if (!pagePath.test(path)) throw new Error(`"${path}" in thirdParties is no path of a page.`);
+    if (!pagePath.test(path)) throw new Error(`"${path}" in thirdParties is not a page path.`);
   }
   const ofPaths = paths.map((path) => ({ path, headers: pageHeaders(data, path) }));
   const names = new Set([strict, ...ofPaths.map(({ headers }) => headers)].flatMap(Object.keys));
@@ -44,10 +44,11 @@ const variable = (header: string) => `$page_${header.toLowerCase().replaceAll('-
 const map = (from: string, to: string, lines: readonly string[]) =>
   `map ${from} ${to} {\n${lines.map((line) => `    ${line}\n`).join('')}}`;
 
-/** A pattern for one path: as plain text, nginx would take capital and small letters for the same. */
+/** A pattern for one path, because nginx matches plain strings case-insensitively. */
 const exactly = (path: string) => `"~^${path.replaceAll('.', '\\.')}$"`;
 
 function quoted(value: string): string {
-  if (!/^[^$"\\\p{Cc}]*$/u.test(value)) throw new Error(`nginx cannot be given the header value ${value}`);
+  if (!/^[^$"\\\p{Cc}]*$/u.test(value))
+    throw new Error(`The header value ${value} can't be written in nginx's configuration.`);
   return `"${value}"`;
 }

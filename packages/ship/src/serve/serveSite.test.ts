@@ -22,7 +22,7 @@ import { serveSite, type ServeOptions } from './serveSite';
 /** The bytes of a release's largest file. */
 const large = Buffer.alloc(8_000_000, 'x');
 
-/** In memory, for all the tests that do not change it. */
+/** A site in memory, for the tests that don't change it. */
 let tiny: TinySite;
 let path: string;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterEach(async () => {
   }
 });
 
-/** Puts every object of one store into another. */
+/** Copies every object of one store into another. */
 async function copy(from: Store, to: Store): Promise<void> {
   for (const { key } of await from.list('')) {
     const stored = await from.get(key);
@@ -48,21 +48,21 @@ async function copy(from: Store, to: Store): Promise<void> {
   }
 }
 
-/** Serves a store; gives the port. */
+/** Serves a store. Returns the port. */
 async function serve(options: Omit<ServeOptions, 'port'>): Promise<number> {
   const server = await serveSite({ ...options, port: 0 });
   servers.push(server);
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a request as it is written here, with what every request needs; gives all that comes back. */
+/** Sends a raw request, with the headers that every request needs. Returns the raw response. */
 async function send(port: number, line: string, ...headers: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write([`${line} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers, '', ''].join('\r\n'));
   return text(socket);
 }
 
-/** Asks for the large file, and goes when the first of it has come. */
+/** Requests the large file, and disconnects after the first chunk. */
 const leave = (port: number) =>
   new Promise((resolve) => {
     const request = get({ port, path: `${path}large.bin`, agent: false }, (response) => {
@@ -70,7 +70,7 @@ const leave = (port: number) =>
     }).on('error', resolve);
   });
 
-/** Expects an error, as every server of a site says it. */
+/** Expects a plain error, as all of a site's servers send it. */
 function expectPlain(answer: string, status: number) {
   const [head, body] = answer.split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);
@@ -83,7 +83,7 @@ const page = (data: unknown) =>
   Buffer.from(`<script type="application/json" id="site-data">${JSON.stringify(data)}</script>`);
 
 test.each(['bytes=5-2', 'bytes=99999999999999999999-'])(
-  'asked for the part %s, which there is not, it says so and goes on',
+  'the range %s, which does not exist, gets a 416, and the server keeps running',
   async (range) => {
     const port = await serve({ store: tiny.store });
     expectPlain(await send(port, `GET ${path}page.js`, `Range: ${range}`), 416);
@@ -98,7 +98,7 @@ test.each([
   ['bytes=0-1,3-4'],
   ['bytes=0-1', 'If-Range: "of another file"'],
   ['bytes=0-1', 'Accept-Encoding: br', 'If-Range: Tue, 01 Jan 2115 00:00:00 GMT'],
-])('a range that is not supported gets the whole file: %s', async (range, ...headers) => {
+])('an unsupported range gets the whole file: %s', async (range, ...headers) => {
   const port = await serve({ store: tiny.store });
   const answer = await send(port, `GET ${path}page.js`, `Range: ${range}`, ...headers);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -116,7 +116,7 @@ test('a suffix range longer than the file gets all of it', async () => {
   expectPlain(await send(port, `GET ${path}page.js`, 'Range: bytes=-0'), 416);
 });
 
-test('a missing page is a 404 whatever the length of its path', async () => {
+test('a missing page is a 404, however long its path', async () => {
   const pointer: Pointer = {
     number: 1,
     routes: [['/*', 'a']],
@@ -130,7 +130,7 @@ test('a missing page is a 404 whatever the length of its path', async () => {
   expect([...statuses]).toEqual(['404']);
 });
 
-test('If-Range: a range is sent while the file is unchanged', async () => {
+test('If-Range with a current validator gets the range', async () => {
   const port = await serve({ store: tiny.store });
   const whole = await send(port, `GET ${path}page.js`);
   for (const name of ['ETag', 'Last-Modified']) {
@@ -142,7 +142,7 @@ test('If-Range: a range is sent while the file is unchanged', async () => {
 });
 
 test.each(['CONNECT a:1', 'CONNECT /', 'FOO /', '\u0000', 'GET /'])(
-  'whoever sends %j and hangs up at once ends nothing',
+  'a client that sends %j and resets the connection does not stop the server',
   async (line) => {
     const port = await serve({ store: tiny.store });
     for (let left = 20; left > 0; left -= 1) {
@@ -155,7 +155,7 @@ test.each(['CONNECT a:1', 'CONNECT /', 'FOO /', '\u0000', 'GET /'])(
   },
 );
 
-test('a store that fails is an error of the server, each time and only then', async () => {
+test('requests fail with a 500 only while the store fails', async () => {
   const { store } = tiny;
   let fails = true;
   const port = await serve({
@@ -164,11 +164,11 @@ test('a store that fails is an error of the server, each time and only then', as
       get: (key) => (fails ? Promise.reject(new Error('EACCES')) : store.get(key)),
     },
   });
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const path of ['/', '/r/a/0123456789abcdef/x.js', '/'])
     expectPlain(await send(port, `GET ${path}`), 500);
-  expect(said.mock.calls.map(String)).toEqual(expect.arrayContaining(['GET /: Error: EACCES']));
-  said.mockRestore();
+  expect(logged.mock.calls.map(String)).toEqual(expect.arrayContaining(['GET /: Error: EACCES']));
+  logged.mockRestore();
   fails = false;
   expect(await send(port, 'GET /a')).toContain('HTTP/1.1 200');
 });
@@ -183,23 +183,23 @@ const pointer: Pointer = {
 };
 
 test.each([
-  ['settings that say nothing', page({ registry: buildRegistry(), settings: {} })],
+  ['empty settings', page({ registry: buildRegistry(), settings: {} })],
   ['no data', Buffer.from('<p>page</p>')],
   ['nothing', Buffer.from('')],
-])('a page with %s is an error, and no end', async (_what, bytes) => {
+])('a page with %s is a 500, and the server keeps running', async (_what, bytes) => {
   const store = memoryStore();
   await store.putNew(pointerKey, pointerBytes(pointer));
   await store.putNew(treeKey(tree, 'pages/index.html'), bytes);
   await store.putNew(treeKey(tree, '404.html'), bytes);
   const port = await serve({ store });
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expectPlain(await send(port, 'GET /'), 500);
   expectPlain(await send(port, 'GET /other'), 500);
-  said.mockRestore();
+  logged.mockRestore();
   expectPlain(await send(port, 'GET /r/a/x'), 404);
 });
 
-test('a header that cannot be sent is an error, and no end', async () => {
+test('an invalid header is a 500, and the server keeps running', async () => {
   const settings = { ...noSettings, thirdParties: { '/': { scripts: ['https://a.example\n'], frames: [] } } };
   const text = page({ registry: buildRegistry(), settings }).toString();
   const files = new Map(['404.html', 'pages/index.html'].map((name) => [name, Buffer.from(text)]));
@@ -208,13 +208,13 @@ test('a header that cannot be sent is an error, and no end', async () => {
     store: memoryStore(),
     proposed: { pointer: { ...pointer, trees: { host: proposed.ref.id } }, trees: [proposed], registry: '' },
   });
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expectPlain(await send(port, 'GET /'), 500);
   expectPlain(await send(port, 'GET /other'), 500);
-  said.mockRestore();
+  logged.mockRestore();
 });
 
-test('whoever goes in the middle of a large file leaves nothing behind', async () => {
+test('a client that disconnects during a large file leaks no file descriptor', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'));
   const store = folderStore(folder);
   await copy(tiny.store, store);
@@ -228,7 +228,7 @@ test('whoever goes in the middle of a large file leaves nothing behind', async (
   rmSync(folder, { recursive: true });
 });
 
-test('the page is that of the site as it is, also when the site was made anew', async () => {
+test('the server follows the store, even if the site is replaced', async () => {
   const store = memoryStore();
   await copy(tiny.store, store);
   const port = await serve({ store });
@@ -244,7 +244,7 @@ test('the page is that of the site as it is, also when the site was made anew', 
   other.remove();
 });
 
-test('a page that a browser has cached is sent again only after it changes', async () => {
+test('a cached page is sent again only after it has changed', async () => {
   const site = await tiny.copy();
   const port = await serve({ store: site.store });
   const tagOf = (answer: string) => /\r\nETag: (.*)\r\n/.exec(answer)?.[1] ?? '';
@@ -271,7 +271,7 @@ test('a page without a compressed copy is sent uncompressed', async () => {
   site.remove();
 });
 
-test('a port that is in use is said to be', async () => {
+test('a port that is in use is refused', async () => {
   const port = await serve({ store: memoryStore() });
   await expect(serveSite({ store: memoryStore(), port })).rejects.toThrow(`Port ${port} can't be used`);
 });

@@ -14,9 +14,9 @@ import { pageAnswers } from './pageAnswers';
 /** What to serve, and where. */
 export interface ServeOptions {
   readonly store: Store;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** What to serve in place of what is live. */
+  /** A state to serve instead of the live one. */
   readonly proposed?: Proposed;
 }
 
@@ -29,10 +29,7 @@ interface Proposed {
   readonly registry: string;
 }
 
-/**
- * Serves a site with production's headers: releases and pictures for good, the live pages at their addresses, with the
- * policy of each. Rejects with a refusal if it may not have the port.
- */
+/** Serves a site with the same headers and caching as in production. Rejects with a refusal if the port isn't available. */
 export function serveSite({ store, port, proposed }: ServeOptions): Promise<Server> {
   const shown = proposed ? withProposed(store, proposed) : store;
   const ofFile = fileAnswers(shown);
@@ -61,7 +58,7 @@ export function serveSite({ store, port, proposed }: ServeOptions): Promise<Serv
 
 /** The store with a proposal's objects added. */
 function withProposed(store: Store, { pointer, trees, registry }: Proposed): Store {
-  const given = new Map([
+  const added = new Map([
     [pointerKey, pointerBytes(pointer)],
     [registryKey(sha256Of(registry)), Buffer.from(registry)],
     ...trees.flatMap(({ ref, files, drawn }) => [
@@ -72,7 +69,7 @@ function withProposed(store: Store, { pointer, trees, registry }: Proposed): Sto
   return {
     ...store,
     get: (key) => {
-      const bytes = given.get(key);
+      const bytes = added.get(key);
       return bytes ? Promise.resolve({ bytes, tag: sha256Of(bytes), at: Date.now() }) : store.get(key);
     },
   };

@@ -9,20 +9,20 @@ const keysSchema = v.array(publicKeySchema);
 
 const trustSchema = v.strictObject({
   site: v.pipe(keysSchema, v.minLength(1)),
-  parts: v.record(v.pipe(v.string(), v.regex(partNamePattern, 'names no part')), keysSchema),
+  parts: v.record(v.pipe(v.string(), v.regex(partNamePattern, 'is not a part name')), keysSchema),
 });
 
-/** Reads the text of a trust file. Throws a refusal that names the file. */
+/** Parses a trust file. Throws a refusal that names the file if it is malformed. */
 export function parseTrust(text: string, file: string): Trust {
   const read = readJson(trustSchema, text);
   if (read.ok) return read.value;
   throw refuse('SHIP-078', 'site', `${file} ${read.problem}.`);
 }
 
-/** Whether the holder of a key may change what is live of a part: its team and the keepers may. */
+/** Whether a key may change a part. The keys of its team and of the keepers may. */
 export const mayChange = ({ site, parts }: Trust, part: string, key: string | undefined): boolean =>
   key !== undefined && (site.includes(key) || Boolean(parts[part]?.includes(key)));
 
-/** The keys that may change a part, for people. */
+/** The keys that may change a part, as text. */
 export const keysOf = ({ site, parts }: Trust, part: string): string =>
   [...(parts[part] ?? []), ...site].join(', ');

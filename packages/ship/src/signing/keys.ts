@@ -2,24 +2,24 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import * as v from 'valibot';
 import { refuse } from '../Refusal';
 
-/** Who signs: what is theirs alone, and the name by which everybody knows them. */
+/** A private key to sign with, and its public key. */
 export interface SigningKey {
   readonly publicKey: string;
   /** The signature of a text, in base64. */
   readonly sign: (text: string) => string;
 }
 
-/** A public key as it is written down: Ed25519, as SPKI in base64, 60 characters. */
+/** A public key: Ed25519, as SPKI in base64, 60 characters. */
 export const publicKeySchema = v.pipe(
   v.string(),
-  v.regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/, 'is no public key of Ed25519 (SPKI in base64)'),
+  v.regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/, 'is not an Ed25519 public key (SPKI in base64)'),
 );
 
-/** Reads a private key. Throws a refusal, which calls it by its place, for what is none of Ed25519. */
-export function signingKey(pem: string, place: string): SigningKey {
+/** Parses a private key. Throws a refusal that names its `source` if it isn't an Ed25519 key. */
+export function signingKey(pem: string, source: string): SigningKey {
   const key = readKey(pem);
   if (key?.asymmetricKeyType !== 'ed25519') {
-    throw refuse('SHIP-078', 'site', `${place} is not an Ed25519 private key in PEM.`);
+    throw refuse('SHIP-078', 'site', `${source} is not an Ed25519 private key in PEM.`);
   }
   return {
     publicKey: createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'),
@@ -35,7 +35,7 @@ function readKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** Whether a text was signed so by the holder of a key. */
+/** Whether a signature of a text is valid for a public key. */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {
   if (!v.is(publicKeySchema, publicKey)) return false;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });

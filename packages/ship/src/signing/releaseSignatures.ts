@@ -9,7 +9,7 @@ import { refText, type ReleaseRef } from '../site/ReleaseRef';
 import type { Store } from '../store/Store';
 import { isSigned, publicKeySchema, type SigningKey } from './keys';
 
-/** The name, in a release's folder, of what its signers have put there. */
+/** The file name of a release's signatures. */
 export const signaturesName = 'release.sig';
 
 const signaturesSchema = v.array(v.strictObject({ key: publicKeySchema, signature: v.string() }));
@@ -17,8 +17,8 @@ const signaturesSchema = v.array(v.strictObject({ key: publicKeySchema, signatur
 type Signature = v.InferOutput<typeof signaturesSchema>[number];
 
 /**
- * What is signed of a release: the part and every file, by its hash. All else that the record says follows from the
- * files, which the gate and `verify` hold it against. No path has a space or a line break in it.
+ * The signed text of a release: the part, and the hash of every file. The rest of the record follows from the files, and
+ * the gate and `verify` check that it does. Unambiguous, because paths have no spaces or line breaks.
  */
 const statement = (part: string, { files }: Pick<ReleaseRecord, 'files'>): string =>
   [
@@ -28,7 +28,7 @@ const statement = (part: string, { files }: Pick<ReleaseRecord, 'files'>): strin
     '',
   ].join('\n');
 
-/** The public keys of those who have signed a release; what is no signature of it counts for nothing. */
+/** The public keys that signed a release. Ignores invalid signatures. */
 export async function signersOf(
   store: Store,
   ref: ReleaseRef,
@@ -48,8 +48,8 @@ async function readSignatures(store: Store, ref: ReleaseRef) {
 }
 
 /**
- * Signs a release that is published, beside those who have done so before. Rejects with a refusal if it is not whole:
- * nobody signs what they cannot know.
+ * Adds a signature to a published release. Rejects with a refusal if the release is damaged, because then its content
+ * isn't known.
  */
 export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey): Promise<void> {
   const { record } = await readRelease(store, ref);
@@ -60,7 +60,7 @@ export async function signRelease(store: Store, ref: ReleaseRef, key: SigningKey
   await putSignature(store, ref, record, key);
 }
 
-/** Puts a signature beside those that a release has. */
+/** Adds a signature to those of a release. */
 export async function putSignature(
   store: Store,
   ref: ReleaseRef,

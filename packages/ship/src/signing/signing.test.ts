@@ -21,7 +21,7 @@ import { parseTrust } from './Trust';
 
 let unsigned: TinySite;
 let signed: TinySite;
-/** The site of a test. */
+/** The test's own copy of a site. */
 let tiny: TinySite;
 let keys: Readonly<Record<'keeper' | 'a' | 'b', string>>;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => [unsigned, signed].forEach((site) => site.remove()));
 beforeEach(() => begin(signed));
 afterEach(() => tiny.remove());
 
-/** Begins a test with a copy of a site, the keys and the trust file. */
+/** Starts a test with a copy of a site, its keys and its trust file. */
 async function begin(site: TinySite): Promise<void> {
   tiny = await site.copy();
   for (const name of ['trust.json', 'keeper.pem', 'a.pem', 'b.pem'])
@@ -52,7 +52,7 @@ const trusting = (): Store => ({
   trust: parseTrust(readFileSync(file('trust.json'), 'utf8'), 'trust.json'),
 });
 
-/** Runs a command that trusts whom the file names, signed by the holder of a key if one is named. */
+/** Runs a command with the trust file, and with a key if one is given. */
 const ship = (key: string | undefined, ...args: string[]) =>
   runShip(
     [...args, '--trust', file('trust.json'), ...(key === undefined ? [] : ['--key', keyFile(key)])],
@@ -66,7 +66,7 @@ function keyFor(name: string): string {
   return holder(name).publicKey;
 }
 
-/** Makes what is live the first trusted generation, as a keeper does. */
+/** Makes the live state the first trusted generation, as a keeper. */
 async function takeOver(): Promise<void> {
   for (const ref of refsOf((await readSite(tiny.store)).live)) await ship('keeper', 'sign', refText(ref));
   expect((await ship('keeper', 'rollback', '--generation', '1')).code).toBe(0);
@@ -77,7 +77,7 @@ const activate = (key: string | undefined, ref: ReleaseRef) =>
 const codes = ({ report }: { readonly report: unknown }) =>
   (report as { findings?: { code: string }[] }).findings?.map(({ code }) => code);
 
-/** What `verify` says, with a code. */
+/** Where `verify` reports problems with this code. */
 async function found(code: string): Promise<string[]> {
   const { report } = await ship(undefined, 'verify');
   return (report as { problems: { code: string; at: string }[] }).problems
@@ -87,7 +87,7 @@ async function found(code: string): Promise<string[]> {
 
 const liveOf = async (part: string) => (await readSite(trusting())).live[part]?.stable;
 
-test('a team changes its own part and no other', async () => {
+test('a team can change only its own part', async () => {
   const [next, other] = [tiny.releaseOf('a', 1), tiny.releaseOf('b', 1)];
   expect(codes(await activate(undefined, next))).toEqual(['SHIP-074', 'SHIP-075']);
   expect(codes(await activate('a', next))).toEqual(['SHIP-074']);
@@ -104,12 +104,12 @@ test('a team changes its own part and no other', async () => {
   expect((await ship('a', 'rollback', 'a')).code).toBe(0);
 });
 
-test('a keeper may change every part', async () => {
+test('a keeper can change every part', async () => {
   await ship('keeper', 'sign', refText(tiny.releaseOf('b', 1)));
   expect((await activate('keeper', tiny.releaseOf('b', 1))).code).toBe(0);
 });
 
-test('a key that joins the trust file counts from then on', async () => {
+test('a key added to the trust file counts immediately', async () => {
   const joined = keyFor('joined');
   await ship('joined', 'sign', refText(tiny.releaseOf('a', 1)));
   expect(codes(await activate('joined', tiny.releaseOf('a', 1)))).toEqual(['SHIP-074', 'SHIP-075']);
@@ -117,7 +117,7 @@ test('a key that joins the trust file counts from then on', async () => {
   expect((await activate('joined', tiny.releaseOf('a', 1))).code).toBe(0);
 });
 
-test('a key that leaves the trust file counts for nothing, and verify names what only it has signed', async () => {
+test('a key removed from the trust file no longer counts, and verify reports what only it signed', async () => {
   for (const part of ['a', 'b']) await ship(part, 'sign', refText(tiny.releaseOf(part, 1)));
   await activate('a', tiny.releaseOf('a', 1));
   writeTrust({ site: [keys.keeper], parts: { b: [keys.b] } });
@@ -126,7 +126,7 @@ test('a key that leaves the trust file counts for nothing, and verify names what
   expect(await liveOf('a')).toBe(tiny.releaseOf('a', 0).id);
 });
 
-test('what a keeper has taken over stays when the key that made it leaves the trust file', async () => {
+test('a generation that a keeper vouched for stays when its original key is removed from the trust file', async () => {
   await ship('a', 'sign', refText(tiny.releaseOf('a', 1)));
   await activate('a', tiny.releaseOf('a', 1));
   expect((await ship('keeper', 'rollback', '--generation', '3')).code).toBe(0);
@@ -135,7 +135,7 @@ test('what a keeper has taken over stays when the key that made it leaves the tr
   expect(await found('SHIP-074')).toEqual([releaseKey(tiny.releaseOf('a', 1))]);
 });
 
-test('generations that a clean-up kept still count, though what they were made on is gone', async () => {
+test('generations kept by a cleanup stay trusted, though their parents are gone', async () => {
   await ship('a', 'sign', refText(tiny.releaseOf('a', 1)));
   for (let turn = 0; turn < 2; turn += 1) {
     await activate('a', tiny.releaseOf('a', 1));
@@ -150,21 +150,21 @@ test('generations that a clean-up kept still count, though what they were made o
   expect(await found('SHIP-079')).toEqual([]);
 });
 
-test('on a site that was unsigned, a keeper makes the first trusted generation', async () => {
+test('on an unsigned site only a keeper can make the first trusted generation', async () => {
   await begin(unsigned);
   await ship('a', 'sign', refText(tiny.releaseOf('a', 1)));
   expect(codes(await activate('a', tiny.releaseOf('a', 1)))).toEqual(['SHIP-075']);
   expect(codes(await ship('keeper', 'rollback', '--generation', '1'))).toContain('SHIP-074');
   expect((await ship(undefined, 'verify')).report).toMatchObject({
-    problems: [{ code: 'SHIP-016', problem: expect.stringContaining('a keeper takes over') as string }],
+    problems: [{ code: 'SHIP-016', problem: expect.stringContaining('a keeper can vouch') as string }],
   });
   await takeOver();
   expect((await activate('a', tiny.releaseOf('a', 1))).code).toBe(0);
-  // Without a trust file there is nothing wrong with it either.
+  // Without a trust file verify has no complaints either.
   expect((await withoutTrust('verify')).report).toMatchObject({ outcome: 'done' });
 });
 
-test('what is published with a key is signed, and verify shows by whom', async () => {
+test('publishing with a key signs the release, and verify shows the key', async () => {
   const dist = tinyRemote(tiny.folder, { part: 'a', content: 'signed at once' });
   const { report } = await ship('a', 'publish', 'a', dist);
   const { release } = report as { release: ReleaseRef };
@@ -176,7 +176,7 @@ test('what is published with a key is signed, and verify shows by whom', async (
   });
 });
 
-test('variables name the key and the trust file where no option does', async () => {
+test('without options, environment variables provide the key and the trust file', async () => {
   const { releaseOf } = tiny;
   process.env['SHIP_SIGNING_KEY'] = readFileSync(keyFile('a'), 'utf8');
   process.env['SHIP_TRUST'] = file('trust.json');
@@ -194,13 +194,13 @@ test('variables name the key and the trust file where no option does', async () 
   }
 });
 
-test('a signature of another release, or of nothing, counts for nothing', async () => {
+test('a signature of another release and a malformed one are ignored', async () => {
   const [live, next] = [tiny.releaseOf('a', 0), tiny.releaseOf('a', 1)];
   await ship('a', 'sign', refText(live));
   const ofLive = await tiny.store.get(releaseKey(live, signaturesName));
   for (const bytes of [ofLive?.bytes ?? Buffer.from(''), Buffer.from('{'), Buffer.from('[{"key":"a"}]')]) {
-    const there = await tiny.store.get(releaseKey(next, signaturesName));
-    expect(await tiny.store.swap(releaseKey(next, signaturesName), bytes, there?.tag)).toBe(true);
+    const current = await tiny.store.get(releaseKey(next, signaturesName));
+    expect(await tiny.store.swap(releaseKey(next, signaturesName), bytes, current?.tag)).toBe(true);
     expect(codes(await activate('a', next))).toEqual(['SHIP-074']);
   }
 });
@@ -214,12 +214,15 @@ test.each([
   ['rollback', () => ['rollback', '--generation', '1']],
   ['gc', () => ['gc']],
   ['verify --fix', () => ['verify', '--fix']],
-])('%s doesn’t change a signed site without a trust file, except with --no-trust', async (_name, argsOf) => {
-  const untouched = await tiny.seen();
-  expect(codes(await withoutTrust(...argsOf()))).toEqual(['SHIP-091']);
-  expect(await tiny.seen()).toEqual(untouched);
-  expect(codes(await withoutTrust(...argsOf(), '--no-trust')) ?? []).not.toContain('SHIP-091');
-});
+])(
+  '%s refuses to change a signed site without a trust file, except with --no-trust',
+  async (_name, argsOf) => {
+    const untouched = await tiny.seen();
+    expect(codes(await withoutTrust(...argsOf()))).toEqual(['SHIP-091']);
+    expect(await tiny.seen()).toEqual(untouched);
+    expect(codes(await withoutTrust(...argsOf(), '--no-trust')) ?? []).not.toContain('SHIP-091');
+  },
+);
 
 test('a dry run is refused for the same signatures as the command', async () => {
   const next = refText(tiny.releaseOf('a', 1));
@@ -230,7 +233,7 @@ test('a dry run is refused for the same signatures as the command', async () => 
   expect(codes(await ship('a', ...asked))).toEqual(['SHIP-075']);
 });
 
-test('what was done with --no-trust counts for nothing where there is a trust file', async () => {
+test('with a trust file, changes made with --no-trust are ignored', async () => {
   const next = refText(tiny.releaseOf('a', 1));
   expect((await withoutTrust('activate', next, '--no-smoke', '--no-trust')).code).toBe(0);
   expect(await liveOf('a')).toBe(tiny.releaseOf('a', 0).id);
@@ -238,11 +241,11 @@ test('what was done with --no-trust counts for nothing where there is a trust fi
 });
 
 describe('a writer without a trusted key', () => {
-  const thief = signingKey(newKey(), 'thief');
+  const attacker = signingKey(newKey(), 'attacker');
 
   const put = (key: string, text: string | Buffer) => tiny.store.putNew(key, Buffer.from(text));
 
-  /** A generation that gives everybody another release of `a`, as if it followed on the newest. */
+  /** A forged generation after the newest, in which another release of `a` is live. */
   async function forged(number: number, change: Partial<Generation> = {}): Promise<Generation> {
     const { generation, sha256 } = (await readSite(tiny.store)).head ?? {};
     if (!generation || sha256 === undefined) throw new Error('Nothing is live.');
@@ -261,7 +264,7 @@ describe('a writer without a trusted key', () => {
   async function forge(
     number: number,
     change: Partial<Generation> = {},
-    key: SigningKey = thief,
+    key: SigningKey = attacker,
   ): Promise<void> {
     await put(
       generationKey(number),
@@ -270,15 +273,15 @@ describe('a writer without a trusted key', () => {
   }
 
   async function point(generation: Generation): Promise<void> {
-    const there = await tiny.store.get(pointerKey);
-    await tiny.store.swap(pointerKey, pointerBytes(pointerTo(generation)), there?.tag);
+    const current = await tiny.store.get(pointerKey);
+    await tiny.store.swap(pointerKey, pointerBytes(pointerTo(generation)), current?.tag);
   }
 
   test.each<readonly [string, () => Promise<unknown>]>([
     ['an unreadable generation', () => put(generationKey(3), '{')],
     ['a generation without a signature', async () => put(generationKey(3), JSON.stringify(await forged(3)))],
     [
-      'a generation with a signature of a keeper for something else',
+      'a generation with a keeper’s signature of another one',
       async () => {
         const { signature } = await generationOf(tiny.store, 2);
         await put(
@@ -287,10 +290,10 @@ describe('a writer without a trusted key', () => {
         );
       },
     ],
-    ['a generation of their own', () => forge(3)],
-    ['the first generation of a site of their own', () => forge(3, { parent: null, oldest: 3 })],
+    ['a generation signed with their own key', () => forge(3)],
+    ['a generation without a parent', () => forge(3, { parent: null, oldest: 3 })],
     [
-      'unreadable generations around several of their own',
+      'unreadable generations around several with their own signature',
       async () => {
         for (const number of [3, 4, 7]) await put(generationKey(number), 'x');
         await forge(5);
@@ -303,33 +306,33 @@ describe('a writer without a trusted key', () => {
     ],
     ['a generation far ahead', () => forge(99_999_999)],
     [
-      'a generation that nests deeper than a program can follow',
+      'a generation nested too deeply to parse',
       async () => {
         const text = JSON.stringify({ ...(await forged(3)), more: '@' });
         await put(generationKey(3), text.replace('"@"', '['.repeat(10_000) + ']'.repeat(10_000)));
       },
     ],
     [
-      'a generation, a pointer and a signature larger than a program can read',
+      'a generation, a pointer and signatures too large to read',
       async () => {
         const large = Buffer.alloc(128 * 2 ** 20 + 1, ' ');
         await put(generationKey(3), large);
         await put(releaseKey(tiny.releaseOf('a', 1), signaturesName), large);
-        const there = await tiny.store.get(pointerKey);
-        await tiny.store.swap(pointerKey, large, there?.tag);
+        const current = await tiny.store.get(pointerKey);
+        await tiny.store.swap(pointerKey, large, current?.tag);
       },
     ],
     [
-      'a generation that a keeper has made on another site',
+      'a generation that a keeper signed for another site',
       async () => {
         const other = { ...(await forged(3)), parent: null };
         const record = signGeneration({ ...tiny.store, siteId: 'staging' }, other, holder('keeper'));
         await put(generationKey(3), JSON.stringify(record));
       },
     ],
-    ['a generation with a number that nobody can count to', () => forge(9_007_199_254_740_992)],
+    ['a generation with an unsafe integer as its number', () => forge(9_007_199_254_740_992)],
     [
-      'a pointer to a generation of their own',
+      'a pointer to a generation with their own signature',
       async () => {
         await forge(3);
         await point(await generationOf(tiny.store, 3));
@@ -343,8 +346,11 @@ describe('a writer without a trusted key', () => {
         await point(await generationOf(tiny.store, 999_999_999_999));
       },
     ],
-    ['a pointer to no generation', async () => point({ ...(await generationOf(tiny.store, 2)), number: 12 })],
-  ])('that puts %s neither changes what a team builds on nor locks it out', async (_what, attack) => {
+    [
+      'a pointer to a missing generation',
+      async () => point({ ...(await generationOf(tiny.store, 2)), number: 12 }),
+    ],
+  ])('who adds %s cannot change what a team builds on, or lock it out', async (_what, attack) => {
     await ship('b', 'sign', refText(tiny.releaseOf('b', 1)));
     await attack();
     expect((await activate('b', tiny.releaseOf('b', 1))).code).toBe(0);
@@ -359,7 +365,7 @@ describe('a writer without a trusted key', () => {
     expect(await liveOf('b')).toBe(tiny.releaseOf('b', 0).id);
   });
 
-  test('can’t bring back a generation that a clean-up has removed', async () => {
+  test('cannot restore a generation that a cleanup removed', async () => {
     const old = await tiny.store.get(generationKey(2));
     for (const part of ['a', 'b'] as const) {
       await ship(part, 'sign', refText(tiny.releaseOf(part, 1)));
@@ -375,7 +381,7 @@ describe('a writer without a trusted key', () => {
     });
   });
 
-  test('gets nothing shown or removed by a clean-up', async () => {
+  test('cannot make a cleanup show or remove anything', async () => {
     for (let number = 3; number < 20; number += 1) await forge(number);
     expect((await ship('keeper', 'gc', '--keep', '1', '--keep-days', '0')).code).toBe(0);
     expect((await ship('keeper', 'verify', '--fix')).code).toBe(1);
@@ -384,14 +390,14 @@ describe('a writer without a trusted key', () => {
     expect(new Set(generations.map(({ signature }) => signature?.key))).toEqual(new Set([keys.keeper]));
   });
 
-  test('is named by verify', async () => {
+  test('is reported by verify', async () => {
     await forge(3);
     await put(generationKey(4), '{');
     expect(await found('SHIP-079')).toEqual([generationKey(3)]);
     expect(await found('SHIP-049')).toEqual([generationKey(4)]);
   });
 
-  test('doesn’t choose the commit of a release', async () => {
+  test('cannot determine the commit of a release', async () => {
     const dist = tinyRemote(tiny.folder, { part: 'a', content: 'expected' });
     const { ref, record } = await describeRelease('a', dist);
     const other = JSON.stringify({ ...record, commit: 'evil' });
@@ -400,12 +406,12 @@ describe('a writer without a trusted key', () => {
     expect((await readRelease(tiny.store, ref)).record.commit).toBe(record.commit);
   });
 
-  test('that has one team’s key puts no change of another in the log', async () => {
+  test('who has one team’s key cannot log a change of another team', async () => {
     await forge(3, { changed: [{ part: 'b', from: null, to: null }] }, holder('a'));
     expect(await found('SHIP-079')).toEqual([generationKey(3)]);
   });
 
-  test('that has one team’s key takes back no release of another', async () => {
+  test('who has one team’s key cannot roll back another team’s release', async () => {
     await ship('b', 'sign', refText(tiny.releaseOf('b', 1)));
     await activate('b', tiny.releaseOf('b', 1));
     const { generation, sha256 } = (await readSite(unsignedView(2))).head ?? {};
@@ -416,7 +422,7 @@ describe('a writer without a trusted key', () => {
     expect(await found('SHIP-079')).toEqual([generationKey(4)]);
   });
 
-  /** The site as it was when a generation was the newest. */
+  /** The store as it was when generation `newest` was the newest. */
   const unsignedView = (newest: number): Store => ({
     ...tiny.store,
     get: async (key) =>
@@ -425,14 +431,14 @@ describe('a writer without a trusted key', () => {
   });
 });
 
-test('the library can’t skip the rule either', async () => {
+test('the signers rule cannot be skipped through the library either', async () => {
   const skipped = { smoke: 'there is no browser', signers: 'there is no key' };
   await expect(
     tiny.apply(activation([tiny.releaseOf('a', 1)]), { store: trusting(), skipped }),
   ).rejects.toThrow('SHIP-075');
 });
 
-test('only a keeper removes what others may still want', async () => {
+test('only a keeper can run gc', async () => {
   const gc = ['gc', '--keep', '1', '--keep-days', '0'];
   const untouched = await tiny.seen();
   expect(codes(await ship(undefined, ...gc))).toEqual(['SHIP-075']);
@@ -443,13 +449,13 @@ test('only a keeper removes what others may still want', async () => {
 });
 
 test.each([
-  ['no JSON', '{', 'is no JSON'],
+  ['malformed JSON', '{', 'is not JSON'],
   ['no keeper', '{ "site": [], "parts": {} }', 'site'],
-  ['a key of another kind', '{ "site": ["MIIBIjANBg"], "parts": {} }', 'is no public key of Ed25519'],
+  ['a key of another kind', '{ "site": ["MIIBIjANBg"], "parts": {} }', 'is not an Ed25519 public key'],
   [
-    'a name of no part',
+    'an invalid part name',
     `{ "site": ["MCowBQYDK2VwAyEA${'A'.repeat(43)}="], "parts": { "../a": [] } }`,
-    'names no part',
+    'is not a part name',
   ],
 ])('a trust file with %s is refused', async (_name, text, message) => {
   writeFileSync(file('trust.json'), text);
@@ -458,14 +464,14 @@ test.each([
   });
 });
 
-test('a trust file that is not there is refused', async () => {
+test('a missing trust file is refused', async () => {
   const { report } = await withoutTrust('status', '--trust', file('nothing.json'));
   expect(codes({ report })).toEqual(['SHIP-078']);
 });
 
 test.each([
-  ['is not there', undefined, 'SHIP-078'],
-  ['holds no key', 'hello', 'SHIP-078'],
+  ['is missing', undefined, 'SHIP-078'],
+  ['contains no key', 'hello', 'SHIP-078'],
 ])('a key file that %s is refused', async (_name, text, code) => {
   if (text !== undefined) writeFileSync(keyFile('key'), text);
   expect(codes(await ship('key', 'sign', refText(tiny.releaseOf('a', 1))))).toEqual([code]);

@@ -3,17 +3,17 @@ import { partNamePattern, releaseIdPattern } from '@forecast/contract/schemas';
 import { refuse } from '../Refusal';
 import { releaseKey } from './keys';
 
-/** The host is a part like the others, but its page is the site's and it is in no registry. */
+/** The host is released like any part, but it is the page itself, so it is in no registry. */
 export const hostPart = 'host';
 
-/** Names one release of one part. */
+/** Identifies a release. */
 export interface ReleaseRef {
   readonly part: string;
   /** 16 hex digits. */
   readonly id: string;
 }
 
-/** Reads `markets@0123456789abcdef`. Throws a refusal if it names no release. */
+/** Parses `markets@0123456789abcdef`. Throws a refusal if it is malformed. */
 export function parseRef(text: string): ReleaseRef {
   const [part = '', id = '', ...rest] = text.split('@');
   if (partNamePattern.test(part) && releaseIdPattern.test(id) && rest.length === 0) return { part, id };
@@ -24,17 +24,17 @@ export function parseRef(text: string): ReleaseRef {
   );
 }
 
-/** Writes `markets@0123456789abcdef`. */
+/** A release as text: `markets@0123456789abcdef`. */
 export const refText = ({ part, id }: ReleaseRef): string => `${part}@${id}`;
 
-/** The address of a release's folder on its site; ends with `/`. */
+/** The path of a release's files on the site; ends with `/`. */
 export const releaseUrl = (ref: ReleaseRef): string => `/${releaseKey(ref)}`;
 
-/** What a rollback of each part goes back to. */
-export const waysBack = (live: Live): ReleaseRef[] =>
+/** The release that a rollback of each part would restore. */
+export const rollbackTargets = (live: Live): ReleaseRef[] =>
   Object.entries(live).flatMap(([part, { before = [] }]) => before.slice(0, 1).map((id) => ({ part, id })));
 
-/** Every release that somebody may get: of each part the stable one, and the canary. */
+/** Every live release: per part the stable one, then the canary. */
 export function refsOf(live: Live): ReleaseRef[] {
   return Object.entries(live).flatMap(([part, { stable, canary }]) => [
     { part, id: stable },

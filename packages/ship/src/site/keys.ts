@@ -8,14 +8,14 @@ export const markerKey = 'site.json';
 /** The pointer to the generation that visitors get. */
 export const pointerKey = 'live.json';
 
-/** Where a file of a release lies; without a path, where all of them do, with `/` at the end. */
+/** The key of a file of a release; without a path, the prefix of all its files. */
 export const releaseKey = ({ part, id }: ReleaseRef, path = ''): string => `r/${part}/${id}/${path}`;
 
-/** Where the record of a generation lies. Eight digits, for people who look. */
+/** The key of a generation's record. Padded to eight digits, so that listings sort. */
 export const generationKey = (number: number): string =>
   `generations/${String(number).padStart(8, '0')}.json`;
 
-/** The number of the generation whose record lies there; 0 where none does, as for a number that nobody can count to. */
+/** The number of the generation whose record has this key; 0 for other keys. */
 export function numberOf(key: string): number {
   const number = Number(/^generations\/(\d{8,12})\.json$/.exec(key)?.[1] ?? 0);
   return generationKey(number) === key ? number : 0;
@@ -27,17 +27,17 @@ export const treeKey = ({ id }: Pick<TreeRef, 'id'>, path = ''): string => fileK
 /** The file in a tree that lists all others. */
 export const manifestName = 'tree.json';
 
-/** The id of the tree that a key is in; undefined if it is in none. */
+/** The id of the tree that a key belongs to; undefined if none. */
 export const treeIdOf = (key: string): string | undefined => /^trees\/([\da-f]{64})\/./.exec(key)?.[1];
 
 /** The sha256 (hex) in the key of a registry or its compressed copy; undefined for other keys. */
 export const registryOfKey = (key: string): string | undefined =>
   /^registries\/([\da-f]{64})\.json(\.br)?$/.exec(key)?.[1];
 
-/** Where the picture of a page lies, by the sha256 (hex) of its bytes: at the address that the page names. */
+/** The key of a page's picture, by the sha256 (hex) of its bytes; equals its path on the site. */
 export const pictureKey = (sha256: string): string => picturePath(sha256).slice(1);
 
-/** Whether the picture of a page lies there, or would. */
+/** Whether a key is a picture's. */
 export const isPictureKey = (key: string): boolean => /^pictures\/[\da-f]{64}\.png$/.test(key);
 
 /** The tree, registry or picture that an object belongs to, by its prefix or key; undefined for anything else. */

@@ -16,7 +16,7 @@ afterEach(() => tiny.remove());
 const ship = (...args: string[]) => runText([...args, '--json', '--site', 'site'], tiny.folder);
 const marker = (): string => join(tiny.store.address, 'site.json');
 
-/** Turns the site into one of the previous layout, with records of another shape and no pointer. */
+/** Turns the site into one of the previous layout, with a different record format and no pointer. */
 async function asBefore(): Promise<void> {
   writeFileSync(marker(), '{"layout":2}\n');
   await tiny.store.remove(pointerKey);
@@ -35,7 +35,7 @@ test('a site of the previous layout is refused until init migrates it, and keeps
       findings: [
         {
           code: 'SHIP-070',
-          message: expect.stringContaining('ship init keeps its releases') as string,
+          message: expect.stringContaining('Run ship init, which keeps its releases') as string,
         },
       ],
     },

@@ -13,8 +13,8 @@ const layoutBefore = 2;
 const markerSchema = v.object({ layout: v.number(), id: v.exactOptional(v.string()) });
 
 /**
- * Opens the site at an address: a folder, relative to another one, or a bucket. Throws a refusal if there is none, so
- * that a slip of the pen makes no second site, or if another version of ship has made it.
+ * Opens the site at an address: a bucket, or a folder relative to `folder`. Throws a refusal if there is no site (a typo
+ * should not create one), or if another version of ship made it.
  */
 export async function openSite(address: string, folder: string): Promise<Store> {
   const store = openStore(address, folder);
@@ -26,10 +26,10 @@ export async function openSite(address: string, folder: string): Promise<Store> 
   throw refuse(
     'SHIP-070',
     'site',
-    `${store.address} was made by another version of ship: ${markerKey} ${read.ok ? `says layout ${read.value.layout}` : read.problem}, not ${layout}. ` +
+    `${store.address} was made by another version of ship: ${markerKey} ${read.ok ? `has layout ${read.value.layout}` : read.problem}, not ${layout}. ` +
       (read.ok && read.value.layout === layoutBefore
-        ? 'ship init keeps its releases, so open tabs keep working; then ship release --all.'
-        : "ship init can't take its releases over."),
+        ? 'Run ship init, which keeps its releases so that open tabs keep working, then ship release --all.'
+        : "ship init can't import its releases."),
   );
 }
 
@@ -39,16 +39,16 @@ const newMarker = () => Buffer.from(`${JSON.stringify({ layout, id: randomUUID()
 export type Made = 'made' | 'moved' | 'there';
 
 /**
- * Makes an empty folder or bucket prefix a site, or migrates a site of the previous layout. Throws a refusal if
- * anything else is stored there, or if the store doesn't support conditional writes.
+ * Turns an empty folder or bucket prefix into a site, or migrates a site of the previous layout. Throws a refusal if
+ * there is anything else, or if the store doesn't support conditional writes.
  */
 export async function initSite(address: string, folder: string): Promise<Made> {
   const store = openStore(address, folder);
-  const standing = await store.get(markerKey);
-  if (standing) {
-    const read = readJson(markerSchema, standing.bytes);
+  const stored = await store.get(markerKey);
+  if (stored) {
+    const read = readJson(markerSchema, stored.bytes);
     if (read.ok && read.value.layout === layoutBefore) {
-      if (await store.swap(markerKey, newMarker(), standing.tag)) return 'moved';
+      if (await store.swap(markerKey, newMarker(), stored.tag)) return 'moved';
     }
     await openSite(address, folder);
     return 'there';

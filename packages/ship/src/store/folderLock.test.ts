@@ -22,8 +22,8 @@ async function holder(site: string) {
     cwd: __dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(String(said)).toBe('true\n');
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(String(output)).toBe('true\n');
   return child;
 }
 

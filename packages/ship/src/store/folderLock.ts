@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { refuse } from '../Refusal';
 
 /**
- * Does some work while nobody else on this machine holds the lock of a folder, in this process or another; the kernel
- * releases it when the process ends. Rejects as the work does, or with a refusal: the lock can't be taken, or not
- * within so many seconds.
+ * Runs `work` while holding a folder's lock, which excludes other holders in this and other processes of this machine.
+ * The kernel releases it when the process ends. Rejects if `work` does, or with a refusal if the lock can't be acquired
+ * within `seconds`.
  */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>, seconds = 120): Promise<T> {
   await mkdir(folder, { recursive: true });
   const file = await orRefuse(folder, () => open(join(folder, '.lock'), 'a'));
   try {
-    const take = async () => (await import('fs-native-extensions')).tryLock(file.fd);
+    const acquire = async () => (await import('fs-native-extensions')).tryLock(file.fd);
     const deadline = performance.now() + seconds * 1000;
     // Poll: waiting in the kernel would block a thread that the holder may need for its files.
-    while (!(await orRefuse(folder, take))) {
+    while (!(await orRefuse(folder, acquire))) {
       if (performance.now() > deadline)
         throw refuse('SHIP-029', 'site', `Another process has held the lock of ${folder} for ${seconds} s.`);
       await wait(5 + 10 * Math.random());

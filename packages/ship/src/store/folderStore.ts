@@ -8,36 +8,36 @@ import { checkedKey, isKey } from './keys';
 import { withFolderLock } from './folderLock';
 import { largestObject, type Store, type Stored } from './Store';
 
-/** The errors of a path without a plain file. */
-const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
+/** The error codes for a path without a regular file. */
+const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** Files being written: whatever a killed process leaves behind is in this folder. */
+/** The folder for files being written, where a killed process may leave some. */
 const underway = '.underway';
 
 /**
- * A store in a local folder. What it has put survives a power cut. Several processes of one machine may use it: the
- * kernel's lock and its atomic link and rename decide their races.
+ * A store in a local folder. Writes survive a power cut. Several processes on one machine may use it: the kernel's lock
+ * and its atomic link and rename decide their races.
  */
 export function folderStore(folder: string): Store {
   const root = resolve(folder);
-  /** The one place where a key becomes a path. No key leads out of the folder. */
+  /** The only conversion of a key to a path. No valid key leads out of the folder. */
   const pathOf = (key: string): string => join(root, checkedKey(key));
   const get = async (key: string) => await read(pathOf(key));
 
-  /** Writes to a temporary file, which `place` links or renames; a folder removed meanwhile is made again. */
-  const write = async (key: string, bytes: Buffer, place: (from: string, to: string) => Promise<void>) => {
+  /** Writes to a temporary file, then links or renames it. Recreates a folder that was removed in the meantime. */
+  const write = async (key: string, bytes: Buffer, move: (from: string, to: string) => Promise<void>) => {
     const path = pathOf(key);
-    const beside = join(root, underway, randomUUID());
+    const temporary = join(root, underway, randomUUID());
     // Writing through a link would put the file elsewhere.
     await throwIfObstructed(root, path);
     try {
-      await makeFolder(dirname(beside));
-      await writeWhole(beside, bytes);
+      await makeFolder(dirname(temporary));
+      await writeWhole(temporary, bytes);
       for (let tries = 5; ; tries -= 1) {
         await makeFolder(dirname(path));
         await throwIfObstructed(root, path);
         try {
-          await place(beside, path);
+          await move(temporary, path);
           break;
         } catch (error) {
           if (codeOf(error) !== 'ENOENT' || tries === 0) throw error;
@@ -45,7 +45,7 @@ export function folderStore(folder: string): Store {
       }
       await syncFolder(dirname(path));
     } finally {
-      await rm(beside, { force: true }).catch(() => undefined);
+      await rm(temporary, { force: true }).catch(() => undefined);
     }
   };
 
@@ -63,7 +63,7 @@ export function folderStore(folder: string): Store {
       }
     },
     swap: async (key, bytes, tag) => {
-      // Usually a stale tag shows without the lock.
+      // Check first without the lock: a stale tag usually shows already.
       if ((await get(key))?.tag !== tag) return false;
       return await withFolderLock(root, async () => {
         if ((await get(key))?.tag !== tag) return false;
@@ -77,7 +77,7 @@ export function folderStore(folder: string): Store {
         .map((path) => relative(root, path).split(sep).join('/'))
         .filter((key) => key.startsWith(prefix) && key.endsWith(ending) && isKey(key));
       const listed = keys.map(async (key) => {
-        const stats = await ifThere(lstat(pathOf(key)));
+        const stats = await ifPresent(lstat(pathOf(key)));
         return stats ? [{ key, at: stats.mtimeMs }] : [];
       });
       return (await Promise.all(listed)).flat();
@@ -98,7 +98,7 @@ export function folderStore(folder: string): Store {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** Throws a refusal if there is something else than a plain file at a path, or than a folder above it. */
+/** Throws a refusal if a path exists and isn't a regular file, or one of its parents isn't a folder. */
 async function throwIfObstructed(root: string, path: string): Promise<void> {
   for (let at = path; at.startsWith(root); at = dirname(at)) {
     const stats = await (at === root ? stat(at) : lstat(at)).catch(() => undefined);
@@ -111,19 +111,19 @@ async function throwIfObstructed(root: string, path: string): Promise<void> {
   }
 }
 
-/** What some work gives; undefined where no plain file or folder is. */
-async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+/** The result of `work`; undefined if it fails because there is no such file or folder. */
+async function ifPresent<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (nothingThere.has(codeOf(error))) return undefined;
+    if (absentCodes.has(codeOf(error))) return undefined;
     throw error;
   }
 }
 
-/** Reads a plain file and no link. */
+/** Reads a regular file; undefined for a link or anything else. */
 async function read(path: string): Promise<Stored | undefined> {
-  const file = await ifThere(open(path, constants.O_RDONLY | constants.O_NOFOLLOW));
+  const file = await ifPresent(open(path, constants.O_RDONLY | constants.O_NOFOLLOW));
   if (!file) return undefined;
   try {
     const stats = await file.stat();
@@ -138,11 +138,11 @@ async function read(path: string): Promise<Stored | undefined> {
 }
 
 /**
- * Every path below a folder that is no folder, including links, so that they show up where a file should be. A folder
- * removed meanwhile counts as empty, and the others are complete.
+ * All paths below a folder except folders. Includes links, so that verify can report them. A folder that is removed in
+ * the meantime counts as empty; the listing of the others is complete.
  */
 async function filesBelow(folder: string): Promise<string[]> {
-  const entries = (await ifThere(readdir(folder, { withFileTypes: true }))) ?? [];
+  const entries = (await ifPresent(readdir(folder, { withFileTypes: true }))) ?? [];
   const files = entries.map((entry) => {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(path) : [path];
@@ -153,7 +153,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx');
   try {
-    // Whatever the umask is: the web server is another user.
+    // Regardless of the umask: the web server runs as another user.
     await file.chmod(0o644);
     // Continues after a partial write, so a full disk is an error and never a truncated file.
     await file.writeFile(bytes);
@@ -163,7 +163,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes a folder, with those around it, so that their names survive a power cut. */
+/** Makes a folder and its parents, so that their names survive a power cut. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

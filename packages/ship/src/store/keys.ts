@@ -1,10 +1,10 @@
 import { filePathPattern } from '@forecast/contract/schemas';
 
-/** Whether a text can be the key of an object: a path, of at most 512 characters. */
+/** Whether a text is a valid key: a relative path of at most 512 characters. */
 export const isKey = (text: string): boolean => text.length <= 512 && filePathPattern.test(text);
 
-/** The key itself. Throws if it is none: names from outside are refused before they get here. */
+/** Returns the key. Throws if it is invalid: names from outside are checked earlier. */
 export function checkedKey(key: string): string {
   if (isKey(key)) return key;
-  throw new Error(`${JSON.stringify(key)} is no key of an object.`);
+  throw new Error(`${JSON.stringify(key)} is not a valid key.`);
 }

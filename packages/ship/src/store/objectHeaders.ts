@@ -1,4 +1,4 @@
-/** The type of a file by the end of its name; anything else is bytes. */
+/** The content type by file extension; others are `application/octet-stream`. */
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -24,7 +24,7 @@ const encodings: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
 
 const endOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** A header that an object is served with and should not be, with its value; undefined if all are right. */
+/** The first wrong header that an object is served with, as `Name: value`; undefined if all are right. */
 export function wrongHeaderIn(key: string, served: Readonly<Record<string, unknown>>): string | undefined {
   const plain = (value: unknown) => String(value).toLowerCase().replaceAll(' ', '');
   const wrong = Object.entries({ 'Content-Encoding': undefined, ...objectHeaders(key) }).find(
@@ -33,14 +33,14 @@ export function wrongHeaderIn(key: string, served: Readonly<Record<string, unkno
   return wrong && `${wrong[0]}: ${String(served[wrong[0].toLowerCase()] ?? 'none')}`;
 }
 
-/** The headers that an object is served with wherever it lies: what it is, and how long it may be kept. */
+/** The headers to serve an object with: type, encoding and caching. */
 export function objectHeaders(key: string): Record<string, string> {
   const encoding = encodings[endOf(key)];
   const type = types[endOf(encoding === undefined ? key : key.slice(0, key.lastIndexOf('.')))];
   return {
     'Content-Type': type ?? 'application/octet-stream',
     ...(encoding !== undefined && { 'Content-Encoding': encoding }),
-    // What is named by its content never changes; everything else does.
+    // Objects named by their content never change.
     'Cache-Control': /^(r|trees|registries|pictures)\//.test(key)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',

@@ -4,7 +4,7 @@ import { folderStore } from './folderStore';
 import { s3Store } from './s3Store';
 import type { Store } from './Store';
 
-/** The store at an address: a bucket, or a folder, relative to another one. Throws a refusal for what is neither. */
+/** The store at an address: a bucket, or a folder relative to `folder`. Throws a refusal for any other URL. */
 export function openStore(address: string, folder: string): Store {
   if (address.startsWith('s3://')) return s3Store(address);
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address)) return folderStore(resolve(folder, address));

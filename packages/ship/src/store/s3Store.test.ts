@@ -14,23 +14,22 @@ import { refText } from '../site/ReleaseRef';
 import { tinySite } from '../testing/tinySite';
 import { s3Store } from './s3Store';
 
-// What a service and the way to it can do wrong, one thing at a time. That it all works on a real one is proven by
-// store.test.ts with a bucket.
+// Tests each failure of the service and the connection on its own. store.test.ts runs against a real bucket.
 
 interface Kept {
   readonly bytes: Buffer;
   readonly writer: string;
-  /** What it is served with. */
+  /** The headers to serve it with. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers a request in the place of the service; gives whether it did. */
+/** Answers a request instead of the service, unless it returns false. */
 type Fault = (request: IncomingMessage, response: ServerResponse, serve: () => void) => boolean;
 
 const objects = new Map<string, Kept>();
 let fault: Fault = () => false;
 let asked: string[] = [];
-/** How many objects a listing names at once. */
+/** How many objects a page of a listing has. */
 let listed = 1000;
 let server: Server;
 
@@ -59,7 +58,7 @@ beforeEach(() => {
 const tagOf = ({ bytes, writer }: Kept) =>
   `"${createHash('md5').update(bytes).update(writer).digest('hex')}"`;
 
-/** A service that knows conditional writes, all in one thread. */
+/** A single-threaded service with conditional writes. */
 function answer(
   { method, url = '', headers }: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +69,7 @@ function answer(
   const kept = objects.get(key);
   if (method === 'GET' && key === '') return list(response, searchParams);
   if (method === 'GET') {
-    if (!kept) return void say(response, 404, 'NoSuchKey');
+    if (!kept) return void sendError(response, 404, 'NoSuchKey');
     response.setHeader('ETag', tagOf(kept)).setHeader('x-amz-meta-writer', kept.writer);
     for (const [name, value] of Object.entries(kept.headers)) response.setHeader(name, value);
     return void response.setHeader('Last-Modified', new Date().toUTCString()).end(kept.bytes);
@@ -81,7 +80,7 @@ function answer(
   }
   const expected = headers['if-match'];
   if (headers['if-none-match'] === '*' ? kept : expected !== (kept && tagOf(kept))) {
-    return void say(response, 412, 'PreconditionFailed');
+    return void sendError(response, 412, 'PreconditionFailed');
   }
   const served = ['content-type', 'content-encoding', 'cache-control'];
   objects.set(key, {
@@ -108,7 +107,7 @@ function list(response: ServerResponse, asked: URLSearchParams): void {
   response.end(`<R><IsTruncated>${String(next !== '')}</IsTruncated>${next}${contents.join('')}</R>`);
 }
 
-const say = (response: ServerResponse, status: number, code: string) =>
+const sendError = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
 
 const port = () => (server.address() as AddressInfo).port;
@@ -121,7 +120,7 @@ const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
 const store = () => s3Store('s3://bucket/site', env());
 const bytes = (text: string) => Buffer.from(text);
 
-/** Does what a fault says to the first requests of a method that come, then nothing. */
+/** Applies a fault to the first `count` requests of a method. */
 const first = (method: string, count: number, act: Fault): Fault => {
   let left = count;
   return (request, ...rest) => request.method === method && left-- > 0 && act(request, ...rest);
@@ -140,19 +139,19 @@ const doneThenCut: Fault = ({ socket }, response, serve) => {
 const answered =
   (status: number, code = ''): Fault =>
   (_request, response) => {
-    say(response, status, code);
+    sendError(response, status, code);
     return true;
   };
 
 test.each([
-  ['was cut before it arrived', cut],
-  ['was done, and its answer lost', doneThenCut],
-  ['met another (409)', answered(409, 'ConditionalRequestConflict')],
-  ['was too slow (400)', answered(400, 'RequestTimeout')],
-  ['was one too many (429)', answered(429, 'SlowDown')],
-  ['met a fault (500)', answered(500, 'InternalError')],
-  ['met an overload (503)', answered(503, 'SlowDown')],
-])('a write that %s is done once, and said to be', async (_what, act) => {
+  ['was cut off before it arrived', cut],
+  ['was done but lost its response', doneThenCut],
+  ['conflicted with another (409)', answered(409, 'ConditionalRequestConflict')],
+  ['timed out (400)', answered(400, 'RequestTimeout')],
+  ['was rate-limited (429)', answered(429, 'SlowDown')],
+  ['hit an internal error (500)', answered(500, 'InternalError')],
+  ['hit an overloaded service (503)', answered(503, 'SlowDown')],
+])('a write that %s is done once and reported as done', async (_what, act) => {
   fault = first('PUT', 1, act);
   expect(await store().putNew('new', bytes('mine'))).toBe(true);
   const tag = (await store().get('new'))?.tag;
@@ -161,13 +160,13 @@ test.each([
   expect((await store().get('new'))?.bytes).toEqual(bytes('next'));
 });
 
-test('a write whose answer is lost is one that has lost where another stands there', async () => {
+test('a write whose response is lost has lost the race if the key holds another object', async () => {
   await store().putNew('new', bytes('same'));
   fault = first('PUT', 1, cut);
   expect(await store().putNew('new', bytes('same'))).toBe(false);
 });
 
-test('a write that arrives late, when it is just made again, has won', async () => {
+test('a delayed write that arrives just before its retry counts as done', async () => {
   const late: (() => void)[] = [];
   fault = ({ method, socket }, response, serve) => {
     if (method !== 'PUT') return false;
@@ -186,7 +185,7 @@ test('a write that arrives late, when it is just made again, has won', async () 
   expect(await store().putNew('new', bytes('mine'))).toBe(true);
 });
 
-test('a service that lets every write pass is no place for a site', async () => {
+test('a service that ignores conditions on writes is refused', async () => {
   const before = { ...process.env };
   Object.assign(process.env, env());
   fault = ({ method }, response) => {
@@ -199,7 +198,7 @@ test('a service that lets every write pass is no place for a site', async () => 
   process.env = before;
 });
 
-test('what is served as something else is found, and put right', async () => {
+test('objects with wrong headers are reported and repaired', async () => {
   const tiny = await tinySite([], store());
   try {
     const script = 'globalThis.page = 1;';
@@ -230,14 +229,14 @@ test('what is served as something else is found, and put right', async () => {
   }
 });
 
-test('a removal whose answer is lost is made again', async () => {
+test('a removal whose response is lost is retried', async () => {
   await store().putNew('old', bytes('old'));
   fault = first('DELETE', 1, doneThenCut);
   await store().remove('old');
   expect(await store().get('old')).toBeUndefined();
 });
 
-test('an answer of which only a part comes is asked for again', async () => {
+test('a truncated response is requested again', async () => {
   await store().putNew('large', bytes('x'.repeat(1000)));
   fault = first('GET', 1, (_request, response) => {
     response.writeHead(200, { 'Content-Length': 1000 }).write('x');
@@ -253,7 +252,7 @@ test.each([
   [403, 'AccessDenied', /AccessDenied.*ListBucket/],
   [301, 'PermanentRedirect', /PermanentRedirect.*AWS_REGION/],
   [501, 'NotImplemented', /NotImplemented.*If-None-Match/],
-])('%s %s is refused at once, whatever was asked, and says what helps', async (status, code, message) => {
+])('%s %s is refused without a retry for every operation, with advice', async (status, code, message) => {
   fault = answered(status, code);
   await expect(store().get('key')).rejects.toThrow(message);
   await expect(store().putNew('key', bytes('x'))).rejects.toThrow(message);
@@ -263,13 +262,13 @@ test.each([
   expect(asked).toHaveLength(5);
 });
 
-test('a service that has nothing but faults could not be reached, which is said after some tries', async () => {
+test('a service that always fails counts as unreachable after several tries', async () => {
   fault = answered(503, 'SlowDown');
   await expect(store().get('key')).rejects.toThrow(/SHIP-065.*always 503/);
   expect(asked).toHaveLength(6);
 });
 
-test('a tag that a proxy has made weak is the tag still', async () => {
+test('an ETag that a proxy made weak still matches', async () => {
   await store().putNew('page', bytes('1'));
   fault = (_request, response) => {
     const set = response.setHeader.bind(response);
@@ -280,7 +279,7 @@ test('a tag that a proxy has made weak is the tag still', async () => {
   expect(await store().swap('page', bytes('2'), tag)).toBe(true);
 });
 
-test('keys of every kind are found again, also on the second page of a listing, with the path of the service', async () => {
+test('keys with special characters round-trip, also across pages of a listing', async () => {
   listed = 2;
   const keys = ["a+b%20&=c'(x)~!*é😀.js", 'b,c;d@e$f?g#h[i].js', 'c.js', 'd.js', 'e.js'];
   for (const key of keys) expect(await store().putNew(key, bytes(key))).toBe(true);
@@ -289,7 +288,7 @@ test('keys of every kind are found again, also on the second page of a listing, 
   expect([...objects.keys()].sort()).toEqual(keys.map((key) => `site/${key}`).sort());
 });
 
-test('what others have put under names that are no keys is in no way of a clean-up', async () => {
+test('foreign objects whose names are not valid keys do not disturb a cleanup', async () => {
   const tiny = await tinySite([], store());
   try {
     const foreign = [`r/a/${'0'.repeat(16)}/.hidden`, `trees/${'0'.repeat(64)}/a//b`, 'r/a b'];
@@ -304,7 +303,7 @@ test('what others have put under names that are no keys is in no way of a clean-
   }
 });
 
-test('hundreds at once share 32 connections, and none waits in vain', async () => {
+test('hundreds of concurrent requests share 32 connections', async () => {
   const connections = new Set<unknown>();
   fault = ({ socket }) => {
     connections.add(socket);
@@ -325,7 +324,7 @@ test.each([
   expect(() => s3Store(address, env(more))).toThrow(message);
 });
 
-test('a variable that is set to nothing is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(s3Store('s3://bucket', env({ AWS_ENDPOINT_URL_S3: '', AWS_REGION: '' })).address).toBe(
     's3://bucket',
   );

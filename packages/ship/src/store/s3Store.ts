@@ -11,23 +11,23 @@ import { checkedKey, isKey } from './keys';
 import { objectHeaders, wrongHeaderIn } from './objectHeaders';
 import { largestObject, type Listed, type Store, type Stored } from './Store';
 
-/** How long to wait for one answer, in ms. */
-const answerMs = 30_000;
+/** How long a response may stay idle, in ms. */
+const idleMs = 30_000;
 
 /** How often a request is made before its outcome counts as unknown. */
 const tries = 6;
 
 /** The status of a service without conditional writes. */
-const notKnown = 501;
+const notImplemented = 501;
 
-/** Tells a writer whether an object is its own when the answer was lost, even if another wrote the same bytes. */
+/** A header by which a writer recognizes its own object after a lost response. */
 const writerHeader = 'x-amz-meta-writer';
 
 interface StoredHere extends Stored {
   readonly writer: string | undefined;
 }
 
-interface Question {
+interface Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -36,25 +36,19 @@ interface Question {
 }
 
 /**
- * A store in a bucket of Amazon S3, or of a compatible service with conditional writes. Address and credentials come
- * from the usual variables: AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL,
- * AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Throws a refusal if the keys are missing.
+ * A store in a bucket of Amazon S3, or of a compatible service with conditional writes. Reads the usual variables:
+ * AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN.
+ * Throws a refusal if the credentials are missing.
  */
 export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): Store {
   const { bucket, prefix } = parseAddress(address);
   const base = baseOf(bucket, env);
   const client = clientOf(address, env);
-  /** Some stores want the tag in quotes, as HTTP has it, others without. */
+  /** Some services want ETags in quotes, as in HTTP; others don't. */
   let quotesTags = true;
 
-  /** One request, once: the answer, or why nobody knows whether the thing was done. */
-  const ask = async ({
-    method,
-    key,
-    query = {},
-    headers = {},
-    body,
-  }: Question): Promise<Answer | Unclear> => {
+  /** Makes one request. Returns the response, or why its outcome is unknown. */
+  const ask = async ({ method, key, query = {}, headers = {}, body }: Request): Promise<Answer | Unclear> => {
     const url = new URL(base);
     const path = key === undefined ? '' : prefix + checkedKey(key);
     url.pathname += path.split('/').map(encodeURIComponent).join('/');
@@ -66,16 +60,16 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     });
     try {
       const answer = await send(url, method, Object.fromEntries(signed.headers), body);
-      return isUnclear(answer) ? { unclear: `the answer is always ${answer.status}` } : answer;
+      return isUnclear(answer) ? { unclear: `the status is always ${answer.status}` } : answer;
     } catch (error) {
       return { unclear: error instanceof Error ? error.message : String(error) };
     }
   };
 
-  /** A request that may be made again without harm, until it has a clear answer. */
-  const askAgain = async (question: Question): Promise<Answer> => {
+  /** Repeats an idempotent request until its outcome is clear. */
+  const askAgain = async (request: Request): Promise<Answer> => {
     for (let left = tries; ; left -= 1) {
-      const answer = await ask(question);
+      const answer = await ask(request);
       if (!('unclear' in answer)) return answer;
       if (left === 1) throw unreachable(address, answer.unclear);
       await pause(left);
@@ -89,7 +83,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
     if (status !== 200) throw refused(address, `read ${key}`, answer);
     return {
       bytes: body,
-      // A proxy that compresses makes the tag weak; the store knows only the strong one.
+      // A proxy that compresses makes ETags weak; the service knows only the strong one.
       tag: (headers.etag ?? '').replace(/^W\//, '').replaceAll('"', ''),
       at: Date.parse(headers['last-modified'] ?? ''),
       writer: headers[writerHeader]?.toString(),
@@ -98,8 +92,8 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
   };
 
   /**
-   * Compare-and-swap. After a lost answer, reads the object to find out whether the write was done, and retries only if
-   * nothing has changed.
+   * Compare-and-swap. After a lost response, reads the object to find out whether the write was done, and retries only
+   * if nothing has changed.
    */
   const put = async (key: string, bytes: Buffer, tag: string | undefined): Promise<boolean> => {
     const writer = randomUUID();
@@ -112,19 +106,19 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
       const answer = await ask({ method: 'PUT', key, headers, body: bytes });
       const isClear = !('unclear' in answer);
       if (isClear && answer.status === 200) return true;
-      const anotherIsThere = isClear && (answer.status === 412 || isNothing(answer));
-      // 409: another is writing.
-      if (isClear && !anotherIsThere && answer.status !== 409) throw refused(address, `write ${key}`, answer);
-      if (anotherIsThere && tag === undefined && !wasUnclear) return false;
+      const isConflict = isClear && (answer.status === 412 || isNothing(answer));
+      // 409: another write is in progress.
+      if (isClear && !isConflict && answer.status !== 409) throw refused(address, `write ${key}`, answer);
+      if (isConflict && tag === undefined && !wasUnclear) return false;
       wasUnclear ||= !isClear;
       const stored = await get(key);
       if (stored?.writer === writer) return true;
       if (stored?.tag !== tag) return false;
-      // It denies a tag that is there, so it wants tags written the other way.
-      if (anotherIsThere) quotesTags = !quoted;
+      // The service rejected the current tag, so try it in the other notation.
+      if (isConflict) quotesTags = !quoted;
       else await pause(left);
     }
-    throw unreachable(address, `no clear answer to a write of ${key}`);
+    throw unreachable(address, `no clear response to a write of ${key}`);
   };
 
   return {
@@ -149,7 +143,7 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
         listed.push(...page.listed.map(({ key, at }) => ({ key: key.slice(prefix.length), at })));
         token = page.next;
       }
-      // Whoever writes past ship can use names that no other call takes.
+      // Other programs may have written keys that are invalid here.
       return listed.filter(({ key }) => key.endsWith(ending) && isKey(key));
     },
     remove: async (key) => {
@@ -163,21 +157,21 @@ export function s3Store(address: string, env: NodeJS.ProcessEnv = process.env): 
 interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  /** As it was sent, not decompressed. */
+  /** The body as sent, possibly compressed. */
   readonly body: Buffer;
 }
 
-/** Why nobody knows what came of a request. */
+/** A request whose outcome is unknown, with the reason. */
 interface Unclear {
   readonly unclear: string;
 }
 
-/** More connections would only compete with each other. */
+/** A limit, because more connections would only compete with each other. */
 const options = { keepAlive: true, maxSockets: 32 };
 const httpAgent = new http.Agent(options);
 const httpsAgent = new https.Agent(options);
 
-/** Sends a request; not with fetch, which decompresses what comes. Rejects if no whole answer comes in time. */
+/** Sends a request; not with fetch, which decompresses. Rejects if the response is incomplete or late. */
 async function send(
   url: URL,
   method: string,
@@ -186,8 +180,8 @@ async function send(
 ): Promise<Answer> {
   const agent = url.protocol === 'https:' ? httpsAgent : httpAgent;
   const sent = http.request(url, { method, headers: { ...headers, 'Content-Length': body.length }, agent });
-  // Counts idle time only, once the request has a connection: requests queue for one, and large files take long.
-  sent.setTimeout(answerMs, () => sent.destroy(new Error(`nothing came for ${answerMs / 1000} s`)));
+  // An idle timeout, not a total one: requests queue for a connection, and large files take long.
+  sent.setTimeout(idleMs, () => sent.destroy(new Error(`no data for ${idleMs / 1000} s`)));
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
   sent.on('error', (error) => response.destroy(error));
@@ -197,17 +191,17 @@ async function send(
   return { status, headers: answered, body: isTooLarge ? Buffer.alloc(0) : await buffer(response) };
 }
 
-/** What an answer says is wrong, in one word. */
+/** The error code in a response's body. */
 const codeIn = ({ body }: Answer) => /<Code>([^<]*)</.exec(body.toString())?.[1] ?? '';
 
-/** Whether something on the way failed, so that nobody knows whether the thing was done. */
+/** Whether a response leaves open if the request was done. */
 const isUnclear = (answer: Answer) =>
-  (answer.status >= 500 && answer.status !== notKnown) ||
+  (answer.status >= 500 && answer.status !== notImplemented) ||
   answer.status === 429 ||
   answer.status === 408 ||
   (answer.status === 400 && codeIn(answer) === 'RequestTimeout');
 
-/** Whether there is no such object, in a bucket that there is. */
+/** Whether the bucket exists but the object doesn't. */
 const isNothing = (answer: Answer) => answer.status === 404 && codeIn(answer) !== 'NoSuchBucket';
 
 /** Exponential backoff, with jitter so two clients that collided don't retry in step. */
@@ -226,7 +220,7 @@ function parseAddress(address: string): { readonly bucket: string; readonly pref
   );
 }
 
-/** Where the objects of a bucket are; ends with `/`. */
+/** The base URL of a bucket; ends with `/`. */
 function baseOf(bucket: string, env: NodeJS.ProcessEnv): URL {
   const endpoint = env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'] || undefined;
   if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
@@ -253,7 +247,7 @@ function clientOf(address: string, env: NodeJS.ProcessEnv): AwsClient {
     ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
     service: 's3',
     region: regionOf(env),
-    // A write is retried only after a look at what it did.
+    // `put` retries a write itself, after checking what it did.
     retries: 0,
   });
 }
@@ -263,7 +257,7 @@ function readListing(xml: string): { readonly listed: readonly Listed[]; readonl
   const textIn = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1];
   return {
     listed: [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, part = '']) => ({
-      // No key has a space in it, so a plus sign that is not encoded is one.
+      // Keys have no spaces, so an unencoded plus sign is a plus sign.
       key: decodeURIComponent(textIn(part, 'Key') ?? ''),
       at: Date.parse(textIn(part, 'LastModified') ?? ''),
     })),
@@ -271,7 +265,7 @@ function readListing(xml: string): { readonly listed: readonly Listed[]; readonl
   };
 }
 
-/** What to do, by the code in the answer. */
+/** Advice by error code. */
 const advice: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'Set AWS_REGION to the region of the bucket.',
   InvalidAccessKeyId: 'Check AWS_ACCESS_KEY_ID, and that AWS_ENDPOINT_URL_S3 is the service it belongs to.',
@@ -283,11 +277,11 @@ const advice: Readonly<Record<string, string>> = {
 
 function refused(address: string, what: string, answer: Answer) {
   const code = codeIn(answer);
-  const said = `${answer.status} ${code}`;
-  return answer.status === notKnown
-    ? refuse('SHIP-087', 'site', `${address} answers ${said}: it has no conditional writes.`)
-    : refuse('SHIP-064', 'site', `${address} refused to ${what}: ${said}. ${advice[code] ?? ''}`.trimEnd());
+  const status = `${answer.status} ${code}`;
+  return answer.status === notImplemented
+    ? refuse('SHIP-087', 'site', `${address} responded with ${status}: it has no conditional writes.`)
+    : refuse('SHIP-064', 'site', `${address} refused to ${what}: ${status}. ${advice[code] ?? ''}`.trimEnd());
 }
 
 const unreachable = (address: string, why: string) =>
-  refuse('SHIP-065', 'site', `${address} didn't answer: ${why}.`);
+  refuse('SHIP-065', 'site', `${address} didn't respond: ${why}.`);

@@ -32,7 +32,7 @@ const keysIn = async (store: Store, prefix: string) =>
   (await store.list(prefix)).map(({ key }) => key).sort();
 
 describe.each(Object.entries(stores))('a store %s', (_name, make) => {
-  test('gives what was put, byte for byte, and nothing where nothing is', async () => {
+  test('returns objects byte for byte, and undefined for a missing key', async () => {
     const store = make();
     const odd = Buffer.from([0, 255, 13, 10, 128]);
     expect(await store.get('a/b')).toBeUndefined();
@@ -45,7 +45,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
   });
 
   test.each(['r/a.js.br', 'r/a.js.gz', 'index.html.br'])(
-    'gives %s as it was put, and not what is in it',
+    'returns %s without decompressing it',
     async (key) => {
       const store = make();
       await store.putNew(key, gzipSync('text'));
@@ -53,7 +53,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     },
   );
 
-  test('of many that put the same new object one does, and its bytes stay', async () => {
+  test('of many concurrent writers of a new object exactly one wins', async () => {
     const store = make();
     const texts = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
     const put = await Promise.all(texts.map((text) => store.putNew('g/1', bytes(text))));
@@ -63,7 +63,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     expect(await textAt(store, 'g/1')).toBe(texts[put.indexOf(true)]);
   });
 
-  test('swaps what somebody has seen, and nothing that has changed since', async () => {
+  test('swaps only an object that has not changed since it was read', async () => {
     const store = make();
     expect(await store.swap('page', bytes('1'), undefined)).toBe(true);
     expect(await store.swap('page', bytes('again'), undefined)).toBe(false);
@@ -76,7 +76,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     expect(await store.get('page')).toBeUndefined();
   });
 
-  test('of many that count on the same object each step is counted', async () => {
+  test('concurrent increments by compare-and-swap are all counted', async () => {
     const store = make();
     const countUp = async (): Promise<void> => {
       const seen = await store.get('count');
@@ -87,7 +87,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     expect(await textAt(store, 'count')).toBe('8');
   });
 
-  test('lists what begins as it is asked', async () => {
+  test('lists the keys with a prefix', async () => {
     const store = make();
     const before = Date.now() - 5000;
     for (const key of ['r/a/1/x.js', 'r/a/1/y/z.js', 'r/ab/1/x.js', 'g/1'])
@@ -99,7 +99,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     for (const { at } of await store.list('')) expect(at).toBeGreaterThan(before);
   });
 
-  test('lists all that stays, whatever else comes and goes in that moment', async () => {
+  test('lists every object that exists throughout, whatever is written and removed meanwhile', async () => {
     const store = make();
     const stays = ['a/1/x', 'b/1/x', 'c/1/x'];
     for (const key of stays) await store.putNew(key, bytes(key));
@@ -120,7 +120,7 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
     }
   });
 
-  test('removes one object, and may be asked to twice', async () => {
+  test('removes an object, and ignores a missing one', async () => {
     const store = make();
     await store.putNew('a/b/c', bytes('c'));
     await store.putNew('a/d', bytes('d'));
@@ -131,25 +131,25 @@ describe.each(Object.entries(stores))('a store %s', (_name, make) => {
   });
 
   test.each([
-    ['', 'nothing'],
+    ['', 'an empty text'],
     ['/a', 'an absolute path'],
     ['a//b', 'an empty name'],
-    ['../a', 'a way out'],
-    ['a/../../b', 'a way out further on'],
-    ['\u2028/../../b', 'a way out behind a line separator'],
+    ['../a', 'a parent folder'],
+    ['a/../../b', 'a parent folder further on'],
+    ['\u2028/../../b', 'a parent folder after a line separator'],
     ['a\\..\\b', 'a backslash'],
-    ['.hidden', 'what servers do not show'],
-    ['a/.hidden/b', 'the same further on'],
+    ['.hidden', 'a hidden file'],
+    ['a/.hidden/b', 'a hidden folder'],
     ['a\nb', 'a line break'],
-    ['a\0b', 'a zero byte'],
-    ['\ud800', 'half a character'],
-    ['a'.repeat(600), 'too long a text'],
-  ])('takes no key like %j: %s', async (key) => {
+    ['a\0b', 'a null byte'],
+    ['\ud800', 'a lone surrogate'],
+    ['a'.repeat(600), 'a text that is too long'],
+  ])('rejects the key %j: %s', async (key) => {
     const store = make();
-    await expect(store.putNew(key, bytes('x'))).rejects.toThrow('is no key');
-    await expect(store.swap(key, bytes('x'), undefined)).rejects.toThrow('is no key');
-    await expect(store.get(key)).rejects.toThrow('is no key');
-    await expect(store.remove(key)).rejects.toThrow('is no key');
+    await expect(store.putNew(key, bytes('x'))).rejects.toThrow('is not a valid key');
+    await expect(store.swap(key, bytes('x'), undefined)).rejects.toThrow('is not a valid key');
+    await expect(store.get(key)).rejects.toThrow('is not a valid key');
+    await expect(store.remove(key)).rejects.toThrow('is not a valid key');
     expect(await store.list('')).toEqual([]);
   });
 });
@@ -163,7 +163,7 @@ test('a store in a folder writes nothing through a link', async () => {
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
-test('a store in a folder gives nothing of a file that is too large to be read', async () => {
+test('a store in a folder returns a file that is too large to read as empty', async () => {
   const root = mkdtempSync(join(folder, 'site-'));
   writeFileSync(join(root, 'large'), '');
   truncateSync(join(root, 'large'), 2 ** 31);
@@ -174,7 +174,7 @@ test('a store in a folder gives nothing of a file that is too large to be read',
   expect(await store.swap('large', bytes('small'), large?.tag)).toBe(true);
 });
 
-test('a store in a folder keeps nothing but its objects, and follows no link', async () => {
+test('a store in a folder leaves no temporary files, and follows no links', async () => {
   const root = mkdtempSync(join(folder, 'site-'));
   const store = folderStore(root);
   await store.putNew('a/b', bytes('b'));

@@ -8,12 +8,12 @@ import type { TinySite } from './tinySite';
 interface Expected {
   readonly rule: RuleName;
   readonly code: string;
-  /** The part that is told to change something. */
+  /** The part to blame. */
   readonly part: string;
   readonly message: RegExp;
 }
 
-/** Expects that neither a check nor an activation lets releases through, for the same reason, and that nothing changes. */
+/** Expects that a dry run and an activation refuse releases for the same reason, and that nothing changes. */
 export async function expectRefused(
   tiny: TinySite,
   refs: readonly ReleaseRef[],
@@ -37,7 +37,7 @@ export async function expectRefused(
   expect(await tiny.seen()).toEqual(untouched);
 }
 
-/** Expects that a rule lets releases through; gives what it says it has looked at. */
+/** Expects that a rule accepts releases. Returns the rule's facts. */
 export async function expectHeld(
   tiny: TinySite,
   rule: RuleName,

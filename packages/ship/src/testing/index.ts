@@ -1,4 +1,4 @@
-// What tests and tools need that make builds, break sites and look inside them; it may change with any version.
+// For tests and tools that make builds, or break and inspect sites. May change with any version.
 export { composePage, inlineScriptsIn, siteDataIn, siteDataOf } from '../page/composePage';
 export {
   attributeOf,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkedKey } from '../store/keys';
 import type { Store, Stored } from '../store/Store';
 
-/** A store in this process, for tests: it is as good as its promises, and gone with the process. */
+/** A store in memory, for tests. */
 export function memoryStore(): Store {
   const objects = new Map<string, Stored>();
   const put = (key: string, bytes: Buffer) =>
@@ -32,5 +32,5 @@ export function memoryStore(): Store {
   };
 }
 
-/** Does a thing all at once, but not before the caller has gone on, as a store elsewhere would. */
+/** Runs `work` atomically but asynchronously, as a remote store would. */
 const soon = <Result>(work: () => Result): Promise<Result> => Promise.resolve().then(work);

@@ -4,20 +4,20 @@ import { commandNames, reportSchema } from '../cli/reports';
 import { shipProgram } from '../cli/shipProgram';
 import type { TinySite } from './tinySite';
 
-/** What came of a command line. */
+/** The result of a command line. */
 export interface Ran {
   readonly code: number;
-  /** What standard output got, read as JSON where it is. */
+  /** The content of stdout, parsed if it is JSON. */
   readonly report: unknown;
-  /** What standard error got. */
+  /** The content of stderr. */
   readonly notes: string;
 }
 
-/** Runs a command line of `ship` in this process, on a tiny site wherever it is, with a report as JSON. */
+/** Runs a `ship` command in this process on a tiny site, with `--json`. */
 export const runShip = (args: readonly string[], { store, folder }: Pick<TinySite, 'store' | 'folder'>) =>
   runText([...args, '--json', '--site', store.address], folder, () => Promise.resolve(store));
 
-/** Runs a whole command line of `ship` in this process, in a folder. */
+/** Runs a complete `ship` command line in this process. */
 export async function runText(args: readonly string[], folder: string, open?: OpenSite): Promise<Ran> {
   const printed: string[] = [];
   const notes: string[] = [];
@@ -31,7 +31,7 @@ export async function runText(args: readonly string[], folder: string, open?: Op
   return { code, report: isJson ? reportIn(args, text) : text, notes: notes.join('\n') };
 }
 
-/** What standard output got, which is one report of the command's shape. Throws if it is not. */
+/** Parses a command's report. Throws if it doesn't match the command's schema. */
 const reportIn = (args: readonly string[], text: string): unknown =>
   v.parse(reportSchema(commandNames.find((name) => isCalled(name, args))), JSON.parse(text));
 

@@ -13,13 +13,13 @@ const shown = async (store: Store, path: string) => {
   return pointer && findShown(store, path, pointer);
 };
 
-/** The key of what visitors get at a path; undefined if nothing is shown. */
+/** The key of the object that visitors get at a path; undefined if none. */
 export const keyShownAt = async (store: Store, path: string): Promise<string | undefined> =>
   (await shown(store, path))?.key;
 
-/** The text that visitors get at a path; empty if nothing is shown. */
+/** The text that visitors get at a path; empty if none. */
 export const shownAt = async (store: Store, path: string): Promise<string> =>
   (await shown(store, path))?.bytes.toString() ?? '';
 
-/** The number of the generation that visitors get; 0 if nothing is shown. */
+/** The number of the generation that visitors get; 0 if none. */
 export const shownNumber = async (store: Store): Promise<number> => (await pointerOf(store))?.number ?? 0;

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import { integrityOf } from '../release/integrity';
 import type { BuildContract } from '@forecast/contract';
 
-/** A build of a few small files, as the bundler would write it. A test states only what it is about. */
+/** A build of a few small files, like the bundler's. A test sets only what it is about. */
 export interface TinyBuild {
   readonly part: string;
-  /** What makes one build differ from the next. */
+  /** Any text; different texts make different builds. */
   readonly content?: string;
   readonly exposes?: readonly string[];
   readonly contract?: Partial<BuildContract>;
-  /** Further files, or others in the place of those, by path. */
+  /** Additional files, or replacements, by path. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
-/** The libraries that a tiny build brings, unless a test says otherwise. */
+/** The default shared libraries of a tiny build. */
 export const react19 = { react: { version: '19.3.1', requires: '^19.0.0' } };
 
 const minimal: BuildContract = {
@@ -27,7 +27,7 @@ const minimal: BuildContract = {
   version: '1.0.0',
 };
 
-/** Writes a build of a part below a folder; gives its `dist`. */
+/** Writes a part's build below a folder. Returns the path of its `dist`. */
 export function tinyRemote(folder: string, build: TinyBuild): string {
   const { part, content = 'first', exposes = ['Page'] } = build;
   const page = `globalThis.page = ${JSON.stringify(`${part} ${content}`)};`;
@@ -44,7 +44,7 @@ export function tinyRemote(folder: string, build: TinyBuild): string {
   });
 }
 
-/** Writes a build of a host whose page answers at `/` with the parts named; gives its `dist`. */
+/** Writes a host's build, with a route for each of the parts. Returns the path of its `dist`. */
 export function tinyHost(
   folder: string,
   parts: readonly string[],

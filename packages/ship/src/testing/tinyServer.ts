@@ -1,6 +1,6 @@
 /**
- * A host's server build: a page is what its part says of a path, `host` says what is at no page. A picture is never
- * twice the same, so that one that is drawn again is another.
+ * A host's server build: parts return the HTML of their pages, and the host that of the not-found page. Pictures contain
+ * a random number, so one that is drawn again differs.
  */
 export const hostScript = `
   exports.libraries = {};
@@ -36,12 +36,12 @@ export const hostScript = `
     return { pages, failed };
   };`;
 
-/** A host's page with the places for what is prepared. */
+/** A host's page with the slots for prepared pages. */
 export const hostPage =
   '<!doctype html><head><!--head--><title>Site</title><!--/head-->' +
   '<script type="application/json" id="site-data">null</script></head>' +
   '<body><!--body--><div id="root"><p>not yet</p></div><!--/body--></body>';
 
-/** A part's server build: its pages, and the body of a function that says what is at `path`. */
+/** A part's server build. `says` is the body of a function that returns the HTML of `path`. */
 export const partScript = (says: string, paths: readonly string[]) =>
   `exports.paths = ${JSON.stringify(paths)}; exports.page = (path, builds) => { ${says} };`;

@@ -27,28 +27,28 @@ export interface TinySite {
   readonly store: Store;
   /** One of the two releases of each part; the first is live. */
   readonly releaseOf: (part: string, index: 0 | 1) => ReleaseRef;
-  /** Publishes one more build. */
+  /** Publishes another build. */
   readonly publish: (build: TinyBuild) => Promise<ReleaseRef>;
-  /** Publishes one more host, whose page shows the parts named. */
+  /** Publishes another host, which shows these parts. */
   readonly publishHost: (parts: readonly string[], build?: Omit<TinyBuild, 'part'>) => Promise<ReleaseRef>;
   /** Activates releases, as `ship activate --no-smoke` does. */
   readonly activate: (...refs: readonly ReleaseRef[]) => Promise<Applied>;
-  /** Applies any activation, without a browser; `more` says what is told of it otherwise. */
+  /** Applies any activation, without the smoke test; `more` overrides the request. */
   readonly apply: (activation: Activation, more?: Partial<ActivationRequest>) => Promise<Applied>;
-  /** What the gate says of releases that are not live yet, as `ship activate --dry-run --no-smoke` asks it. */
+  /** The gate's verdicts on releases, as with `ship activate --dry-run --no-smoke`. */
   readonly check: (...refs: readonly ReleaseRef[]) => Promise<readonly Verdict[]>;
-  /** Everything that a visitor could notice of the site. */
+  /** Everything that determines what visitors see. */
   readonly seen: () => Promise<unknown>;
-  /** Writes over an object as a stranger would, who knows nothing of releases. */
+  /** Overwrites an object, bypassing ship. */
   readonly overwrite: (key: string, change: (text: string) => string) => Promise<void>;
-  /** The same site once more, in a folder if it is in one, else in memory. */
+  /** A copy of the site, in the same kind of store. */
   readonly copy: () => Promise<TinySite>;
   readonly remove: () => void;
 }
 
 /**
- * Makes a site with a host and the parts named, each with two releases: in a folder of its own, or in a store that is
- * empty. In memory it takes a fraction of the time.
+ * Makes a site with a host and the given parts, each with two releases: in an empty store, or in a folder of its own. A
+ * site in memory is much faster.
  */
 export async function tinySite(parts: readonly string[], store?: Store): Promise<TinySite> {
   const releases: Record<string, [ReleaseRef, ReleaseRef]> = {};
@@ -80,7 +80,7 @@ const inMemory: CopyStore = async (_folder, from) => {
 const inFolder: CopyStore = async (folder, from) => {
   await initSite('site', folder);
   const store = await openSite('site', folder);
-  // As plain files: the store's own lock and fsync for each object would take most of the time of many tests.
+  // Write plain files: the store's lock and fsync per object would dominate the time of many tests.
   for (const { key } of await from.list('')) {
     const stored = await from.get(key);
     if (!stored) continue;

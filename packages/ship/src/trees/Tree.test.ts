@@ -28,12 +28,12 @@ test('the id of a tree depends on its files, not on their order', () => {
   expect(treeOf(follows, files({ 'pages/index.html': 'a', '404.html': 'b' }), {}).ref.id).not.toBe(id);
 });
 
-test('a tree is read as it was put', async () => {
+test('a tree is read as it was written', async () => {
   expect(await readTree(store, tree.ref)).toEqual({ ...tree, drawn: new Map() });
   expect(await damagedIn(store, tree.ref)).toEqual([]);
 });
 
-test('the manifest is put last', async () => {
+test('the manifest is written last', async () => {
   const written: string[] = [];
   const other = memoryStore();
   await putTree({ ...other, putNew: (key, bytes) => (written.push(key), other.putNew(key, bytes)) }, tree);
@@ -46,15 +46,18 @@ test.each([
   ['a compressed page', treeKey(tree.ref, 'pages/index.html.br')],
   ['a picture', pictureKey(sha256Of(picture))],
   ['the manifest', treeKey(tree.ref, manifestName)],
-])('%s that is missing or damaged is found, and restored by putting the tree again', async (_what, key) => {
-  await store.remove(key);
-  expect(await damagedIn(store, tree.ref)).toEqual([key]);
-  await store.putNew(key, Buffer.from('x'));
-  expect(await damagedIn(store, tree.ref)).toEqual([key]);
-  // A copy, as in another command: this one's is known to be put.
-  await putTree(store, { ...tree });
-  expect(await damagedIn(store, tree.ref)).toEqual([]);
-});
+])(
+  '%s that is missing or damaged is reported, and restored by writing the tree again',
+  async (_what, key) => {
+    await store.remove(key);
+    expect(await damagedIn(store, tree.ref)).toEqual([key]);
+    await store.putNew(key, Buffer.from('x'));
+    expect(await damagedIn(store, tree.ref)).toEqual([key]);
+    // A copy, as another command would have: this one is cached as already written.
+    await putTree(store, { ...tree });
+    expect(await damagedIn(store, tree.ref)).toEqual([]);
+  },
+);
 
 test('a damaged page is not read', async () => {
   const key = treeKey(tree.ref, 'pages/index.html');

@@ -12,7 +12,7 @@ import { contentOf, copiesOf, type Coding } from './copies';
 /** A sha256 in hex. */
 export const hashSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 
-/** A path within a tree; not one that leaves it, nor that of a copy or the manifest. */
+/** A path of a file in a tree; excludes compressed copies, the manifest, and paths that leave the tree. */
 const filePath = v.pipe(
   v.string(),
   v.regex(filePathPattern),
@@ -27,10 +27,10 @@ const manifestSchema = v.object({
 /** Lists a tree's files with their sha256 (hex), and the pictures on its pages. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** The pictures that pages name: the sha256 (hex) of each by the sha256 of what it shows. */
+/** The pictures of pages: the sha256 (hex) of the bytes, by the sha256 of what the picture shows. */
 export type Pictures = Manifest['pictures'];
 
-/** All pages of a part as they are served, named by their content. Never changes. */
+/** All pages of a part as they are served. Immutable, and named by its content. */
 export interface Tree {
   readonly ref: TreeRef;
   readonly manifest: Buffer;
@@ -40,7 +40,7 @@ export interface Tree {
   readonly drawn: ReadonlyMap<string, Buffer>;
 }
 
-/** Makes a tree from files by path. The same files always make the same tree. */
+/** Makes a tree from files by path. The same files always result in the same tree. */
 export function treeOf(
   follows: Omit<TreeRef, 'id'>,
   files: ReadonlyMap<string, Buffer>,
@@ -57,7 +57,7 @@ export function treeOf(
 const sorted = (entries: readonly (readonly [string, string])[]) =>
   Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Reads a tree's manifest; undefined if it is missing, or not what was written. */
+/** Reads a tree's manifest; undefined if it is missing or damaged. */
 export async function readManifest(store: Store, ref: Pick<TreeRef, 'id'>): Promise<Manifest | undefined> {
   const bytes = (await store.get(treeKey(ref, manifestName)))?.bytes;
   if (!bytes || sha256Of(bytes) !== ref.id) return undefined;
@@ -65,7 +65,7 @@ export async function readManifest(store: Store, ref: Pick<TreeRef, 'id'>): Prom
   return read.ok ? read.value : undefined;
 }
 
-/** Reads a tree; undefined if any of it is missing, or not what was written. */
+/** Reads a tree; undefined if any of its files is missing or damaged. */
 export async function readTree(store: Store, ref: TreeRef | undefined): Promise<Tree | undefined> {
   const manifest = ref && (await readManifest(store, ref));
   if (!manifest) return undefined;
@@ -78,11 +78,11 @@ export async function readTree(store: Store, ref: TreeRef | undefined): Promise<
   return found.size === hashes.length ? treeOf(ref, found, manifest.pictures) : undefined;
 }
 
-/** An object, with what it should hold. */
+/** An object, with its expected content. */
 interface Expected {
   readonly key: string;
   readonly coding: Coding;
-  /** Of the content, in hex. */
+  /** The sha256 (hex) of the decoded content. */
   readonly sha256: string;
 }
 
@@ -99,7 +99,7 @@ const objectsOf = (ref: Pick<TreeRef, 'id'>, { files }: Manifest): Expected[] =>
 export const keysOf = (ref: Pick<TreeRef, 'id'>, manifest: Manifest): string[] =>
   objectsOf(ref, manifest).map(({ key }) => key);
 
-/** Listing a larger tree would take longer than a rollback should. */
+/** The largest tree to list, in files: listing a larger one would take too long for a rollback. */
 const mostListed = 2_000;
 
 /** Whether a tree's manifest exists and, unless the tree is very large, all its files. Doesn't check their content. */
@@ -111,7 +111,7 @@ export async function hasAllFiles(store: Store, ref: Pick<TreeRef, 'id'>): Promi
   return keysOf(ref, manifest).every((key) => found.has(key));
 }
 
-/** The keys of a tree's objects and pictures that are missing, or not what was written. */
+/** The keys of a tree's objects and pictures that are missing or damaged. */
 export async function damagedIn(store: Store, ref: Pick<TreeRef, 'id'>): Promise<string[]> {
   const manifest = await readManifest(store, ref);
   if (!manifest) return [treeKey(ref, manifestName)];
@@ -121,7 +121,7 @@ export async function damagedIn(store: Store, ref: Pick<TreeRef, 'id'>): Promise
   return damaged(store, [...objectsOf(ref, manifest), ...pictures]);
 }
 
-/** The keys of a registry's copies that are missing, or not what was written. */
+/** The keys of a registry's copies that are missing or damaged. */
 export const damagedRegistry = (store: Store, sha256: string): Promise<string[]> =>
   damaged(store, copiesWith(registryKey(sha256), sha256));
 

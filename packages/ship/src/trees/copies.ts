@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { Stored } from '../store/Store';
 
-// A higher quality saves a tenth of the bytes, but takes 10 to 25 times as long, which delays every release.
+// A higher quality would save a tenth of the bytes, but take 10 to 25 times as long, which delays every release.
 const quality = 5;
 
 /** The content codings in which pages and registries are stored. */
@@ -13,11 +13,10 @@ export type Coding = (typeof codingNames)[number];
 /** The ending of a copy's key. */
 export const endings: Readonly<Record<Coding, string>> = { identity: '', br: '.br' };
 
-/** The key and the coding of each copy of what lies at a key. */
+/** The key and coding of each copy of an object. */
 export const copiesOf = (key: string) =>
   codingNames.map((coding) => ({ key: key + endings[coding], coding }));
 
-/** Encodes bytes. */
 export const encoded = async (bytes: Buffer, coding: Coding): Promise<Buffer> =>
   coding === 'br'
     ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

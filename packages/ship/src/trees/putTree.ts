@@ -13,53 +13,53 @@ interface Named {
   readonly coding: Coding;
 }
 
-/** Trees that were put already, so that a retry after a lost race doesn't put them again. */
-const known = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly Named[] }>();
+/** Trees that were written already, so that a retry after a lost race doesn't write them again. */
+const written = new WeakMap<Tree, { readonly store: Store; readonly objects: readonly Named[] }>();
 
 /**
- * Puts a tree and its pictures, the manifest last. Returns the objects that existed already: a clean-up may be removing
- * them.
+ * Writes a tree and its pictures, the manifest last. Returns the objects that existed already, because a cleanup may be
+ * removing them.
  */
 export async function putTree(store: Store, tree: Tree): Promise<readonly Named[]> {
-  const put = known.get(tree);
+  const put = written.get(tree);
   if (put?.store === store) return put.objects;
   const { ref, manifest, files, drawn } = tree;
-  const list = asItIs(treeKey(ref, manifestName), manifest);
+  const list = plain(treeKey(ref, manifestName), manifest);
   const others = [
-    ...[...drawn].map(([sha256, bytes]) => asItIs(pictureKey(sha256), bytes)),
+    ...[...drawn].map(([sha256, bytes]) => plain(pictureKey(sha256), bytes)),
     ...[...files].flatMap(([path, bytes]) => inCopies(treeKey(ref, path), bytes)),
   ];
-  const stood = [...(await putAll(store, others)), ...(await putAll(store, [list]))];
-  known.set(tree, { store, objects: [...others, list] });
-  return stood;
+  const existing = [...(await putAll(store, others)), ...(await putAll(store, [list]))];
+  written.set(tree, { store, objects: [...others, list] });
+  return existing;
 }
 
-/** Puts a registry. Returns the objects that existed already: a clean-up may be removing them. */
+/** Writes a registry. Returns the objects that existed already, because a cleanup may be removing them. */
 export const putRegistry = (store: Store, text: string): Promise<readonly Named[]> =>
   putAll(store, inCopies(registryKey(sha256Of(text)), Buffer.from(text)));
 
-/** Puts objects again that have been removed since. */
-export async function putAgain(store: Store, stood: readonly Named[]): Promise<void> {
-  await inParallel(stood, async ({ key, content, coding }) => {
+/** Writes those of the objects again that have been removed in the meantime. */
+export async function putAgain(store: Store, objects: readonly Named[]): Promise<void> {
+  await inParallel(objects, async ({ key, content, coding }) => {
     if (!(await store.get(key))) await store.putNew(key, await encoded(content, coding));
   });
 }
 
-const asItIs = (key: string, content: Buffer): Named => ({ key, content, coding: 'identity' });
+const plain = (key: string, content: Buffer): Named => ({ key, content, coding: 'identity' });
 
 const inCopies = (key: string, content: Buffer): Named[] =>
   copiesOf(key).map((copy) => ({ ...copy, content }));
 
-/** Puts objects, replacing damaged ones. Returns those that existed already. */
+/** Writes objects, replacing damaged ones. Returns those that existed already. */
 async function putAll(store: Store, objects: readonly Named[]): Promise<Named[]> {
-  const stood: Named[] = [];
+  const existing: Named[] = [];
   await inParallel(objects, async (object) => {
     const bytes = await encoded(object.content, object.coding);
     if (await store.putNew(object.key, bytes)) return;
-    stood.push(object);
-    const standing = await store.get(object.key);
-    if (!standing?.bytes.equals(bytes) || standing.wrongHeader !== undefined)
-      await store.swap(object.key, bytes, standing?.tag);
+    existing.push(object);
+    const current = await store.get(object.key);
+    if (!current?.bytes.equals(bytes) || current.wrongHeader !== undefined)
+      await store.swap(object.key, bytes, current?.tag);
   });
-  return stood;
+  return existing;
 }

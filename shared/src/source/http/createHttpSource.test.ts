@@ -3,7 +3,7 @@ import { isExpiredCursor } from '../../domain';
 import { buildMarket } from '../../testing/buildMarket';
 import { buildSource } from '../../testing/buildSource';
 import { serveSource, type ServedSource } from '../../testing/serveSource';
-import type { Analysis, ForecastSource, SubmittedPosition } from '../ForecastSource';
+import type { ForecastSource, Written } from '../ForecastSource';
 import { createHttpSource, SourceFailure } from './createHttpSource';
 
 const open: ServedSource[] = [];
@@ -55,6 +55,7 @@ test('each verb asks at a path of its own', async () => {
   await source.featuredMarkets();
   await source.totals();
   await source.recentActivity();
+  await source.availablePoints();
   await source.search({ query: 'test', most: 3 });
   expect(requests).toEqual([
     'GET /markets',
@@ -67,23 +68,46 @@ test('each verb asks at a path of its own', async () => {
     'GET /featured-markets',
     'GET /totals',
     'GET /activity',
+    'GET /available-points',
     'GET /search?q=test&most=3',
   ]);
 });
 
 test('writes go to their market, and exist only if the service takes them', async () => {
-  const sent: (Analysis | SubmittedPosition)[] = [];
-  const take = (one: Analysis | SubmittedPosition) => Promise.resolve(void sent.push(one));
-  const written = buildSource([buildMarket()], { postAnalysis: take, submitPosition: take });
-  const { source } = await sourceOver(written, true);
-  const position: SubmittedPosition = { marketId: 1, side: 'yes', points: 25 };
-  const analysis: Analysis = { marketId: 1, text: 'Well argued' };
-  await source.submitPosition?.(position);
-  await source.postAnalysis?.(analysis);
-  expect(sent).toEqual([position, analysis]);
+  const given = {
+    submitPosition: { marketId: 1, side: 'yes', points: 25 },
+    postAnalysis: { marketId: 1, text: 'Well argued' },
+    upvote: { marketId: 1, discussionId: 'a/../b' },
+    reply: { marketId: 1, discussionId: 'a/../b', text: 'Is it? 🎲' },
+  } satisfies Written;
+  const sent: unknown[] = [];
+  const take = (one: unknown) => Promise.resolve(void sent.push(one));
+  const written = buildSource([buildMarket()], {
+    submitPosition: take,
+    postAnalysis: take,
+    upvote: take,
+    reply: take,
+  });
+  const { source, requests } = await sourceOver(written, true);
+  await source.submitPosition?.(given.submitPosition);
+  await source.postAnalysis?.(given.postAnalysis);
+  await source.upvote?.(given.upvote);
+  await source.reply?.(given.reply);
+  expect(sent).toEqual(Object.values(given));
+  expect(requests).toEqual([
+    'POST /markets/1/positions',
+    'POST /markets/1/analyses',
+    'POST /markets/1/upvotes',
+    'POST /markets/1/replies',
+  ]);
   const { source: readOnly } = await sourceOver(written);
-  expect(readOnly).not.toHaveProperty('submitPosition');
-  expect(readOnly).not.toHaveProperty('postAnalysis');
+  for (const verb of Object.keys(given)) expect(readOnly).not.toHaveProperty(verb);
+});
+
+test('a service that doesn’t take a write has nothing there', async () => {
+  const { source } = await sourceOver(buildSource([buildMarket()]), true);
+  const failure = await failureOf(source.upvote?.({ marketId: 1, discussionId: 'a' }) ?? Promise.resolve());
+  expect(failure.reason).toEqual({ kind: 'not-found' });
 });
 
 test('a write that the service refuses rejects', async () => {

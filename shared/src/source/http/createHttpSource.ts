@@ -1,8 +1,9 @@
 import type { MarketId } from '../../domain';
-import type { AnswerOf, ForecastSource, ReadableSource, ReadingVerb } from '../ForecastSource';
+import type { AnswerOf, ReadableSource, ReadingVerb, Writes, WritingVerb, Written } from '../ForecastSource';
 import { createClient } from './createClient';
 import { readAnswer } from './readAnswer';
 import { SourceFailure } from './SourceFailure';
+import { writingPaths } from './writingPaths';
 
 export { SourceFailure, type FailureReason } from './SourceFailure';
 
@@ -10,7 +11,7 @@ interface Service {
   /** The address that the paths follow, such as `https://api.example/v1`. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Whether positions and analyses can be sent; without it the verbs that write are absent. */
+  /** Whether the service can be written to; without it the verbs that write are absent. */
   readonly writes?: boolean;
 }
 
@@ -49,18 +50,20 @@ export function createHttpSource({ baseUrl, fetch, writes = false }: Service): R
     totals: (signal) => read('totals', '/totals', signal),
     consensus: ofMarket('consensus', '/consensus'),
     recentActivity: (signal) => read('recentActivity', '/activity', signal),
+    availablePoints: (signal) => read('availablePoints', '/available-points', signal),
     search: ({ query, most }, signal) =>
       read('search', withQuery('/search', queryOf({ q: query, most })), signal),
     ...(writes && writingTo(post)),
   };
 }
 
-const writingTo = (
-  post: ReturnType<typeof createClient>['post'],
-): Required<Pick<ForecastSource, 'submitPosition' | 'postAnalysis'>> => ({
-  submitPosition: ({ marketId, side, points }) => post(`/markets/${marketId}/positions`, { side, points }),
-  postAnalysis: ({ marketId, text }) => post(`/markets/${marketId}/analyses`, { text }),
-});
+const writingTo = (post: ReturnType<typeof createClient>['post']): Required<Writes> =>
+  Object.fromEntries(
+    Object.entries(writingPaths).map(([verb, path]) => [
+      verb,
+      ({ marketId, ...body }: Written[WritingVerb]) => post(`/markets/${marketId}/${path}`, body),
+    ]),
+  ) as unknown as Required<Writes>;
 
 const queryOf = (parameters: Readonly<Record<string, string | number | undefined>>): URLSearchParams =>
   new URLSearchParams(

@@ -99,6 +99,7 @@ const answerSchemas: { readonly [Name in ReadingVerb]: Schema<AnswerOf<Name>> } 
     ),
     v.maxLength(4),
   ),
+  availablePoints: count,
   search: v.object({
     markets: foundOf(
       v.object({ marketId, title: marked, probability: wholePercent, passage: v.exactOptional(marked) }),

@@ -9,7 +9,7 @@ import { startSites, type Sites } from './sites';
 /** Under what each page is visited, for a reader of a table. */
 const conditions = (repeats: number) => {
   const { cpu, latency, bandwidth, width } = slowPhone;
-  return `Nothing in the cache, ${latency} ms and ${bandwidth / 1e6} Mbit/s, a processor ${cpu} times slower than the machine's, ${width} px wide; medians of ${repeats}, run in turns. Times in ms, with the lowest and the highest.`;
+  return `An empty cache, ${latency} ms and ${bandwidth / 1e6} Mbit/s, a processor ${cpu} times slower than the machine's, ${width} px wide; medians of ${repeats}, interleaved. Times in ms, with the lowest and the highest.`;
 };
 
 /** The first visit to the site's pages, delivered in each way by the servers of Node.js, on a slow phone. */

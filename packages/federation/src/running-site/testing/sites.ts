@@ -7,7 +7,7 @@ import { buildRegistry, buildRelease } from '@forecast/contract/testing';
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
 
-/** Starts a server for the tests of a file; resolves to its address. */
+/** Starts a server that is closed after the tests of the file; resolves to its address. */
 export async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);
@@ -15,8 +15,8 @@ export async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The address of a server that has ended. */
-export async function listenNoMore(): Promise<string> {
+/** The address of a server that is no longer running. */
+export async function closedServer(): Promise<string> {
   const address = await listen(() => undefined);
   servers.pop()?.close();
   return address;
@@ -32,10 +32,10 @@ const data = {
 const blockOf = (data: SiteData) =>
   `<script type="application/json" id="site-data">${siteDataText(data)}</script>`;
 
-/** The data block of a site on which `markets` is live, and nothing else. */
+/** The data block of a site where only `markets` is live. */
 export const dataBlock = blockOf(data);
 
-/** The same on a page that does not show it, and the file that this names. */
+/** The same for a page whose own registry lists no part, and the file with the full registry that it links to. */
 export const shortened = {
   url: '/registry/all.json',
   file: siteDataText(data),

@@ -3,20 +3,17 @@ import { expectAnswer } from './expectAnswer';
 import type { Row } from './requests';
 import type { SampleSite } from './sampleSite';
 
-/** A server of a sample site. */
+/** A server of the sample site, with its validators. */
 export interface TestServer {
   readonly port: number;
-  /**
-   * The ETags of the landing page and the registry, and the ETag and the Last-Modified of the release's script without
-   * copies.
-   */
+  /** The ETags of the landing page and the registry, and the ETag and Last-Modified of `plain.js` in the release. */
   readonly validators: Readonly<Record<'tag' | 'registry' | 'etag' | 'modified', string>>;
 }
 
-/** Whether a row asks with HEAD, and so gets no body. */
+/** Whether a row is a HEAD request, so its response has no body. */
 const isHead = ({ sent }: Row): boolean => sent.startsWith('HEAD ');
 
-/** Asks the server at a port for the validators of the landing page, the registry, and a script in a release. */
+/** Reads the validators from the server on a port. */
 export async function testServer(
   port: number,
   { release, registry }: Pick<SampleSite, 'release' | 'registry'>,
@@ -38,7 +35,7 @@ export async function testServer(
   };
 }
 
-/** Expects a server to answer a row as stated. */
+/** Sends a row's requests to a server, and checks the responses. */
 export async function expectAnswers(
   row: Row,
   { port, validators }: TestServer,

@@ -1,28 +1,28 @@
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it came over the wire, its body still compressed. */
+/** A response, with its body as sent. */
 export interface Answer {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-interface Question {
+interface Request {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** Asks a server for a path exactly as it is written here. */
-export function ask(url: string, path: string, { method = 'GET', headers = {} }: Question = {}) {
+/** Requests a path from a server, without normalizing it. */
+export function ask(url: string, path: string, { method = 'GET', headers = {} }: Request = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const question = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
       buffer(response).then(
         (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
         reject,
       );
     });
-    question.once('error', reject).end();
+    sent.once('error', reject).end();
   });
 }

@@ -6,26 +6,26 @@ import type { SampleSite } from './sampleSite';
 
 const codings = { br: 'br', gz: 'gzip' } as const;
 
-/** The coding that the name of a copy ends with, and the name without it. */
+/** Splits the name of a compressed copy into the file's name and the coding. */
 function copyOf(name: string) {
   const [, path = '', ending] = /^(.*?)(?:\.(br|gz))?$/.exec(name) ?? [];
   return { path, ending, coding: ending === undefined ? undefined : codings[ending as keyof typeof codings] };
 }
 
-/** An address of each page, and of what else the pointer shows. */
+/** The paths of pages, and of files in trees, by their names in the table. */
 const pages: Readonly<Record<string, string>> = { landing: '/', page: '/markets' };
-const told: Readonly<Record<string, string>> = { 'robots.txt': '/robots.txt' };
+const treeFiles: Readonly<Record<string, string>> = { 'robots.txt': '/robots.txt' };
 
-/** What each page states, read once: a site's bytes do not change. */
-const known = new WeakMap<Buffer, ReturnType<typeof pageFactsIn>>();
+/** The facts of each page, cached because the site doesn't change. */
+const cache = new WeakMap<Buffer, ReturnType<typeof pageFactsIn>>();
 
 function factsOf(page: Buffer) {
-  const facts = known.get(page) ?? pageFactsIn(page.toString());
-  known.set(page, facts);
+  const facts = cache.get(page) ?? pageFactsIn(page.toString());
+  cache.set(page, facts);
   return facts;
 }
 
-/** Expects of an answer what a site promises, byte for byte, of a file, of its page or of an error. */
+/** Checks that a response has the status, headers and bytes that a site promises for a page, a file or an error. */
 export async function expectAnswer(
   { status, headers, body }: Answer,
   expected: Expected | undefined,
@@ -41,7 +41,7 @@ export async function expectAnswer(
       'content-security-policy': inertPolicy,
       'access-control-allow-origin': '*',
     });
-    // Of several, this one is the strongest.
+    // nginx may add other directives before it.
     expect(headers['cache-control']).toMatch(/(^|, )no-store$/);
     expect(headers['allow']).toBe(status === 405 ? 'GET, HEAD' : undefined);
     const reason = status === 400 ? ": This address can't be read." : '';
@@ -56,7 +56,7 @@ export async function expectAnswer(
       : pages[path]
     : path === 'registry'
       ? registry
-      : told[path];
+      : treeFiles[path];
   const copy = ending ? `.${ending}` : '';
   const key = shown === undefined ? undefined : await keyShownAt(tiny.store, shown);
   const file = path === 'picture' ? `pictures/${picture}.png` : `${release.slice(1)}/${name}`;

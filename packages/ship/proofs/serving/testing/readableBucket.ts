@@ -3,17 +3,17 @@ import { AwsClient } from 'aws4fetch';
 import { s3Store, type TinySite } from '@forecast/ship/testing';
 import type { Bucket } from '../configFolder';
 
-/** A new bucket with a site's place in it, of which anybody may read what visitors get. */
+/** A bucket for a site, in which anybody may read what visitors get. */
 export interface ReadableBucket {
   readonly store: TinySite['store'];
-  readonly place: Bucket;
-  /** Removes it, with all that is in it. */
+  readonly address: Bucket;
+  /** Removes the bucket with its objects. */
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Makes such a bucket where the environment says: AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.
- * Rejects if they do not or may not.
+ * Makes a bucket at the endpoint and with the keys in the environment (AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID,
+ * AWS_SECRET_ACCESS_KEY). Rejects if the service refuses.
  */
 export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Promise<ReadableBucket> {
   const origin = env['AWS_ENDPOINT_URL_S3'] ?? '';
@@ -45,7 +45,7 @@ export async function readableBucket(env: NodeJS.ProcessEnv = process.env): Prom
   const store = s3Store(`s3://${name}/site`, env);
   return {
     store,
-    place: { origin, path: `/${name}/site` },
+    address: { origin, path: `/${name}/site` },
     remove: async () => {
       for (const { key } of await store.list('')) await store.remove(key);
       await ask('DELETE');

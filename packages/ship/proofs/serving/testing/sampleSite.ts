@@ -5,16 +5,16 @@ import { releaseKey, releaseUrl, sha256Of, tinySite, type TinySite } from '@fore
 
 type Store = TinySite['store'];
 
-/** A site with one file of each kind. */
+/** A site with a file of each kind. */
 export interface SampleSite {
   readonly tiny: TinySite;
-  /** The folder of the release that has the files, as an address without a slash at the end. */
+  /** The path of the release with the files, without a trailing slash. */
   readonly release: string;
-  /** The address of the live registry. */
+  /** The path of the live registry. */
   readonly registry: string;
-  /** The name of a picture of a page: the sha256 of its bytes. */
+  /** The name of a picture: the sha256 (hex) of its bytes. */
   readonly picture: string;
-  /** The bytes of an object, read once: it must not change. Rejects if there is none. */
+  /** Reads an object. Caches the bytes, so the object must not change. Rejects if there is none. */
   readonly read: (key: string) => Promise<Buffer>;
 }
 
@@ -31,8 +31,8 @@ const withCopies = (path: string, text: string) => ({
 const plainFiles = ['index.html', 'LICENSE', 'a#b?c%2f.txt'];
 
 /**
- * Makes such a site, with the settings and the script that deploy/policy.conf is made from, in a store that is empty or
- * a folder of its own.
+ * Makes a site with the settings and scripts that deploy/policy.conf is generated from, in an empty store or a temporary
+ * folder.
  */
 export async function sampleSite(store?: Store): Promise<SampleSite> {
   const tiny = await tinySite(['markets'], store);
@@ -75,15 +75,15 @@ export async function sampleSite(store?: Store): Promise<SampleSite> {
 }
 
 function readOnce(store: Store): SampleSite['read'] {
-  const known = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   const read = async (key: string) => {
     const stored = await store.get(key);
     if (stored) return stored.bytes;
     throw new Error(`The site has no ${key}.`);
   };
   return (key) => {
-    const reading = known.get(key) ?? read(key);
-    known.set(key, reading);
+    const reading = cache.get(key) ?? read(key);
+    cache.set(key, reading);
     return reading;
   };
 }

@@ -1,0 +1,59 @@
+import { createPageSource } from '@forecast/shared/source';
+import { buildMarket, buildSource } from '@forecast/shared/testing';
+import { recordAnswers } from './recordAnswers';
+
+test('a question is asked once, and its answer is kept under its verb and values', async () => {
+  const asked: number[] = [];
+  const { source, answers } = recordAnswers(
+    buildSource([], {
+      market: (id) => {
+        asked.push(id);
+        return Promise.resolve(buildMarket({ id }));
+      },
+    }),
+  );
+  const { signal } = new AbortController();
+  const [one, same] = await Promise.all([source.market(7, signal), source.market(7)]);
+  expect(one).toEqual(buildMarket({ id: 7 }));
+  expect(same).toEqual(one);
+  expect(asked).toEqual([7]);
+  expect(answers().queries).toMatchObject([{ queryKey: ['market', 7], state: { data: one } }]);
+});
+
+test('the same page gives the same bytes at any time, as old as the source’s day', async () => {
+  jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask'] });
+  const record = async () => {
+    const { source, answers } = recordAnswers(buildSource());
+    await Promise.all([source.market(1), source.listMarkets({}), source.recentActivity()]);
+    return answers();
+  };
+  const first = await record();
+  jest.setSystemTime(Date.parse('2026-01-01'));
+  expect(JSON.stringify(await record())).toBe(JSON.stringify(first));
+  expect(first.queries.map(({ state }) => new Date(state.dataUpdatedAt).toJSON())).toEqual(
+    Array(3).fill('2025-07-08T00:00:00.000Z'),
+  );
+  jest.useRealTimers();
+});
+
+test('what failed is no answer', async () => {
+  const down = () => Promise.reject(new Error('down'));
+  const { source, answers } = recordAnswers(buildSource([], { consensus: down }));
+  await expect(source.consensus(1)).rejects.toThrow('down');
+  expect(answers().queries).toEqual([]);
+});
+
+test('a verb that the source lacks stays absent', () => {
+  const without = { ...buildSource() };
+  Reflect.deleteProperty(without, 'totals');
+  expect(createPageSource(recordAnswers(without).source).totals).toBeUndefined();
+});
+
+test('a page is rendered with what a document can hold: no half of a character', async () => {
+  const { source, answers } = recordAnswers(
+    buildSource([buildMarket({ id: 1, title: '\uDE00 Half \uD83D of 🦊?' })]),
+  );
+  const market = await source.market(1);
+  expect(market.title).toBe('\uFFFD Half \uFFFD of 🦊?');
+  expect(answers().queries[0]?.state.data).toEqual(market);
+});

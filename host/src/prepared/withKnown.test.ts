@@ -1,0 +1,49 @@
+import { createPageSource, createPreparedAnswers, type ForecastSource } from '@forecast/shared/source';
+import { buildMarket, buildSource } from '@forecast/shared/testing';
+import { recordAnswers } from './recordAnswers';
+import { withKnown } from './withKnown';
+
+/** A source as a part of contract 3 sees it. */
+interface OldSource {
+  readonly known: (verb: string, ...given: readonly unknown[]) => unknown;
+}
+
+/** What a part of contract 3 asks while its page is prerendered. */
+function prerendered(source: ForecastSource) {
+  const { answers, source: recorded } = recordAnswers(source);
+  const page = { ...createPageSource(recorded), isPrerender: true as const };
+  return { answers, ...(withKnown(page, answers) as unknown as OldSource) };
+}
+
+/** Asks as React does: again, once what was thrown has been waited for. */
+async function askAsReact(ask: () => unknown): Promise<unknown> {
+  for (;;) {
+    try {
+      return ask();
+    } catch (waiting) {
+      if (waiting instanceof Error) throw waiting;
+      await (waiting as Promise<void>);
+    }
+  }
+}
+
+test('a part of contract 3 waits for an answer while its page is prerendered, and finds it in the browser', async () => {
+  const { known, answers } = prerendered(buildSource([buildMarket({ id: 7 })]));
+  const market = await askAsReact(() => known('market', 7));
+  expect(market).toEqual(buildMarket({ id: 7 }));
+  const prepared = createPreparedAnswers(JSON.parse(JSON.stringify(answers())) as ReturnType<typeof answers>);
+  const page = createPageSource(buildSource(), prepared);
+  const inBrowser = withKnown(page, prepared.current) as unknown as OldSource;
+  expect(inBrowser.known('market', 7)).toEqual(market);
+  expect(inBrowser.known('market', 8)).toBeUndefined();
+  expect(inBrowser.known('consensus', 7)).toBeUndefined();
+});
+
+test('an answer is the caller’s own, and one that fails fails who asked', async () => {
+  const { known } = prerendered(buildSource([buildMarket({ id: 1 })]));
+  const list = () => askAsReact(() => known('listMarkets', {})) as Promise<{ markets: unknown[] }>;
+  (await list()).markets.length = 0;
+  expect((await list()).markets).toHaveLength(1);
+  const failing = prerendered(buildSource([], { consensus: () => Promise.reject(new Error('down')) }));
+  await expect(askAsReact(() => failing.known('consensus', 1))).rejects.toThrow('down');
+});

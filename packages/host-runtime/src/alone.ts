@@ -1,0 +1,1 @@
+export { componentOf } from './loading/mountedComponent';

@@ -1,0 +1,32 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { localBuild, pinnedRelease } from './overrides/overrideBuild';
+import type { Surroundings } from './site/Surroundings';
+
+/** The network of the running site, and its time. */
+export const browserNetwork: Pick<Surroundings, 'fetch' | 'clock'> = {
+  fetch: (url, init) => fetch(url, init),
+  clock: {
+    now: () => performance.now(),
+    after: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    abortAfter: (ms) => AbortSignal.timeout(ms),
+  },
+};
+
+/** The surroundings of the running site. */
+export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
+  ...browserNetwork,
+  federation: {
+    load: loadRemote,
+    register: (name, entry) => registerRemotes([{ name, entry }], { force: true }),
+    plugIn: (plugin) => registerPlugins([plugin]),
+  },
+  page: window,
+  sha384: window.isSecureContext ? (bytes) => crypto.subtle.digest('SHA-384', bytes) : undefined,
+  emit,
+  production: process.env['NODE_ENV'] === 'production',
+  // As a condition on this name alone the code for development is left out of a production build.
+  buildAt: process.env['NODE_ENV'] === 'production' ? pinnedRelease : localBuild,
+});

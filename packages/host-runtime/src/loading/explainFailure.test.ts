@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { answer } from '../testing/answer';
+import { fakeClock } from '../testing/fakeClock';
+import { explainFailure } from './explainFailure';
+import type { Arrival } from './loadingPlugin';
+import type { LivePart } from '../site/registry';
+import { TimeLimitError } from './timeLimit';
+
+const code = 'console.log("a part")';
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const entry = 'https://parts.example/r/markets/a/remoteEntry.js';
+const chunk = 'https://parts.example/r/markets/a/page.js';
+const part: LivePart = {
+  part: 'markets',
+  release: 'a',
+  owner: 'Markets team',
+  url: entry,
+  integrity: hashOf(code),
+  exposes: { Page: [{ url: chunk, integrity: hashOf(code) }] },
+};
+
+const sha384 = async (bytes: ArrayBuffer) => {
+  const digest = createHash('sha384').update(new Uint8Array(bytes)).digest();
+  return new Uint8Array(digest).buffer;
+};
+
+/** What webpack throws for a script of a part. */
+const chunkError = (type: string, request = chunk) =>
+  Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', type, request });
+
+interface Facts {
+  readonly fetch?: () => Promise<Response>;
+  readonly arrival?: Arrival;
+  readonly secure?: boolean;
+}
+
+/** Explains an error of `part`; its scripts are whole and its entry ran unless said otherwise. */
+const explain = (error: unknown, { fetch, arrival = 'run', secure = true }: Facts = {}) =>
+  explainFailure(error, part, {
+    fetch: fetch ?? (async () => answer(code)),
+    clock: fakeClock(),
+    sha384: secure ? sha384 : undefined,
+    arrivalOf: (url) => (url === entry ? arrival : undefined),
+  });
+
+test('what was not there in time is FED-004', async () => {
+  expect(await explain(new TimeLimitError('late'))).toMatchObject({ code: 'FED-004' });
+});
+
+test('an entry that another load has waited for longer is FED-004 too', async () => {
+  const error = new Error('time is up');
+  expect(await explain(error, { arrival: 'awaited' })).toEqual({ code: 'FED-004', cause: error });
+});
+
+test.each([
+  ['a script that loads and brings nothing', chunkError('missing'), 'FED-011'],
+  [
+    'a shared library of another version',
+    new Error('Unsatisfied version 18.0.0 from host of shared singleton module react (required ^19.0.0)'),
+    'FED-012',
+  ],
+  [
+    'the same in a part of an older preset',
+    new Error('Version 18.0.0 from host of shared singleton module react does not satisfy the requirement'),
+    'FED-012',
+  ],
+  ['a module that the container lacks', new Error('Module "./Page" does not exist in container.'), 'FED-005'],
+  ['an entry that ran and threw', new Error('boom'), 'FED-011'],
+  ['something that is no error', 'boom', 'FED-011'],
+])('%s is %p as %s', async (_what, error, expected) => {
+  expect(await explain(error)).toEqual({ code: expected, cause: error });
+});
+
+// The entry, and a chunk that it asks for, are looked at in the same way.
+describe.each([
+  ['the entry', () => new Error('failed'), entry, 'refused'],
+  ['a chunk', () => chunkError('error'), chunk, 'run'],
+] as const)('of %s that the browser did not run', (_what, thrown, url, arrival) => {
+  const see = (fetch: () => Promise<Response>, secure = true) =>
+    explain(thrown(), { fetch, arrival, secure });
+
+  test.each([500, 503, 599, 429])('the answer %d is FED-003', async (status) => {
+    const reason = { code: 'FED-003', cause: `${url} answered ${status}` };
+    expect(await see(async () => answer('', { status }))).toEqual(reason);
+  });
+
+  test.each([400, 403, 404, 410])('the answer %d is FED-013', async (status) => {
+    const reason = { code: 'FED-013', cause: `${url} answered ${status}` };
+    expect(await see(async () => answer('', { status }))).toEqual(reason);
+  });
+
+  test.each([
+    ['text/html', 'text/html'],
+    [null, 'no type'],
+  ])('the type %p is FED-013', async (type, said) => {
+    const reason = { code: 'FED-013', cause: `${url} answered with ${said}, no script` };
+    expect(await see(async () => answer('<h1>', { type }))).toEqual(reason);
+  });
+
+  test('other bytes than the registry says are FED-010', async () => {
+    const cause = `${url} has the hash ${hashOf('changed')}, not ${hashOf(code)}`;
+    expect(await see(async () => answer('changed'))).toEqual({ code: 'FED-010', cause });
+  });
+
+  test('the right bytes were late: FED-003', async () => {
+    const cause = `${url} was not there at first, and is now`;
+    expect(await see(async () => answer(code))).toEqual({ code: 'FED-003', cause });
+  });
+
+  test('a page without https cannot compare bytes and says FED-003', async () => {
+    expect(await see(async () => answer('changed'), false)).toMatchObject({ code: 'FED-003' });
+  });
+
+  test('no answer is FED-003', async () => {
+    const cause = `${url} could not be reached (TypeError: Failed to fetch)`;
+    expect(await see(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+      code: 'FED-003',
+      cause,
+    });
+  });
+});
+
+test('a chunk that the registry does not name is FED-003 whatever its bytes', async () => {
+  const error = chunkError('error', 'https://parts.example/r/markets/a/lazy.js');
+  expect(await explain(error, { fetch: async () => answer('anything') })).toMatchObject({ code: 'FED-003' });
+});
+
+test('a script that hangs is given up after 5 s: FED-003', async () => {
+  const clock = fakeClock();
+  const explaining = explainFailure(chunkError('error'), part, {
+    fetch: (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('timed out'))),
+      ),
+    clock,
+    sha384,
+    arrivalOf: () => 'run',
+  });
+  const explained = jest.fn();
+  void explaining.then(explained);
+  await clock.pass(4_999);
+  expect(explained).not.toHaveBeenCalled();
+  await clock.pass(1);
+  expect(await explaining).toMatchObject({ code: 'FED-003' });
+});
+
+test('the second look goes past the cache', async () => {
+  const asked: unknown[] = [];
+  await explainFailure(chunkError('error'), part, {
+    fetch: async (url, init) => {
+      asked.push([url, init?.cache]);
+      return answer(code);
+    },
+    clock: fakeClock(),
+    sha384,
+    arrivalOf: () => 'run',
+  });
+  expect(asked).toEqual([[chunk, 'reload']]);
+});

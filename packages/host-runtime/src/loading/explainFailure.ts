@@ -1,0 +1,46 @@
+import type { Reason } from '@forecast/contract';
+import { textOf } from '../site/textOf';
+import { inspectScript } from './inspectScript';
+import type { Arrival } from './loadingPlugin';
+import type { LivePart } from '../site/registry';
+import type { Surroundings } from '../site/Surroundings';
+import { TimeLimitError } from './timeLimit';
+
+interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
+  /** How far the entry script at an address is; undefined if it was never asked for. */
+  readonly arrivalOf: (url: string) => Arrival | undefined;
+}
+
+/** Finds out why a part did not load. The runtime and the browser tell little, so a script is looked at once more. */
+export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
+  if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
+  const chunk = chunkErrorOf(error);
+  if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
+  if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools);
+  const arrival = tools.arrivalOf(part.url);
+  // Another load asked for it earlier, such as one ahead of its use: the time was up for that one first.
+  if (arrival === 'awaited') return { code: 'FED-004', cause: error };
+  if (arrival === 'refused') return inspectScript(part.url, part.integrity, tools);
+  const message = textOf(error);
+  if (message.includes('of shared singleton module')) return { code: 'FED-012', cause: error };
+  if (message.includes('does not exist in container')) return { code: 'FED-005', cause: error };
+  return { code: 'FED-011', cause: error };
+}
+
+/** What webpack rejects with when a script of a part does not load; `missing` when it loads and brings nothing. */
+interface ChunkLoadError {
+  readonly name: 'ChunkLoadError';
+  readonly type: string;
+  readonly request: string;
+}
+
+function chunkErrorOf(error: unknown): ChunkLoadError | undefined {
+  const isOne = error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
+  return isOne ? (error as unknown as ChunkLoadError) : undefined;
+}
+
+/** The hash that the registry has for a script of a part; empty where only the part's entry has it. */
+const integrityOf = (url: string, { exposes }: LivePart): string =>
+  Object.values(exposes)
+    .flat()
+    .find((script) => script.url === url)?.integrity ?? '';

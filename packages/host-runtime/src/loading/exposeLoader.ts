@@ -1,0 +1,170 @@
+import {
+  contractVersion,
+  federationName,
+  readExpose,
+  supportedContracts,
+  type Expose,
+  type FailureCode,
+  type PartFailure,
+  type Reason,
+} from '@forecast/contract';
+import type { ComponentType } from 'react';
+import { textOf } from '../site/textOf';
+import type { LoadRecords } from './loadRecords';
+import { mountedComponent, type TitleElement } from './mountedComponent';
+import type { Overrides } from '../overrides/overrides';
+import { isLive, type LivePart, type PartRegistry } from '../site/registry';
+import type { ScriptDownloads } from './scriptDownloads';
+import type { Surroundings } from '../site/Surroundings';
+import { withinLimit } from './timeLimit';
+
+/** What came of loading an exposed module: its component, or why there is none. */
+export type Load<Props> =
+  | {
+      readonly kind: 'ready';
+      readonly Component: ComponentType<Props>;
+      readonly release: string;
+      /** Counts the loads of the page, so that no two have the same one. */
+      readonly number: number;
+    }
+  | { readonly kind: 'failed'; readonly failure: PartFailure };
+
+interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'production'> {
+  readonly registry: PartRegistry;
+  readonly overrides: Pick<Overrides, 'apply'>;
+  readonly records: LoadRecords;
+  readonly downloads: ScriptDownloads;
+  /** Writes the title of a page that is not React. */
+  readonly Title?: TitleElement | undefined;
+  readonly explain: (error: unknown, part: LivePart) => Promise<Reason>;
+  readonly reportFailure: (failure: PartFailure, where: string) => void;
+  readonly reportRetry: (failure: PartFailure, where: string, by: 'site') => void;
+  /** Asks the site which release of a part is live, and takes it; gives whether it is another one than before. */
+  readonly takeLive: (part: string) => Promise<boolean>;
+}
+
+export interface ExposeLoader {
+  /**
+   * Loads the component that a part exposes under a name, such as `Page`. The only place that does: a failed
+   * `import()` of a remote could not be repeated without reloading the page. What may pass by itself is tried once
+   * more at once, and where a release is gone, the one that is live now. Never rejects; a failure is reported.
+   */
+  readonly load: <Props>(part: string, expose: string) => Promise<Load<Props>>;
+  /** Loads an exposed module ahead of its use. A failure is of no interest yet: the use will try again. */
+  readonly preload: (part: string, expose: string) => Promise<void>;
+  /** Fetches an exposed module's scripts into the browser's cache without running them. */
+  readonly prefetch: (part: string, expose: string) => Promise<void>;
+}
+
+/** What a release fails with that was live when the page was opened, or the list of them, and is there no more. */
+const gone: readonly FailureCode[] = ['FED-010', 'FED-013', 'FED-016'];
+
+/** A failure that is over after this long, in ms, shall not be seen at all. */
+const quickRetryMs = 400;
+
+export function createExposeLoader(tools: Tools): ExposeLoader {
+  const { federation, clock, production, registry, overrides, records, downloads } = tools;
+  /** The modules whose last load failed: they are shown as failed, which nothing can make quicker. */
+  const failing = new Set<string>();
+  const underWay = new Map<string, Promise<unknown>>();
+  let number = 0;
+
+  /** What is shown in two places is loaded for both at once, so that what becomes of it is told once. */
+  async function load<Props>(part: string, expose: string): Promise<Load<Props>> {
+    await registry.complete(part);
+    const key = `${part}/${expose}@${registry.releaseOf(part)}`;
+    const loading = (underWay.get(key) as Promise<Load<Props>> | undefined) ?? loadAlone<Props>(part, expose);
+    underWay.set(key, loading);
+    void loading.finally(() => underWay.delete(key));
+    return loading;
+  }
+
+  async function loadAlone<Props>(part: string, expose: string): Promise<Load<Props>> {
+    const key = `${part}/${expose}`;
+    let load = await attempt<Props>(part, expose);
+    if (load.kind === 'failed' && !failing.has(key) && (await mayHavePassed(load.failure))) {
+      tools.reportRetry(load.failure, expose, 'site');
+      load = await attempt<Props>(part, expose);
+    }
+    if (load.kind === 'ready') {
+      failing.delete(key);
+    } else {
+      failing.add(key);
+      tools.reportFailure(load.failure, expose);
+    }
+    // Whatever stands below the router can get hold of it there.
+    return Object.freeze(load);
+  }
+
+  /** Waits for a failure to be over, or for a newer release; gives whether another try makes sense. */
+  async function mayHavePassed({ code, part }: PartFailure): Promise<boolean> {
+    if (gone.includes(code)) return tools.takeLive(part);
+    if (code === 'FED-003') await new Promise<void>((resolve) => clock.after(quickRetryMs, resolve));
+    return code === 'FED-003';
+  }
+
+  async function attempt<Props>(part: string, expose: string): Promise<Load<Props>> {
+    const notFollowed = await overrides.apply(part);
+    const release = registry.releaseOf(part);
+    const failed = (code: FailureCode, cause: unknown) =>
+      ({ kind: 'failed', failure: { code, part, release, cause } }) as const;
+    if (notFollowed) return failed('FED-014', notFollowed);
+    const live = registry.find(part);
+    if (!isLive(live)) return failed(live.code, live.cause);
+    if (production && live.integrity === '') {
+      return failed('FED-009', `${live.url} has no hash in the registry`);
+    }
+    const start = clock.now();
+    let read: Expose<Props>;
+    try {
+      downloads.preload(live, expose);
+      const loading = withinLimit(federation.load(`${federationName(part)}/${expose}`), clock);
+      records.track(part, loading);
+      read = readExpose<Props>(await loading);
+    } catch (error) {
+      const { code, cause } = await explain(error, live);
+      return failed(code, cause);
+    }
+    const ready = (Component: ComponentType<Props>) => {
+      records.add({ part, release, expose, ms: clock.now() - start });
+      number += 1;
+      return { kind: 'ready', Component, release, number } as const;
+    };
+    switch (read.kind) {
+      case 'component':
+        return ready(read.Component);
+      case 'mounted-page':
+        if (expose === 'Page') return ready(mountedComponent(read.page, tools.Title));
+        return failed('FED-005', `${expose} is a page that mounts itself, and so no fragment`);
+      case 'no-component':
+        return failed('FED-005', `${expose} has no component as its default export`);
+      case 'other-contract':
+        return failed(
+          'FED-006',
+          `built for contract ${textOf(read.version)}; the host supports ${supportedContracts(contractVersion).join(' and ')}`,
+        );
+    }
+  }
+
+  async function explain(error: unknown, live: LivePart): Promise<Reason> {
+    try {
+      return await tools.explain(error, live);
+    } catch {
+      // What was thrown cannot even be looked at.
+      return { code: 'FED-011', cause: error };
+    }
+  }
+
+  const preload: ExposeLoader['preload'] = async (part, expose) => {
+    await registry.complete(part);
+    await attempt(part, expose);
+  };
+
+  const prefetch: ExposeLoader['prefetch'] = async (part, expose) => {
+    await registry.complete(part);
+    const live = registry.find(part);
+    if (isLive(live)) downloads.prefetch(live, expose);
+  };
+
+  return { load, preload, prefetch };
+}

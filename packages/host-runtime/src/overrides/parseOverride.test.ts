@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import type { LivePart } from '../site/registry';
+import { parseOverride } from './parseOverride';
+
+const release = '0123456789abcdef';
+const live: LivePart = {
+  part: 'markets',
+  release,
+  owner: 'Markets team',
+  url: `https://parts.example/r/markets/${release}/remoteEntry.js`,
+  integrity: 'sha384-x',
+  exposes: {},
+};
+const other = 'fedcba9876543210';
+const read = (text: string, development = false) =>
+  parseOverride(text, { parts: [live], development, page: 'https://site.example/markets' });
+const target = (text: string, development = false) => {
+  const parsed = read(text, development);
+  return parsed.kind === 'override' ? parsed.override.target : parsed.reason;
+};
+
+test.each([
+  `markets@${other}`,
+  `markets@https://parts.example/r/markets/${other}`,
+  `markets@https://parts.example/r/markets/${other}/`,
+])('in production %s names a release in the part’s own store', (text) => {
+  expect(read(text)).toEqual({
+    kind: 'override',
+    override: { part: 'markets', target: `https://parts.example/r/markets/${other}/` },
+  });
+});
+
+test.each([
+  'http://localhost:3002',
+  'http://127.0.0.1:3002/',
+  'http://[::1]:3002',
+  'http://localhost:4000/r/markets/0123456789abcdef',
+])('in development %s may be any build on this machine', (address) => {
+  expect(target(`markets@${address}`, true)).toBe(address.replace(/\/?$/, '/'));
+});
+
+test.each([
+  ['', 'Write it as part@address.'],
+  ['markets', 'Write it as part@address.'],
+  ['@x', 'Write it as part@address.'],
+  ['<img>@x', 'Write it as part@address.'],
+  [`nobody@${other}`, 'This site has no part "nobody".'],
+  [`constructor@${other}`, 'This site has no part "constructor".'],
+  ['markets@http://', 'The address is none.'],
+  ['markets@javascript:alert(1)', 'Only a plain http or https address can be used.'],
+  ['markets@data:text/javascript,1', 'Only a plain http or https address can be used.'],
+  [
+    `markets@https://u:p@parts.example/r/markets/${other}/`,
+    'Only a plain http or https address can be used.',
+  ],
+  [`markets@https://parts.example/r/markets/${other}/?a`, 'Only a plain http or https address can be used.'],
+  [`markets@https://parts.example/r/markets/${other}/#a`, 'Only a plain http or https address can be used.'],
+])('%j is refused: %s', (text, reason) => {
+  expect(target(text)).toBe(reason);
+  expect(target(text, true)).toBe(reason);
+});
+
+test.each([
+  'http://localhost:3002',
+  `https://evil.example/r/markets/${other}/`,
+  `//evil.example/r/markets/${other}/`,
+  `http://parts.example/r/markets/${other}/`,
+  `https://parts.example:444/r/markets/${other}/`,
+  `https://parts.example/r/landing/${other}/`,
+  `https://parts.example/r/markets/../landing/${other}/`,
+  `https://parts.example/r/markets/${other}/deeper/`,
+  'https://parts.example/r/markets/short/',
+  `https://parts.example/r/markets/${other.toUpperCase()}/`,
+])('in production %s is outside of the store', (address) => {
+  expect(target(`markets@${address}`)).toContain('Only releases of this site can be used');
+});
+
+test.each([
+  'http://localhost.evil.example',
+  'http://evil.example',
+  'http://127.0.0.1.evil.example',
+  'http://0.0.0.0:3002',
+])('in development %s is not this machine', (address) => {
+  expect(target(`markets@${address}`, true)).toContain('In development only addresses on this machine');
+});
+
+test('whatever is accepted in production stays in the store, and nothing makes it throw', () => {
+  const pieces = fc.constantFrom(
+    'markets@',
+    'https://',
+    'parts.example',
+    '/r/markets/',
+    other,
+    '..',
+    '/',
+    '@',
+    '\\',
+  );
+  const text = fc.oneof(
+    fc.oneof(fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' })),
+    fc.array(fc.oneof(pieces, fc.string()), { maxLength: 8 }).map((list) => `markets@${list.join('')}`),
+  );
+  fc.assert(
+    fc.property(text, (value) => {
+      const parsed = read(value);
+      if (parsed.kind === 'override') {
+        expect(parsed.override.target).toMatch(/^https:\/\/parts\.example\/r\/markets\/[\da-f]{16}\/$/);
+      }
+    }),
+  );
+});

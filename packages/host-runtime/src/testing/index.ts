@@ -1,0 +1,3 @@
+export { answer } from './answer';
+export { buildPartRuntime } from './buildPartRuntime';
+export { settled } from './fakeClock';

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pointerKey } from '@forecast/ship/testing';
+import type { Bucket } from '../configFolder';
+import { ask, type Answer } from './ask';
+
+/** A proxy in front of a bucket that can keep serving an old pointer, serve other responses, or cut connections. */
+export interface FaultyProxy {
+  readonly address: Bucket;
+  /** Keeps serving the current pointer, even when it changes. */
+  readonly hold: () => Promise<void>;
+  /** Serves this response for an object. */
+  readonly replace: (key: string, answer: Answer | Promise<Answer>) => void;
+  /** Undoes `hold`, `replace` and `cut`. */
+  readonly letGo: () => void;
+  /** How often an object was requested. */
+  readonly asked: (key: string) => number;
+  /** Cuts all connections from now on. */
+  readonly cut: () => void;
+  /** How many requests were cut. */
+  readonly tries: () => number;
+  readonly stop: () => void;
+}
+
+/** Starts a proxy for a site in a bucket. */
+export async function faultyProxy({ origin, path }: Bucket): Promise<FaultyProxy> {
+  const held = new Map<string, Answer | Promise<Answer>>();
+  const asked: string[] = [];
+  let isCut = false;
+  let tries = 0;
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    const end = () => request.socket.destroy();
+    asked.push(url);
+    if (isCut) {
+      tries += 1;
+      return void end();
+    }
+    Promise.resolve(held.get(url) ?? ask(origin, url)).then(({ status = 500, headers, body }) => {
+      response.writeHead(status, headers).end(body);
+    }, end);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const urlOf = (key: string) => `${path}/${key}`;
+  const replace: FaultyProxy['replace'] = (key, answer) => void held.set(urlOf(key), answer);
+  return {
+    address: { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, path },
+    hold: async () => replace(pointerKey, await ask(origin, urlOf(pointerKey))),
+    replace,
+    letGo: () => {
+      held.clear();
+      isCut = false;
+    },
+    asked: (key) => asked.filter((url) => url === urlOf(key)).length,
+    cut: () => {
+      isCut = true;
+    },
+    tries: () => tries,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { BuildContract, Claims } from '@forecast/contract';
+import { canary, rollback } from '../activation/activations';
+import { checkActivation } from '../activation/applyActivation';
+import { readSite } from '../generations/readSite';
+import { expectHeld, expectRefused } from '../testing/expectRefused';
+import { memoryStore } from '../testing/memoryStore';
+import { tinySite, type TinySite } from '../testing/tinySite';
+
+let whole: TinySite;
+/** A copy for each test. */
+let tiny: TinySite;
+beforeAll(async () => {
+  tiny = whole = await tinySite(['a'], memoryStore());
+  await tiny.activate(await host());
+});
+afterAll(() => whole.remove());
+beforeEach(async () => {
+  tiny = await whole.copy();
+});
+afterEach(() => tiny.remove());
+
+const host = (claims: Claims = {}, routes: BuildContract['routes'] = { '/a/:id?': 'a', '/old/page': 'a' }) =>
+  tiny.publishHost(['a'], { contract: { claims, routes } });
+const part = (name: string, path: string, menu?: string) =>
+  tiny.publish({
+    part: name,
+    contract: { route: { path, frame: 'shell', ...(menu !== undefined && { menu }) } },
+  });
+const refused = (named: string, message: RegExp) =>
+  ({ rule: 'claims', code: 'SHIP-092', part: named, message }) as const;
+
+test.each(['/b', '/b/:id?', '/b/a'])('a part may claim %s, where nobody has anything', async (path) => {
+  const claiming = await part('b', path);
+  expect(await expectHeld(tiny, 'claims', claiming)).toBe(`b has ${path}`);
+  await tiny.activate(claiming);
+  expect(Object.entries((await readSite(tiny.store)).head?.generation.routes ?? {})).toEqual([
+    ['/a/:id?', 'a'],
+    ['/old/page', 'a'],
+    [path, 'b'],
+  ]);
+});
+
+test('claimed routes come after the host’s own, by their paths', async () => {
+  await tiny.activate(await part('b', '/d'), await part('c', '/b'), await part('d', '/c'));
+  expect(Object.entries((await readSite(tiny.store)).head?.generation.routes ?? {})).toEqual([
+    ['/a/:id?', 'a'],
+    ['/old/page', 'a'],
+    ['/b', 'c'],
+    ['/c', 'd'],
+    ['/d', 'b'],
+  ]);
+});
+
+test('the route goes with the release that claims it', async () => {
+  const routes = async () => Object.keys((await readSite(tiny.store)).head?.generation.routes ?? {});
+  await tiny.activate(await part('b', '/b'));
+  await tiny.activate(await part('b', '/elsewhere'));
+  expect(await routes()).toEqual(['/a/:id?', '/old/page', '/elsewhere']);
+  await tiny.apply(rollback('b'));
+  expect(await routes()).toEqual(['/a/:id?', '/old/page', '/b']);
+  await tiny.apply(rollback('b'));
+  expect(await routes()).toEqual(['/a/:id?', '/old/page']);
+});
+
+test.each([
+  ['has', '/a', /b@\w+ claims \/a; host@\w+ has \/a\/:id\?\./],
+  ['answers', '/a/b', /b@\w+ claims \/a\/b; host@\w+ has \/a\/:id\?\./],
+  ['begins', '/old', /b@\w+ claims \/old; host@\w+ has \/old\/page, and claims says nothing of it\./],
+])('a path that the host %s is refused', async (_does, path, message) => {
+  await expectRefused(tiny, [await part('b', path)], refused('b', message));
+});
+
+test.each([
+  ['the same', '/b', '/b'],
+  ['one that it matches', '/b/:id', '/b/c'],
+  ['one that matches it', '/b/c', '/b/:id'],
+  ['one that begins as it does', '/b', '/b/c/d'],
+])('of two parts, the second is refused with %s', async (_which, first, second) => {
+  await tiny.activate(await part('b', first));
+  await expectRefused(tiny, [await part('c', second)], refused('c', /claims \S+; [bc]@\w+ (has|claims) \S+/));
+});
+
+test('a host that takes the route of a live part is refused, and goes live together with the part without it', async () => {
+  await tiny.activate(await part('b', '/b'));
+  const taking = await host({}, { '/a': 'a', '/b': 'b' });
+  await expectRefused(tiny, [taking], refused('host', /b@\w+ claims \/b; host@\w+ has \/b\./));
+  await tiny.activate(taking, await tiny.publish({ part: 'b', content: 'without' }));
+});
+
+test('a part of the host’s table may not claim a second route', async () => {
+  await expectRefused(
+    tiny,
+    [await part('a', '/b')],
+    refused('a', /a@\w+ claims \/b; host@\w+ has \/a\/:id\? for it/),
+  );
+});
+
+test('the longest prefix in the settings says who may claim what, what the host begins included', async () => {
+  await tiny.activate(await host({ '/': 'host', '/old': 'b', '/old/b/c': 'c' }));
+  await expectRefused(
+    tiny,
+    [await part('b', '/b')],
+    refused('b', /b@\w+ claims \/b; host@\w+ gives what is below \/ to host/),
+  );
+  await expectRefused(tiny, [await part('c', '/old/b')], refused('c', /gives what is below \/old to b/));
+  await expectRefused(
+    tiny,
+    [await part('b', '/old/b/c')],
+    refused('b', /gives what is below \/old\/b\/c to c/),
+  );
+  await tiny.activate(await part('b', '/old/b'), await part('c', '/old/b/c'));
+});
+
+test('a host that no longer allows a live claim is refused', async () => {
+  await tiny.activate(await part('b', '/b'));
+  await expectRefused(
+    tiny,
+    [await host({ '/b': 'c' })],
+    refused('host', /b@\w+ claims \/b; host@\w+ gives what is below \/b to c/),
+  );
+});
+
+test('with a host that knows no claims none goes live', async () => {
+  await tiny.activate(await tiny.publishHost(['a']));
+  await expectRefused(
+    tiny,
+    [await part('b', '/b')],
+    refused('b', /host@\w+ was built before parts could claim a route/),
+  );
+});
+
+test('a canary keeps the route, the frame and the menu entry', async () => {
+  await tiny.activate(await part('b', '/b', 'Bees'));
+  const check = async (contract: Partial<BuildContract>) => {
+    const ref = await tiny.publish({ part: 'b', content: 'canary', contract });
+    const { verdicts } = await checkActivation({
+      store: tiny.store,
+      activation: canary(ref, 10),
+      skipped: { smoke: 'files without a page' },
+      onProgress: () => undefined,
+    });
+    return verdicts.flatMap(({ findings }) => findings.map(({ code, message }) => [code, message]));
+  };
+  expect(await check({ route: { path: '/b', frame: 'shell', menu: 'Bees' } })).toEqual([]);
+  const changed = /^The canary b@\w+ claims (.+); b@\w+ claims \/b \(shell, in the menu as Bees\)\.$/;
+  const found = async (contract: Partial<BuildContract>) => {
+    const [[code, message = ''] = []] = await check(contract);
+    return [code, changed.exec(message)?.[1]];
+  };
+  expect(await found({ route: { path: '/c', frame: 'shell', menu: 'Bees' } })).toEqual([
+    'SHIP-092',
+    '/c (shell, in the menu as Bees)',
+  ]);
+  expect(await found({ route: { path: '/b', frame: 'bare' } })).toEqual(['SHIP-092', '/b (bare)']);
+  expect(await found({})).toEqual(['SHIP-092', 'no route']);
+});
+
+test('the page of a claimed route must be exposed', async () => {
+  const without = await tiny.publish({
+    part: 'b',
+    exposes: ['Other'],
+    contract: { route: { path: '/b', frame: 'shell' } },
+  });
+  await expectRefused(tiny, [without], {
+    rule: 'uses',
+    code: 'SHIP-038',
+    part: 'b',
+    message: /host@\w+ shows b\/Page; b@\w+ exposes Other/,
+  });
+});
+
+test('a build whose route is none cannot be published', async () => {
+  await expect(part('b', '/:id')).rejects.toThrow(/SHIP-010 .*route/);
+});

@@ -1,0 +1,98 @@
+import type { Claims } from '@forecast/contract';
+import { claimedRoutes, overlap } from '../registry/siteRoutes';
+import { releasesOf, stableOf } from '../registry/SiteState';
+import type { StoredRelease } from '../release/readRelease';
+import { hostPart, refText } from '../site/ReleaseRef';
+import { atFault, type Proposal, type Rule, type RuleFinding } from './Rule';
+
+/** A release that has a route, and the route's pattern. */
+interface Holder {
+  readonly release: StoredRelease;
+  readonly path: string;
+}
+
+/** Every route that a part claims is one that the host's settings give to it, and nobody else has. */
+export const check: Rule = (proposal) => {
+  const host = stableOf(proposal.state, hostPart);
+  const claimed = claimedRoutes(proposal.state).flatMap(({ part, path }) => {
+    const release = stableOf(proposal.state, part);
+    return release ? [{ release, path }] : [];
+  });
+  const own = host ? Object.keys(host.record.routes ?? {}).map((path) => ({ release: host, path })) : [];
+  return {
+    facts: claimed.map(({ release, path }) => `${release.ref.part} has ${path}`).join(', ') || 'no claims',
+    findings: [
+      ...(host
+        ? claimed.flatMap((claim, at) =>
+            findingsOf(proposal, host, claim, [...own, ...claimed.slice(0, at)]).slice(0, 1),
+          )
+        : []),
+      ...changedByCanary(proposal),
+    ],
+  };
+};
+
+/** What is wrong with a claim beside the routes before it, the host's own among them. */
+function findingsOf(
+  proposal: Proposal,
+  host: StoredRelease,
+  { release, path }: Holder,
+  others: readonly Holder[],
+): RuleFinding[] {
+  const found = (why: string, other = host): RuleFinding => ({
+    code: 'SHIP-092',
+    part: atFault(proposal, release, other),
+    message: `${refText(release.ref)} claims ${path}; ${why}.`,
+  });
+  const { part } = release.ref;
+  const { claims, routes = {} } = host.record;
+  if (claims === undefined) return [found(`${refText(host.ref)} was built before parts could claim a route`)];
+  const [second] = Object.entries(routes).flatMap(([pattern, owner]) => (owner === part ? [pattern] : []));
+  const prefix = prefixOf(path, claims);
+  const owner = prefix === undefined ? part : claims[prefix];
+  return [
+    ...others
+      .filter((other) => overlap(path, other.path))
+      .map((other) => found(`${refText(other.release.ref)} has ${other.path}`, other.release)),
+    ...(second === undefined ? [] : [found(`${refText(host.ref)} has ${second} for it`)]),
+    ...(owner === part ? [] : [found(`${refText(host.ref)} gives what is below ${prefix} to ${owner}`)]),
+    ...others
+      .filter((other) => prefix === undefined && firstName(other.path) === firstName(path))
+      .map((other) =>
+        found(
+          `${refText(other.release.ref)} has ${other.path}, and claims says nothing of it`,
+          other.release,
+        ),
+      ),
+  ];
+}
+
+/** The longest prefix in `claims` that a path is at or below. */
+const prefixOf = (path: string, claims: Claims): string | undefined =>
+  Object.keys(claims)
+    .filter((prefix) => prefix === '/' || `${path}/`.startsWith(`${prefix}/`))
+    .sort((one, other) => other.length - one.length)[0];
+
+const firstName = (path: string) => path.split('/')[1];
+
+/** A page lists one route of a part, whichever release a visitor gets. */
+const changedByCanary = ({ state }: Proposal): RuleFinding[] =>
+  Object.keys(state.live).flatMap((part) => {
+    const [stable, canary] = releasesOf(state, part);
+    if (!stable || !canary || textOf(stable) === textOf(canary)) return [];
+    return [
+      {
+        code: 'SHIP-092',
+        part,
+        id: canary.ref.id,
+        message: `The canary ${refText(canary.ref)} claims ${textOf(canary)}; ${refText(stable.ref)} claims ${textOf(stable)}.`,
+      },
+    ];
+  });
+
+/** A route as people read it. */
+function textOf({ record: { route } }: StoredRelease): string {
+  if (!route) return 'no route';
+  const { path, frame, menu } = route;
+  return `${path} (${frame}${menu === undefined ? '' : `, in the menu as ${menu}`})`;
+}

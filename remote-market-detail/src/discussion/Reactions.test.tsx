@@ -1,0 +1,119 @@
+import type { Discussion } from '@forecast/shared/domain';
+import type { ForecastSource } from '@forecast/shared/source';
+import { buildLiveSource, buildMarket, renderInPage } from '@forecast/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMarket } from '../queries/market';
+import { Reactions } from './Reactions';
+
+const entry: Discussion = {
+  id: 'a/b',
+  author: 'Ada',
+  content: 'Base rate first.',
+  timestamp: '2 hours ago',
+  upvotes: 24,
+  replies: 1,
+};
+
+/** The reactions to the first analysis of a market, as the source counts them. */
+function Counted() {
+  const { data } = useMarket(7);
+  const discussion = data?.discussions[0];
+  return discussion && <Reactions marketId={7} discussion={discussion} />;
+}
+
+/** Shows them on a source that moves on, and counts as `counts` says. */
+async function show(counts: Pick<Discussion, 'upvotes' | 'replies'>, verbs: Partial<ForecastSource>) {
+  const market = () => Promise.resolve(buildMarket({ id: 7, discussions: [{ ...entry, ...counts }] }));
+  renderInPage(<Counted />, { source: { ...buildLiveSource(), market, ...verbs } });
+  await screen.findByRole('button', { name: /^Upvote/ });
+}
+
+const upvote = () => screen.getByRole('button', { name: /^Upvote/ });
+const reply = () => screen.getByRole('button', { name: /^Reply/ });
+const field = () => screen.getByRole('textbox', { name: 'Your reply to Ada' });
+const post = () => screen.getByRole('button', { name: 'Post Reply' });
+
+test('an upvote is sent once, said to be counted, and counted anew, with the focus where it was', async () => {
+  const counts = { upvotes: 24, replies: 1 };
+  let arrive: () => void = () => undefined;
+  const send = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  await show(counts, { upvote: send });
+  // Two clicks before the first one shows.
+  act(() => [upvote(), upvote()].forEach((button) => button.click()));
+  expect(await screen.findByText('Sending…')).toBeVisible();
+  expect(upvote()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(upvote());
+  counts.upvotes = 25;
+  arrive();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Upvote counted'));
+  expect(await screen.findByRole('button', { name: "Upvote Ada's analysis, 25 upvotes" })).toHaveFocus();
+  await userEvent.click(upvote());
+  expect(screen.getByRole('status')).toHaveTextContent('Upvote counted');
+  expect(send.mock.calls).toEqual([[{ marketId: 7, discussionId: 'a/b' }]]);
+});
+
+test('an upvote that could not be counted can be sent again', async () => {
+  const send = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
+  await show(entry, { upvote: send });
+  await userEvent.click(upvote());
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('The upvote could not be counted. Try again.'),
+  );
+  await userEvent.click(upvote());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Upvote counted'));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a reply is written below the analysis, sent once, and counted anew', async () => {
+  const counts = { upvotes: 24, replies: 1 };
+  let arrive: () => void = () => undefined;
+  const send = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  await show(counts, { reply: send });
+  expect(reply()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(reply());
+  expect(reply()).toHaveAttribute('aria-expanded', 'true');
+  expect(field()).toHaveFocus();
+  await userEvent.click(post());
+  expect(screen.getByText('Write your reply first')).toBeVisible();
+  await userEvent.type(field(), 'Is it?');
+  await userEvent.click(post());
+  expect(screen.getByText('Sending…')).toBeVisible();
+  await userEvent.click(post());
+  counts.replies = 2;
+  arrive();
+  expect(await screen.findByText('Reply posted')).toBeVisible();
+  expect(await screen.findByRole('button', { name: "Reply to Ada's analysis, 2 replies" })).toBeVisible();
+  expect(field()).toHaveValue('');
+  expect(post()).toHaveFocus();
+  expect(send.mock.calls).toEqual([[{ marketId: 7, discussionId: 'a/b', text: 'Is it?' }]]);
+  await userEvent.click(reply());
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a reply that could not be posted is kept, even while the field is closed, and can be sent again', async () => {
+  const send = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
+  await show(entry, { reply: send });
+  await userEvent.click(reply());
+  await userEvent.type(field(), 'Is it?');
+  await userEvent.click(post());
+  expect(
+    await screen.findByText('The reply could not be posted. Your text is kept; try again.'),
+  ).toBeVisible();
+  await userEvent.click(reply());
+  await userEvent.click(reply());
+  expect(field()).toHaveValue('Is it?');
+  await userEvent.click(post());
+  expect(await screen.findByText('Reply posted')).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('where a source takes one of the two, the other says that it does not count', async () => {
+  await show(entry, { upvote: () => Promise.resolve() });
+  await userEvent.click(upvote());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Upvote counted'));
+  await userEvent.click(reply());
+  expect(screen.getByRole('status')).toHaveTextContent('Not counted: nothing can be counted here yet');
+  expect(reply()).not.toHaveAttribute('aria-expanded');
+  expect(reply()).toHaveFocus();
+});

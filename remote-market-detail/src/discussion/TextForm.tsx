@@ -1,0 +1,78 @@
+import { breakpoint, color, radius, space } from '@forecast/shared/theme';
+import { Button, StatusLine } from '@forecast/shared/ui';
+import { useId, type TextareaHTMLAttributes } from 'react';
+import styled from 'styled-components';
+
+interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
+  readonly ref?: React.RefObject<HTMLTextAreaElement | null>;
+  readonly label: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** The button's name. */
+  readonly action: string;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+  readonly status: string | undefined;
+}
+
+/** A field for a text, a button that sends it, and what became of it. Other properties are the field's. */
+export function TextForm({ label, text, onType, action, isSending, onSend, status, ...field }: Props) {
+  const id = useId();
+  return (
+    <Form>
+      <label htmlFor={id}>{label}</label>
+      <Field {...field} id={id} rows={4} value={text} onChange={(event) => onType(event.target.value)} />
+      <Row>
+        {/* It submits no form: before the page runs, that would load the page again, without the text. */}
+        <Button type="button" aria-disabled={isSending} onClick={onSend}>
+          {action}
+        </Button>
+        <StatusLine>{status}</StatusLine>
+      </Row>
+    </Form>
+  );
+}
+
+const Form = styled.div`
+  display: grid;
+  gap: ${space.s};
+  margin-top: ${space.l};
+
+  label {
+    font-weight: 600;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Field = styled.textarea`
+  width: 100%;
+  padding: ${space.m};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+  resize: vertical;
+
+  @media ${breakpoint.phone} {
+    height: 3.5rem;
+
+    &:focus,
+    &:not(:placeholder-shown) {
+      height: 8rem;
+    }
+  }
+
+  &::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.l};
+`;
