@@ -2,16 +2,21 @@ import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** The headline, which is also the page's title. Where it needs two lines, the second begins after the comma. */
+export const headline = 'The future, scored in real time';
+
 /** What the product is, in two sentences. */
 export const lead =
   'Our forecasting markets are science and research driven. Market predictions are tested, challenged and rewarded.';
 
 /** What the product is, in a headline and two sentences, and how much of it there is, beside what a visitor can do about it. */
 export function Hero({ totals, children }: { totals: ReactNode; children: ReactNode }) {
+  const [first, ...rest] = headline.split(/(?<=, )/);
   return (
     <Columns>
       <Headline>
-        The future, <Unbroken>scored in real time</Unbroken>
+        {first}
+        <Unbroken>{rest.join('')}</Unbroken>
       </Headline>
       <div>
         <Lead>{lead}</Lead>
@@ -40,7 +45,6 @@ const Headline = styled.h1`
   letter-spacing: -0.015em;
 `;
 
-/** Where the headline needs two lines, the second begins after the comma. */
 const Unbroken = styled.span`
   display: inline-block;
 `;

@@ -31,7 +31,7 @@ export const Panels = styled.div`
 `;
 
 /** The place of one panel. In one column panels stand in the order in which they are read. */
-export const Place = styled.div<{
+export const PanelArea = styled.div<{
   $of: 'about' | 'chart' | 'participation' | 'sources' | 'discussion' | 'related';
 }>`
   grid-area: ${({ $of }) => $of};

@@ -2,7 +2,7 @@ import type { PagePaths, PartPage } from '@forecast/shared/page';
 import { SourceProvider } from '@forecast/shared/source';
 import { PageHead, SkipLink } from '@forecast/shared/ui';
 import { Actions } from '../actions/Actions';
-import { Hero, lead } from '../Hero';
+import { headline, Hero, lead } from '../Hero';
 import { FeaturedRoom, Layout, Main } from '../page-frame/Layout';
 import { PageFooter } from '../page-frame/PageFooter';
 import { PageHeader } from '../page-frame/PageHeader';
@@ -17,7 +17,7 @@ export const paths: PagePaths = () => Promise.resolve(['/']);
 const Page: PartPage = ({ notify, settings, source, Fragment }) => (
   <Layout>
     <PageHead
-      title="The future, scored in real time"
+      title={headline}
       description={lead}
       path="/"
       origin={settings.origin}

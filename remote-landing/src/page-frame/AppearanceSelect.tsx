@@ -1,8 +1,6 @@
-import { space, useAppearance, type Appearance } from '@forecast/shared/theme';
+import { appearanceNames, space, useAppearance } from '@forecast/shared/theme';
 import { Select } from '@forecast/shared/ui';
 import styled from 'styled-components';
-
-const names: Readonly<Record<Appearance, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 /** The choice of how the site looks, as the shell of the other pages has it: it shows at once, is kept, and holds in all tabs. */
 export function AppearanceSelect() {
@@ -10,7 +8,7 @@ export function AppearanceSelect() {
   return (
     <Label>
       Appearance
-      <Select value={shown} names={names} onChoose={choose} />
+      <Select value={shown} names={appearanceNames} onChoose={choose} />
     </Label>
   );
 }

@@ -11,7 +11,7 @@ import { AnalysisForm } from './AnalysisForm';
 import { DiscussionEntry } from './DiscussionEntry';
 import { inOrder, type Order } from './order';
 import { OrderChoice } from './OrderChoice';
-import { useArrival } from './useArrival';
+import { useNamedEntry } from './useNamedEntry';
 
 /** A phone folds the analyses after these. */
 const mostOnPhone = 3;
@@ -22,7 +22,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
   const { discussions, comments } = market;
   const [order, setOrder] = useState<Order>('given');
   const list = useRef<HTMLUListElement>(null);
-  const named = useArrival(list);
+  const named = useNamedEntry(list);
   const isSample = useIsSample();
   const entries = inOrder(discussions, order);
   const fold = useFold(

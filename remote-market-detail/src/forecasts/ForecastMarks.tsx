@@ -20,13 +20,13 @@ export function ForecastMarks({ plot, forecasts, onReach }: Props) {
   return (
     <ul aria-label="Forecasts by day">
       {marks.map(({ id, author, stance, date, left, top }) => (
-        <Place key={id} style={{ left: `${left}%`, top: `${top}%` }}>
+        <MarkItem key={id} style={{ left: `${left}%`, top: `${top}%` }}>
           <Mark to={{ hash: discussionAnchor(id) }} draggable={false} onFocus={() => onReach(date)}>
             <VisuallyHidden>
               {author}: {formatPercent(stance)} on {plot.nameOf(date)}
             </VisuallyHidden>
           </Mark>
-        </Place>
+        </MarkItem>
       ))}
     </ul>
   );
@@ -50,7 +50,7 @@ export function marksOf(plot: Plot, forecasts: readonly Forecast[]): readonly Fo
   return marks.sort((one, other) => one.date - other.date);
 }
 
-const Place = styled.li`
+const MarkItem = styled.li`
   position: absolute;
   transform: translate(-50%, -50%);
 

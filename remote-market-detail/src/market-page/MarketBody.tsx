@@ -6,31 +6,31 @@ import { ParticipationPanel } from '../participation/ParticipationPanel';
 import { ProbabilityCard } from '../probability-chart/ProbabilityCard';
 import { SourcesPanel } from '../sources/SourcesPanel';
 import { useLedSource } from '../sources/useLedSource';
-import { Panels, Place } from '../Panels';
+import { Panels, PanelArea } from '../Panels';
 
 /** Everything below a market's question. */
 export function MarketBody({ market, Fragment }: { market: Market; Fragment: FragmentSlot }) {
   const led = useLedSource();
   return (
     <Panels>
-      <Place $of="about">
+      <PanelArea $of="about">
         <AboutMarket market={market} />
-      </Place>
-      <Place $of="chart">
+      </PanelArea>
+      <PanelArea $of="chart">
         <ProbabilityCard market={market} />
-      </Place>
-      <Place $of="participation">
+      </PanelArea>
+      <PanelArea $of="participation">
         <ParticipationPanel market={market} />
-      </Place>
-      <Place $of="sources">
+      </PanelArea>
+      <PanelArea $of="sources">
         <SourcesPanel sources={market.researchSources} led={led} />
-      </Place>
-      <Place $of="discussion">
+      </PanelArea>
+      <PanelArea $of="discussion">
         <DiscussionPanel market={market} />
-      </Place>
-      <Place $of="related">
+      </PanelArea>
+      <PanelArea $of="related">
         <Fragment name="markets/RelatedMarkets" with={{ marketId: market.id }} />
-      </Place>
+      </PanelArea>
     </Panels>
   );
 }

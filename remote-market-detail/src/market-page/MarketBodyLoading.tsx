@@ -1,5 +1,5 @@
 import { Skeleton } from '@forecast/shared/ui';
-import { Panels, Place } from '../Panels';
+import { Panels, PanelArea } from '../Panels';
 
 const places = [
   { of: 'about', height: '11rem', label: 'Loading the facts' },
@@ -14,9 +14,9 @@ export function MarketBodyLoading() {
   return (
     <Panels>
       {places.map(({ of, height, label }) => (
-        <Place key={of} $of={of}>
+        <PanelArea key={of} $of={of}>
           <Skeleton height={height} label={label} />
-        </Place>
+        </PanelArea>
       ))}
     </Panels>
   );

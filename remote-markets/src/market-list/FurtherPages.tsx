@@ -6,7 +6,7 @@ import { useBeginAgain, useFurtherMarkets, type ListedMarkets } from '../queries
 import { Cards } from './Cards';
 import { MarketItems } from './MarketItems';
 import { MarketsLoading } from './MarketsLoading';
-import { useNearness, usePlace, wasPlaced } from './nearness';
+import { useNearness, useNearnessAfter, wasShown } from './nearness';
 import { usePrinting } from './usePrinting';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** The pages of a list after one of them: of a long list as they come near, of another all, one after the other. */
 export function FurtherPages(props: Props) {
   const { after, isLong } = props;
-  const [wanted, setWanted] = useState(isLong && wasPlaced(after));
+  const [wanted, setWanted] = useState(isLong && wasShown(after));
   // What was prepared as HTML has the first page alone.
   const hydrated = useInBrowser(() => true, false);
   if (after.next === undefined) return null;
@@ -41,7 +41,7 @@ function NextPlace({ onNear }: { onNear: () => void }) {
 /** One page and those after it. Far from what can be seen, a page of a long list is an empty place of its height. */
 function FurtherPage({ after, before, isLong, onBeginAgain }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const { near, height } = usePlace(element, after, isLong);
+  const { near, height } = useNearnessAfter(element, after, isLong);
   const shown = usePrinting() || near;
   const { data: page, error, isFetching, refetch } = useFurtherMarkets(after, near);
   const beginAgain = useBeginAgain(after);

@@ -8,20 +8,20 @@ import { Cards } from './Cards';
 export function MarketsLoading() {
   return (
     <Cards>
-      <Place>
+      <LoadingCard>
         <Skeleton height="var(--card)" label="Loading the markets" />
-      </Place>
+      </LoadingCard>
       {[2, 3, 4, 5].map((place) => (
-        <Place key={place} aria-hidden>
+        <LoadingCard key={place} aria-hidden>
           <Skeleton height="var(--card)" label="" />
-        </Place>
+        </LoadingCard>
       ))}
     </Cards>
   );
 }
 
 // The height of most cards: a title of one line, a description of three; on narrow ground both take more.
-const Place = styled.div`
+const LoadingCard = styled.div`
   --card: 11.625rem;
 
   @container ${narrowPlace} {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** Where an element of the list is. */
-export interface Place {
+export interface Nearness {
   /** Within a screen of what can be seen, or with the focus in it, which must not be lost. */
   readonly near: boolean;
   /** In px. */
@@ -14,10 +14,10 @@ const margin = '100% 0px';
 /** Tells where an element is: at first, and each time that this may have changed. */
 export function useNearness(
   element: RefObject<HTMLElement | null>,
-  onPlace: (place: Place) => void,
+  onChange: (nearness: Nearness) => void,
   watched = true,
 ): void {
-  const tell = useEffectEvent(onPlace);
+  const tell = useEffectEvent(onChange);
   useEffect(() => {
     const watch = element.current;
     if (!watch || !watched) return;
@@ -44,21 +44,25 @@ export function useNearness(
 }
 
 // By the page before, which is the same object for as long as it is in the cache: who goes back finds the list as high.
-const places = new WeakMap<object, Place>();
+const lastSeen = new WeakMap<object, Nearness>();
 
 /** Whether what comes after a page was ever shown. */
-export const wasPlaced = (after: object): boolean => places.has(after);
+export const wasShown = (after: object): boolean => lastSeen.has(after);
 
 /** Where the element is that comes after a page; at first, where it was when it was last shown. Unwatched it is near. */
-export function usePlace(element: RefObject<HTMLElement | null>, after: object, watched: boolean): Place {
-  const [place, setPlace] = useState<Place>(() => places.get(after) ?? { near: true, height: 0 });
+export function useNearnessAfter(
+  element: RefObject<HTMLElement | null>,
+  after: object,
+  watched: boolean,
+): Nearness {
+  const [nearness, setNearness] = useState<Nearness>(() => lastSeen.get(after) ?? { near: true, height: 0 });
   useNearness(
     element,
     (now) => {
-      places.set(after, now);
-      setPlace(now);
+      lastSeen.set(after, now);
+      setNearness(now);
     },
     watched,
   );
-  return place;
+  return nearness;
 }

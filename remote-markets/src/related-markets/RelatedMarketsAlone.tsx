@@ -18,9 +18,9 @@ export const RelatedMarketsAlone: PartPage = ({ source }) => {
         For market {id}; <code>?market=3</code> shows another market’s. Drag the corner to give it another
         width.
       </Note>
-      <Place>
+      <ResizableBox>
         <RelatedMarkets source={source} marketId={id} />
-      </Place>
+      </ResizableBox>
     </Page>
   );
 };
@@ -39,7 +39,7 @@ const Note = styled.p`
   color: ${color.inkSoft};
 `;
 
-const Place = styled.div`
+const ResizableBox = styled.div`
   max-width: 100%;
   padding: ${space.s};
   overflow: auto;

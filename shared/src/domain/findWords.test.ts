@@ -39,3 +39,14 @@ test('what is found lies in the text, in order, and neither overlaps nor touches
     { numRuns: 1000 },
   );
 });
+
+test('each word of a text is found when it is searched for', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const word of text.split(/\s+/u)) {
+        const words = searchWords(word);
+        expect(findWords(foldText(text), words).length > 0).toBe(words.length > 0);
+      }
+    }),
+  );
+});

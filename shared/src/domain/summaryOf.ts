@@ -1,11 +1,18 @@
 import type { Market, MarketSummary } from './market';
 import { trendOf } from './trend';
 
+/** What only a market's own page shows. */
+const onItsPage: { readonly [Field in Exclude<keyof Market, keyof MarketSummary>]-?: true } = {
+  opened: true,
+  resolves: true,
+  resolution: true,
+  history: true,
+  discussions: true,
+  researchSources: true,
+};
+
 /** What a list shows of a market, without the rest. */
 export function summaryOf(market: Market): MarketSummary {
-  const { id, title, description, probability, volume, deadline, comments, author, tags, lastUpdate } =
-    market;
-  const trend = trendOf(market.history);
-  const summary = { id, title, description, probability, volume, deadline, comments, author, tags, trend };
-  return lastUpdate === undefined ? summary : { ...summary, lastUpdate };
+  const facts = Object.entries(market).filter(([field]) => !Object.hasOwn(onItsPage, field));
+  return { ...Object.fromEntries(facts), trend: trendOf(market.history) } as MarketSummary;
 }

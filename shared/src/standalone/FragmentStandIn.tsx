@@ -4,12 +4,12 @@ import { color, radius, space } from '../theme';
 
 /** Marks the place where the whole site shows another team's fragment. */
 export const FragmentStandIn: FragmentSlot = ({ name, with: values }) => (
-  <Place>
+  <Box>
     Fragment <strong>{name}</strong> with {JSON.stringify(values)}
-  </Place>
+  </Box>
 );
 
-const Place = styled.p`
+const Box = styled.p`
   padding: ${space.l};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius};

@@ -2,6 +2,13 @@
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
+/** What each appearance is called where a visitor chooses one. */
+export const appearanceNames: Readonly<Record<Appearance, string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
+
 /** Where the visitor's choice is kept. The host's script that runs before the first paint reads it too. */
 export const appearanceKey = 'forecast.appearance';
 

@@ -3,6 +3,7 @@ import * as color from './color';
 export {
   applyAppearance,
   appearanceKey,
+  appearanceNames,
   appearances,
   readAppearance,
   shownAppearance,

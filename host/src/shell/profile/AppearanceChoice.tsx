@@ -1,16 +1,14 @@
 import {
+  appearanceNames,
   appearances,
   color,
   radius,
   space,
   text,
   useAppearance,
-  type Appearance,
 } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { useNotify } from '../notices/NotifyContext';
-
-const words: Record<Appearance, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 /** The theme switch. A choice shows at once and is kept. */
 export function AppearanceChoice() {
@@ -31,7 +29,7 @@ export function AppearanceChoice() {
                 notify(`Appearance: ${appearance}`, 'brief');
               }}
             />
-            {words[appearance]}
+            {appearanceNames[appearance]}
           </Choice>
         ))}
       </Choices>

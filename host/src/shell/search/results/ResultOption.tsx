@@ -1,8 +1,8 @@
 import { Link } from '@forecast/shared/router';
 import { color, font, radius, space, text } from '@forecast/shared/theme';
+import { Marked } from '@forecast/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Marked } from './Marked';
 import type { Result } from './resultGroups';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Brings the entry that the address names into view, with the focus, each time that the visitor comes to such an address.
  * Gives the anchor that the address names, for it to be marked; none until the browser has taken the page over.
  */
-export function useArrival(list: RefObject<HTMLElement | null>): string {
+export function useNamedEntry(list: RefObject<HTMLElement | null>): string {
   const { hash, key } = useLocation();
   const anchor = hash.slice(1);
   const named = useInBrowser(() => anchor, '');

@@ -1,7 +1,7 @@
-import type { MarkedText } from '@forecast/shared/domain';
-import { color } from '@forecast/shared/theme';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import type { MarkedText } from '../domain';
+import { color } from '../theme';
 
 /** A text with what the search found of it marked. */
 export function Marked({ of: { text, marks } }: { of: MarkedText }) {
