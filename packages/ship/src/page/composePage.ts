@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { siteDataText, type SiteData } from '@forecast/contract';
-import { claimedRoutesSchema, registryFileSchema, releaseSchema, settingsSchema } from '@forecast/contract/schemas';
+import {
+  claimedRoutesSchema,
+  registryFileSchema,
+  releaseSchema,
+  settingsSchema,
+} from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import { readJson } from '../readJson';
 import { refuse } from '../Refusal';
