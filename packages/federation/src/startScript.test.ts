@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Loads a page with a held script, which is returned. */
+/** Loads a page whose script is held back; returns the script. */
 function load(body: string): HTMLScriptElement {
   document.head.innerHTML = '<script defer type="text/plain" src="/static/main.js"></script><title></title>';
   document.body.innerHTML = body;
@@ -53,7 +53,7 @@ test.each<[string, string, () => void]>([
   ['is hidden', prepared, () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
   ['shows nothing prerendered', '', () => undefined],
   ['is about to be replaced', prepared, () => (document.documentElement.dataset['anew'] = '')],
-])('a page that %s starts at once', (_what, body, arrange) => {
+])('a page that %s starts immediately', (_what, body, arrange) => {
   arrange();
   expect(load(body).type).toBe('');
 });
