@@ -1,47 +1,47 @@
 import { join } from 'node:path';
 import { addRoute } from './addRoute';
-import { placeAround, readRoutes, rootAround, routesFile } from './place';
-import { alone, writeAll } from './staging';
+import { targetAround, readRoutes, rootAround, routesFile } from './target';
+import { withStaging, writeAll } from './staging';
 import { filesOf } from './template';
-import { freePort, read, type Wishes } from './wishes';
+import { freePort, read, type Options } from './options';
 
-/** What a part is to be, each as a text, as it was typed. */
-export type PartWishes = Readonly<Partial<Record<keyof Wishes, string>>> & {
+/** The options of a part as text, as the user typed them. */
+export type PartOptions = Readonly<Partial<Record<keyof Options, string>>> & {
   readonly name: string;
   readonly owner: string;
 };
 
-/** What was made. */
-export interface Created extends Wishes {
+/** A part that was created. */
+export interface Created extends Options {
   readonly kind: 'workspace' | 'repository';
   /** The part's folder. */
   readonly folder: string;
-  /** Every file that was written, from the folder that holds all of them. */
+  /** Every file that was written, relative to the repository's root. */
   readonly files: readonly string[];
 }
 
 /**
- * Makes a part: a folder with a line in the host's routes among the folders of a site, or, in an empty folder elsewhere,
- * a repository of its own. Throws `CannotCreate` if something is wrong, and has written nothing then.
+ * Creates a part. In the repository of a site, that is a folder and a line in the host's routes; in an empty folder, a
+ * repository of its own. Throws `CannotCreate` and writes nothing if an option is invalid or the part can't be created.
  */
-export function createPart(folder: string, wishes: PartWishes): Created {
-  return alone(rootAround(folder), (staging) => {
-    const place = placeAround(folder);
-    const { kind, root } = place;
-    const name = read.name(wishes.name, place);
-    const wished: Wishes = {
+export function createPart(folder: string, options: PartOptions): Created {
+  return withStaging(rootAround(folder), (staging) => {
+    const target = targetAround(folder);
+    const { kind, root } = target;
+    const name = read.name(options.name, target);
+    const complete: Options = {
       name,
-      owner: read.owner(wishes.owner, place),
-      path: read.path(wishes.path ?? `/${name}`, place),
-      port: read.port(wishes.port ?? String(freePort(place.ports)), place),
-      budget: read.budget(wishes.budget ?? '60000', place),
-      frame: read.frame(wishes.frame ?? 'shell', place),
+      owner: read.owner(options.owner, target),
+      path: read.path(options.path ?? `/${name}`, target),
+      port: read.port(options.port ?? String(freePort(target.ports)), target),
+      budget: read.budget(options.budget ?? '60000', target),
+      frame: read.frame(options.frame ?? 'shell', target),
     };
     const part = kind === 'workspace' ? `remote-${name}` : '';
-    const files = new Map([...filesOf(kind, wished)].map(([file, text]) => [join(part, file), text]));
-    if (kind === 'workspace') files.set(routesFile, addRoute(readRoutes(root), wished));
-    // With its line in the routes the part is there.
+    const files = new Map([...filesOf(kind, complete)].map(([file, text]) => [join(part, file), text]));
+    if (kind === 'workspace') files.set(routesFile, addRoute(readRoutes(root), complete));
+    // Write the routes last, because the line there is what makes the part show up on the site.
     writeAll(root, staging, files, routesFile);
-    return { ...wished, kind, folder: join(root, part), files: [...files.keys()] };
+    return { ...complete, kind, folder: join(root, part), files: [...files.keys()] };
   });
 }
