@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lintImports, type Files } from './lintImports';
 import { root } from './root';
 
-/** Lines by the file in which they stand. */
+/** Forbidden lines, by file. */
 const forbidden = {
   'remote-markets/src/list/Some.ts': [
     "import a from '@forecast/remote-landing';",
@@ -57,7 +57,7 @@ const allowed = {
   ],
 };
 
-/** The files' lines, by their path in the repository. */
+/** Imports as lines, by the file's path in the repository. */
 const linesOf = (imports: Files) =>
   Object.fromEntries(
     Object.entries(imports).map(([path, from]) => [
@@ -70,10 +70,10 @@ const rooms = readdirSync(join(root, 'host/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
   .map(({ name }) => name);
 
-/** Of each folder of the host, the roof. */
+/** An import of the roof (the top-level files) from each folder of the host. */
 const toTheRoof: Files = Object.fromEntries(rooms.map((room) => [`${room}/Roof.ts`, ['../bootstrap']]));
 
-/** Each is above, beside, or the roof. */
+/** Imports of folders on a higher or the same floor, or of the roof. */
 const up: Files = {
   'site/Some.ts': ['../controls/Panel', '../part-runtime/registry', '../routing/Site'],
   'controls/Some.ts': ['../site/visitorId', '../shell/Brand'],
@@ -85,7 +85,7 @@ const up: Files = {
   'routing/Some.ts': ['../bootstrap', '../watchSite', '../testing/renderInSite'],
 };
 
-/** Each is below, in the room itself, or the table of routes; a test looks anywhere. */
+/** Imports of folders on a lower floor, of the same folder, or of the routes; tests may import anything. */
 const down: Files = {
   'part-runtime/Other.ts': ['../site/readSiteData', './registry'],
   'part-border/Other.ts': ['../part-runtime/registry', '../site/visitorId', '../controls/Panel'],
@@ -96,10 +96,10 @@ const down: Files = {
 
 const floorsOfHost = linesOf({ ...up, ...toTheRoof, ...down });
 
-// All at once: what takes long is to load the lint.
+// Lint all files in one process, because starting ESLint is slow.
 const refusedFor = lintImports({ ...forbidden, ...allowed, ...floorsOfHost });
 
-test('parts reach each other by no import, not even for a type, and what serves them all knows none', () => {
+test('parts cannot import each other, not even types, and shared code cannot import parts', () => {
   const refused = refusedFor({ ...forbidden, ...allowed });
   expect(refused).toEqual({
     ...forbidden,
@@ -108,7 +108,7 @@ test('parts reach each other by no import, not even for a type, and what serves 
   });
 });
 
-test('a room of the host looks down, never at a floor above, beside it, or at the roof', () => {
+test('a folder of the host can only import from lower floors', () => {
   const refused = refusedFor(floorsOfHost, /floors below/);
   expect(refused).toMatchObject(linesOf({ ...up, ...toTheRoof }));
   expect(Object.keys(linesOf(down)).flatMap((path) => refused[path])).toEqual([]);

@@ -9,14 +9,14 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The height at which each room of the host stands in the picture; a larger one is further down. */
+/** The y coordinate of each folder of the host in the picture; larger is further down. */
 const rooms = new Map(
   [...readPicture('host.svg').matchAll(/<text class="room" x="\d+" y="(\d+)">([^<]+)</g)].map(
     ([, y, room = '']) => [room, Number(y)],
   ),
 );
 
-test('the picture of the house has every workspace and the end-to-end tests, and nothing else', () => {
+test('the picture house.svg shows exactly the workspaces and the end-to-end tests', () => {
   const names = [...readPicture('house.svg').matchAll(/class="name[^"]*"[^>]*>([^<]+)</g)].map(
     ([, name]) => name,
   );
@@ -25,13 +25,13 @@ test('the picture of the house has every workspace and the end-to-end tests, and
   expect(names.sort()).toEqual(expected.sort());
 });
 
-test("the picture of the host has all of the host's rooms, and no other", () => {
-  const aside = ['contracts', 'testing'];
-  const names = foldersIn('host/src').filter((name) => !aside.includes(name));
+test("the picture host.svg shows exactly the host's folders", () => {
+  const ignored = ['contracts', 'testing'];
+  const names = foldersIn('host/src').filter((name) => !ignored.includes(name));
   expect([...rooms.keys()].sort()).toEqual(names.sort());
 });
 
-test.each([...rooms])('what %s imports of the host lies below it in the picture', (room, height) => {
+test.each([...rooms])('%s only imports what is below it in the picture', (room, height) => {
   const files = readdirSync(join(host, room), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
     .map((path) => join(room, path));
