@@ -1,5 +1,5 @@
-// Generated from packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts by npm run docs. Don't
-// edit. src/edge/pageHeaders.ts
+// Generated from packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts by npm run docs. Don't edit.
+// src/edge/pageHeaders.ts
 var noThirdParties = { scripts: [], frames: [] };
 var inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 function pageHeaders({ registry, settings, scripts: inline }, path) {
