@@ -36,7 +36,7 @@ const test = base.extend<object, { development: Development }>({
           edit(at(`${name}/package.json`), (text) => text.replace(/"port": \d+/, `"port": ${port}`));
         }
         const site = await startCommand(['npm', 'start'], { cwd: folder }, /^Ready: /m);
-        await provide({ at, origin: (name) => origins.get(name) ?? '', output: site.said });
+        await provide({ at, origin: (name) => origins.get(name) ?? '', output: site.output });
         await site.stop();
       } finally {
         remove();

@@ -83,7 +83,7 @@ test('a page without React that throws on mount recovers with Retry @full', asyn
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
 });
 
-test('a part that hangs since its prefetch is reported as too slow @full', async ({ page, site }) => {
+test('a part whose prefetch hangs is reported as too slow @full', async ({ page, site }) => {
   await site.break('markets', '30 s to the first byte');
   await page.clock.install();
   await page.goto(`${site.url}/`);
@@ -157,7 +157,7 @@ test('after three tries the site stops retrying and waits for the visitor', asyn
   await expect(failed).toBeVisible();
 });
 
-test('an error in the host has a number, is reported once, and offers ways to start again', async ({
+test('an error in the host has a code, is reported once, and offers ways to start again', async ({
   page,
   site,
   expectedErrors,

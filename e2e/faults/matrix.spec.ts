@@ -79,7 +79,7 @@ for (const [index, fault] of selected.entries()) {
       if (path !== '/') await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       expect(logged).toEqual([code]);
 
-      // The rest of the site works, by link and, in the longer forms, by address.
+      // The rest of the site works, by link and, if FAULTS is set, by address.
       const allBroken = fault in brokenRegistries;
       // FED-008 keeps the page; FED-004 would only wait again.
       const leaves = code !== 'FED-008' && code !== 'FED-004';

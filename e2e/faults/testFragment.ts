@@ -5,7 +5,7 @@ import { fragment, parts } from './parts';
 import { faults, type Fault } from './server/Fault';
 import { codesOf, failureLine, followTo } from './visitor';
 
-/** Tests a fault in a fragment: the page heading it keeps working and keeps its input. */
+/** Tests a fault in a fragment: the page around it keeps working and keeps its input. */
 export async function testFragment(
   page: Page,
   site: FaultySite,

@@ -7,7 +7,7 @@ import { expect, test as base } from '../test';
 
 /**
  * The minimum length of a chunk of a page in characters, and the delay until the next one in ms, so that the browser
- * paints.
+ * paints in between.
  */
 const chunkLength = 2_000;
 const delay = 20;

@@ -154,7 +154,7 @@ test('no labels of the chart overlap, at any width or with doubled text size', a
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
     for (const width of [320, 375, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      // The chart follows the window a frame later.
+      // The chart resizes one frame later.
       await expect(async () => {
         const words = card.locator('text:visible, li:visible > a');
         const boxes = await boxesOf(words);

@@ -113,7 +113,7 @@ test('notifications are new until opened, lead to their markets, and stay read a
   await expect.poll(() => links.count()).toBeGreaterThan(1);
 });
 
-test('an address that names a discussion entry scrolls to it and marks it @full', async ({ page }) => {
+test('the address of a discussion entry scrolls to it and marks it @full', async ({ page }) => {
   await page.goto('/market/1#discussion-bci-4');
   const entry = page.locator('#discussion-bci-4');
   await expect(entry).toHaveAttribute('aria-current', 'location');

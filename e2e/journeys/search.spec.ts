@@ -35,8 +35,7 @@ test('Enter lists the markets from any page, even without the script of the resu
   await expect(cards(page)).toHaveCount(11);
   await expect(field(page)).toHaveValue('');
 
-  // On the list page, matches replace the list, and matches in a market's own text come first. No results popup covers
-  // it.
+  // On the list page, matches replace the list, and matches in a market's own text come first. No popup opens.
   await field(page).fill('food');
   await expect(page).toHaveURL('/markets?q=food');
   await expect(cards(page)).toHaveCount(4);

@@ -7,8 +7,9 @@ import type { Breakage } from './Fault';
 import { FaultySite } from './FaultySite';
 
 // A server that opens, breaks, repairs and closes faulty sites for the end-to-end tests, which run in other processes.
-// POST /open returns { id, url, otherMarkets }. POST /break { id, part, fault, expose }, /repair { id } and /close { id
-// } return nothing. POST /events { id } returns the events that browsers have posted.
+// POST /open returns { id, url, otherMarkets }.
+// POST /break { id, part, fault, expose }, /repair { id } and /close { id } return nothing.
+// POST /events { id } returns the events that browsers have posted.
 await buildBrokenPart();
 
 const sites = new Map<number, FaultySite>();

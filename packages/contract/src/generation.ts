@@ -3,7 +3,7 @@ import { partNameSchema, percentSchema, releaseIdSchema } from './wire';
 
 export const livePartSchema = v.pipe(
   v.object({
-    /** The id of the release that visitors get, apart from the canary's. */
+    /** The id of the release for all visitors who don't get the canary. */
     stable: releaseIdSchema,
     canary: v.exactOptional(
       v.pipe(
@@ -114,8 +114,8 @@ export const generationSchema = v.pipe(
     /** The number of the oldest generation that hasn't been removed. */
     oldest: v.pipe(v.number(), v.integer(), v.minValue(1)),
     /**
-     * The releases that garbage collection is about to remove, each with the generation number it was started at.
-     * They can't be published or activated.
+     * The releases that garbage collection is about to remove, each with the number of the generation at which that
+     * began. They can't be published or activated.
      */
     removing: v.pipe(v.record(releaseNameSchema, v.number()), v.readonly()),
     /** The part at each route, by the route's pattern. The first match wins. */

@@ -43,7 +43,7 @@ interface Retried extends About {
   readonly by: 'visitor' | 'site';
 }
 
-/** One of the web vitals of the page the visitor entered the site on (https://web.dev/articles/vitals). */
+/** One of the web vitals (https://web.dev/articles/vitals) of the first page of a visit. */
 interface Vital extends About {
   readonly kind: 'vital';
   readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';

@@ -57,7 +57,7 @@ export const read: {
   },
   owner: (text) => {
     if (text.trim() !== '' && !/\p{Cc}/u.test(text)) return text.trim();
-    throw new CannotCreate('Name the team that owns the part, in one line.');
+    throw new CannotCreate('Enter the team that owns the part, on one line.');
   },
   path: (text, { routes }) => {
     if (!/^(\/[a-z\d]+(-[a-z\d]+)*)+$/.test(text)) {

@@ -24,7 +24,7 @@ test('writes all files and leaves nothing else', () => {
 test.each([
   ['the last file has no folder', { 'part/a.txt': 'a', 'last/list.txt': 'b' }],
   ['a folder of the same name exists', { 'part/a.txt': 'a', taken: 'b' }],
-])('if %s, it says why and leaves no files', (_why, files) => {
+])('if %s, the error says why and no files are left', (_why, files) => {
   mkdirSync(join(root, 'taken'));
   writeFileSync(join(root, 'taken/file'), '');
   expect(() => write(files)).toThrow(CannotCreate);

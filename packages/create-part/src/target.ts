@@ -40,7 +40,7 @@ export function targetAround(folder: string): Target {
   const files = readdirSync(folder).filter((name) => !harmless.has(name));
   if (files.length === 0) return { kind: 'repository', root: folder, ports: new Map(), routes: [] };
   throw new CannotCreate(
-    `${folder} is not empty (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}), and not in the repository of a ` +
+    `${folder} is not empty (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}), and is not in the repository of a ` +
       'site. Run this in an empty folder, or in the repository of a site.',
   );
 }

@@ -7,10 +7,10 @@ import { readPackage } from './parts';
  * The libraries that have only one copy per page, by shared name, with the version installed for the part in `folder`
  * and the range it works with (from its `peerDependencies`, or else that version's major).
  *
- * They are declared in the package.json of a package that the site's parts depend on, or of the part itself: `"config":
- * { "shared": { "react": "react", "@site/shared/router": "react-router-dom" } }` maps each shared name to the package
- * that determines its version. Share a large library through a small module that re-exports what pages use, because a
- * whole library can't be tree-shaken. Throws if none are declared, or if one isn't installed.
+ * They are declared in the package.json of a package that the site's parts depend on, or of the part itself, as in
+ * `"config": { "shared": { "react": "react", "@site/shared/router": "react-router-dom" } }`. This maps each shared name
+ * to the package that determines its version. Share a large library through a small module that re-exports what pages
+ * use, because a whole library can't be tree-shaken. Throws if none are declared, or if one isn't installed.
  */
 export function sharedLibraries(folder: string): BuildContract['shared'] {
   const own = readPackage(folder);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { affectedSpecs, affectedUnitTests, affects, changeSince } from './affected';
 
-describe('in a repository of its own', () => {
+describe('in a new repository', () => {
   const folder = mkdtempSync(join(tmpdir(), 'affected-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const git = (...args: readonly string[]) =>

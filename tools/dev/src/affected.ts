@@ -12,7 +12,7 @@ const inputs: Readonly<Record<string, RegExp>> = {
 /** An end-to-end spec; nothing else depends on it. */
 const spec = /^e2e\/.+\.spec\.ts$/;
 
-/** The difference to a commit. */
+/** The difference from a commit. */
 export interface Change {
   /** The commit's hash. */
   readonly base: string;

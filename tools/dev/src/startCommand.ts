@@ -9,7 +9,7 @@ export interface StartedCommand {
   readonly match: RegExpExecArray;
   readonly stop: () => Promise<void>;
   /** Its output so far, without colors. */
-  readonly said: () => string;
+  readonly output: () => string;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function startCommand(
       const failed = () => reject(new Error(`${[program, ...args].join(' ')} ended:\n${output}`));
       ended.then(failed, failed);
     });
-    return { match, stop, said: () => output };
+    return { match, stop, output: () => output };
   } finally {
     clearTimeout(timer);
   }

@@ -18,7 +18,9 @@ test('follows a redirect to another origin, and says so', async () => {
 
 test('says if the part is not live on the site, and which parts are', async () => {
   const { notes } = await findSite(await site(), 'news');
-  expect(notes).toEqual([expect.stringMatching(/^news is not live on .*, which has markets\. It is still added/)]);
+  expect(notes).toEqual([
+    expect.stringMatching(/^news is not live on .*, which has markets\. It is still added/),
+  ]);
 });
 
 test('reads all parts from the file that a page with some of them links to', async () => {
@@ -39,7 +41,7 @@ test.each(['', 'localhost:4555', 'forecast.example', 'ftp://forecast.example', '
 test('rejects a server that does not answer or is not a site of this kind', async () => {
   const other = await listen((_request, response) => response.writeHead(404).end('<p>not here</p>'));
   await expect(findSite(other, 'markets')).rejects.toThrow(
-    `${other}/ answers 404, but its page carries no registry`,
+    `${other}/ answers 404, but the page has no registry`,
   );
   const cut = await listen((_request, response) => {
     response.write('<p>', () => response.destroy());
@@ -51,5 +53,5 @@ test('rejects a server that does not answer or is not a site of this kind', asyn
 
 test('rejects an address with a password, and does not repeat it', async () => {
   const error: unknown = await findSite('http://user:secret@forecast.example', 'markets').catch(String);
-  expect(error).toBe('Error: --site takes an address without a user and a password.');
+  expect(error).toBe('Error: --site must be an address without a user name and password.');
 });
