@@ -5,6 +5,6 @@ export function dataBlockText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Serializes site data for its data block. The registry must come first: the block is located in a page by it. */
+/** Serializes site data for its data block. The registry must come first, so that the block can be found in a page. */
 export const siteDataText = ({ registry, ...others }: SiteData): string =>
   dataBlockText({ registry, ...others });

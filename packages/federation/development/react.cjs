@@ -17,8 +17,7 @@ globalThis.__FEDERATION__.__GLOBAL_PLUGIN__ = [
     name: 'development-react',
     beforeRegisterShare(args) {
       const library = libraries[args.pkgName];
-      if (library)
-        Object.assign(args.shared, { lib: () => library, get: () => () => library, loaded: true });
+      if (library) Object.assign(args.shared, { lib: () => library, get: () => () => library, loaded: true });
       return args;
     },
   },

@@ -36,5 +36,5 @@ export const goalResults = [
   'activations-1000',
 ] as const satisfies readonly (keyof Results)[];
 
-/** A stamp as text for readers. */
+/** A stamp as text. */
 export const stampText = ({ date, machine }: Stamp): string => `${date}, ${machine}.`;
