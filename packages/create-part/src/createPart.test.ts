@@ -153,7 +153,7 @@ test.each<[Partial<PartOptions>, string]>([
   [{ path: '/market/7' }, 'is taken'],
   [{ path: '/help/me' }, 'is taken'],
   [{ path: '/notes/7' }, '/notes/7 is taken: /notes/:id is a route of the site'],
-  [{ path: '/registry' }, "/registry is the site's own"],
+  [{ path: '/registry' }, '/registry is reserved for the site'],
   [{ port: '3001' }, 'Port 3001 is taken by remote-landing; 3002 is free.'],
   [{ port: '80' }, 'is not a port that browsers can use'],
   [{ port: '6000' }, 'is not a port that browsers can use'],
