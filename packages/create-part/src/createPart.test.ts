@@ -152,7 +152,7 @@ test.each<[Partial<PartOptions>, string]>([
   [{ path: '/market' }, '/market is taken: the site has the route /market/:id?'],
   [{ path: '/market/7' }, 'is taken'],
   [{ path: '/help/me' }, 'is taken'],
-  [{ path: '/notes/7' }, '/notes/7 is taken: /notes/:id is a route of the site'],
+  [{ path: '/notes/7' }, '/notes/7 is taken: the site has the route /notes/:id'],
   [{ path: '/registry' }, '/registry is reserved for the site'],
   [{ port: '3001' }, 'Port 3001 is taken by remote-landing; 3002 is free.'],
   [{ port: '80' }, 'is not a port that browsers can use'],
