@@ -2,8 +2,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * A fence around folders: what leads out of them is refused, types and dynamic imports included. Each refusal is a list
- * of regular expressions on the text of an import, and a message that says what to do instead.
+ * Forbids imports from files, including type and dynamic imports. Each refusal is a list of regular expressions for
+ * import paths, and a message that says what to do instead.
  */
 const fence = (files, ...refusals) => {
   const patterns = refusals.flatMap(([paths, message]) => paths.map((regex) => ({ regex, message })));
@@ -41,13 +41,13 @@ const wholeRouter = ['^react-router(-dom)?(/|$)'];
 
 const outOfHost = [
   [...parts, ...tools, ...insideShared, ...wholeRouter],
-  'The host meets parts at run time only: name the part in host/src/routes.ts, let ' +
-    '@forecast/host-runtime load it, and take types from @forecast/contract.',
+  'The host only loads parts at run time: add the part to host/src/routes.ts, load it through ' +
+    '@forecast/host-runtime, and take types from @forecast/contract.',
 ];
 
 const outOfTools = [
   [...parts, ...product],
-  'Packages and tools know nothing of the product: read what a folder says instead of importing it.',
+  'Packages and tools must not depend on the product: read its files instead of importing them.',
 ];
 
 const outOfRuntime = [
@@ -56,8 +56,8 @@ const outOfRuntime = [
 ];
 
 /**
- * For each room (a folder of a source folder) a fence that lets it know the floors below alone, the lowest first. Its
- * tests may look anywhere. The roof is what stands above all of them.
+ * For each room (a folder in `source`), forbids all imports but those from lower floors. Floors are listed from the
+ * bottom up, and the roof is above all of them. Tests may import anything.
  */
 const floorFences = (source, floors, roof, ...refusals) =>
   floors.flatMap((rooms, floor) =>
@@ -66,8 +66,8 @@ const floorFences = (source, floors, roof, ...refusals) =>
       return {
         ...fence([`${source}/${room}/**`], ...refusals, [
           [`(^|/)\\.\\./(${closed.join('|')})(/|$)`],
-          `A room of ${source} knows the floors below it: ${floors.map((names) => names.join(', ')).join(' < ')}. ` +
-            'Move down what both need, or hand it in from above as an argument.',
+          `A room of ${source} can only import from the floors below it: ${floors.map((names) => names.join(', ')).join(' < ')}. ` +
+            'Move shared code down, or pass it in from above as an argument.',
         ]),
         ignores: ['**/*.test.{ts,tsx}'],
       };
@@ -107,10 +107,10 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       'packages/federation/development/',
-      // Made from packages/ship/src/edge.
+      // Generated from packages/ship/src/edge.
       'deploy/edge.js',
       'deploy/worker.js',
-      // A configuration of its own, for another repository; it is linted there.
+      // Has its own configuration, for a separate repository; it is linted there.
       'packages/create-part/template/repository/',
     ],
   },
@@ -120,7 +120,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
   },
   {
-    // Its rules compile every function, which is most of the lint's time.
+    // Only for these files: its rules compile every function, which takes most of the time.
     files: ['**/*.tsx', '{host,remote-*,shared,packages/host-runtime}/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
@@ -129,9 +129,9 @@ export default tseslint.config(
     ['remote-*/src/**', 'packages/create-part/template/*/src/**'],
     [
       [...parts, ...tools, ...runtime, ...insideShared, ...wholeRouter],
-      'A part knows only @forecast/contract, and @forecast/shared by its entries.' +
-        ' Show another part through the Fragment it is given, ' +
-        'link to it by its address, or move what both need into shared; the router is @forecast/shared/router.',
+      'A part can only import @forecast/contract and the entries of @forecast/shared.' +
+        ' Show another part through the Fragment prop, ' +
+        'link to it by its address, or move common code to shared. Import the router from @forecast/shared/router.',
     ],
   ),
   fence(['host/src/**'], outOfHost),
@@ -140,7 +140,7 @@ export default tseslint.config(
     ['shared/src/**'],
     [
       [...parts, ...tools],
-      'shared knows nothing of the parts that use it. What only one part needs belongs in that part.',
+      'shared must not depend on the parts that use it. Code that only one part needs belongs in that part.',
     ],
   ),
   {

@@ -1,12 +1,12 @@
 import tseslint from 'typescript-eslint';
-import usual from './eslint.config.mjs';
+import defaultConfig from './eslint.config.mjs';
 
-// What only a look at all types shows, which takes several times as long as the rest: for test:full.
-export default tseslint.config(usual, {
+// Rules that need type information. They take several times as long as the others, so only test:full runs them.
+export default tseslint.config(defaultConfig, {
   files: ['**/*.{ts,tsx}'],
   languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
   rules: {
-    // What a test of Node.js gives back is for tests within tests.
+    // The promises that node:test's functions return only matter for nested tests.
     '@typescript-eslint/no-floating-promises': [
       'error',
       {

@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os';
 
-/** Packages of this repository are read from their sources. */
+/** The condition that resolves packages of this repository to their sources. */
 const sources = '@forecast/source';
 
 const common = {
-  // The tests of the folder that it runs in: in a part's, those of the part.
+  // Only the tests of the current folder, such as a part's.
   roots: [process.cwd()],
-  // Beside the packages, so that each run finds what the one before has compiled; a step's temporary folder is emptied.
+  // Keep the cache between runs; a step's temporary folder is removed.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
-    // What takes too long for every change stands in *.full.test.ts, what needs a bucket in *.store.test.ts.
+    // *.full.test.ts takes too long for every change, and *.store.test.ts needs a bucket.
     ...(process.env.FULL ? [] : ['\\.full\\.test\\.']),
     ...(process.env.STORE ? [] : ['\\.store\\.test\\.']),
   ],
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: { '^fast-check$': '<rootDir>/tools/dev/src/testing/seededFastCheck.ts' },
-  // Published as ES modules only, or no script at all.
+  // These packages are only published as ES modules, and these files aren't scripts.
   transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/|.*\\.(wasm|woff2)$)'],
   transform: {
     '\\.(png|svg|webp)$': '<rootDir>/shared/src/testing/fileName.mjs',
@@ -37,9 +37,9 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
-  // A step of a larger job is told how many cores it has.
+  // CORES is set if this is a step of a larger job.
   maxWorkers: Number(process.env.CORES ?? availableParallelism()),
-  // Real files and processes, on machines that may be busy: only what hangs is to fail.
+  // Tests use real files and processes on machines that may be busy, so only fail those that hang.
   testTimeout: 120_000,
   projects: [
     {

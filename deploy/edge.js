@@ -1,4 +1,4 @@
-// Made from packages/ship/src/edge/nginx.ts by npm run docs; change it there.
+// Generated from packages/ship/src/edge/nginx.ts by npm run docs. Don't edit.
 // src/edge/names.ts
 var nowhereFile = "404.html";
 var siteMapFile = "sitemap.xml";

@@ -1,4 +1,4 @@
-// Made from packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts by npm run docs; change it there.
+// Generated from packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts by npm run docs. Don't edit.
 // src/edge/pageHeaders.ts
 var noThirdParties = { scripts: [], frames: [] };
 var inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The pieces of the chart on a market's page. */
+/** Locators for the chart on a market's page. */
 export function chartOf(page: Page) {
   const card = page.getByRole('figure');
   const picture = page.getByRole('application', { name: 'Probability by day' });
@@ -10,7 +10,7 @@ export function chartOf(page: Page) {
     announced: card.getByRole('status'),
     tooltip: card.locator('p', { hasText: 'Probability' }),
     activePoint: picture.locator('.recharts-active-dot circle'),
-    /** The line of the poster, or of the chart that has replaced it. */
+    /** The line of the poster, or of the chart that replaces it. */
     line: picture.locator('path[stroke=currentColor]'),
     /** The chart drawn by recharts, once it has replaced the poster. */
     chart: picture.locator('.recharts-line'),

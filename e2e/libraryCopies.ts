@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every copy of a shared library that a page knows, by whom it is, and whether it is one that runs. */
+/** Every copy of a shared library registered on a page: where it is from, and whether it is in use. */
 export const libraryCopies = (page: Page) =>
   page.evaluate(() => {
     type Copies = Record<string, Record<string, { from: string; loaded?: unknown }>>;

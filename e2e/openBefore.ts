@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a prerendered page but holds back the host's script; the result lets it load, or fail. */
+/** Opens a prerendered page without the host's script. The returned function lets the script load, or fail. */
 export async function openBefore(page: Page, path: string, end: 'continue' | 'abort' = 'continue') {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-// Stand-ins for the services behind the landing page's two popups. They do what the real scripts do to a page: custom
-// elements, style elements, layers over everything, frames that tell by messages how far they are.
+// Replacements for the services behind the landing page's two popups. They do to a page what the real scripts do: add
+// custom elements, style elements and overlays, and communicate with their frames through messages.
 
 /** How the frame of a popup behaves. */
 export type FrameBehaviour = 'ready' | 'hanging' | 'failing';
 
-/** Lets the two services answer in `page`. */
+/** Answers requests to the two services in `page`. */
 export async function standInForServices(page: Page, frame: FrameBehaviour = 'ready'): Promise<void> {
   const scripts = {
     'https://app.cal.com/embed/embed.js': booking,
@@ -20,7 +20,7 @@ export async function standInForServices(page: Page, frame: FrameBehaviour = 're
   const frames = { 'https://app.cal.com/forecast/**': bookingFrame, 'https://tally.so/popup/**': formFrame };
   for (const [address, content] of Object.entries(frames)) {
     await page.route(address, (route) => {
-      // It never answers.
+      // Never answer.
       if (frame === 'hanging') return;
       const body = `<!doctype html><meta charset="utf-8" /><body><script>(${content.toString()})('${frame}')</script>`;
       return route.fulfill({ contentType: 'text/html', body });
@@ -28,9 +28,9 @@ export async function standInForServices(page: Page, frame: FrameBehaviour = 're
   }
 }
 
-// These run in the browser, so they know nothing but what they are handed.
+// These functions run in the browser, so they can only use their arguments.
 
-/** Cal.com's script, as @calcom/embed-core 1.5.3 behaves. */
+/** Behaves like Cal.com's script, @calcom/embed-core 1.5.3. */
 function booking() {
   interface Queue {
     (...instruction: unknown[]): void;
@@ -164,7 +164,7 @@ function bookingFrame(behaviour: FrameBehaviour) {
   tell(behaviour === 'ready' ? 'linkReady' : 'linkFailed');
 }
 
-/** Tally's script, as it behaves with the layout "modal". */
+/** Behaves like Tally's script with the layout "modal". */
 function form() {
   interface Options {
     width: number;

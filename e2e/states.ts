@@ -4,18 +4,22 @@ import { chartOf } from './chartOf';
 import { standInForServices } from './services';
 import { expect } from './test';
 
-/** A screen of the site, or what opens on it. Each one is held against axe, and has its baselines in e2e/looks. */
+/**
+ * A screen of the site, or something opened on it. Each is checked with axe and compared with baselines in e2e/looks.
+ */
 export interface State {
   readonly path: string;
-  /** Breaks or holds what the page will ask for. */
+  /** Makes requests of the page fail or hang. */
   readonly arrange?: (page: Page) => Promise<void>;
-  /** Brings the page from its address into the state. */
+  /** Gets the page from its initial state to this one. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** The widest window that has it, in px. */
+  /** The maximum window width for this state, in px. */
   readonly widest?: number;
-  /** What its baselines show: of a screen the page, as far as it differs from others, else what has opened or changed. */
+  /**
+   * What its baselines show: for a screen, the page or the part that differs from other screens; otherwise what opened.
+   */
   readonly shows: 'page' | 'window' | 'main' | ((page: Page) => Locator);
-  /** Whether it shows that something is loading, and goes on to do so. */
+  /** Whether it is a loading state. */
   readonly loads?: true;
 }
 
@@ -23,7 +27,7 @@ const main = (page: Page) => page.getByRole('main');
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** What remote-markets is made of. */
+/** The scripts of the part markets. */
 const scripts = '**/r/markets/**/*.js';
 
 async function answerWith404(page: Page): Promise<void> {
@@ -31,7 +35,7 @@ async function answerWith404(page: Page): Promise<void> {
 }
 
 async function neverAnswer(page: Page): Promise<void> {
-  // The page gives up in the end, after which it no longer loads, however long that takes to look at.
+  // Disable the page's timeouts, so that it stays in the loading state.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const patient = (callback: () => void, ms = 0) => (ms < 10_000 ? setTimeout(callback, ms) : 0);
@@ -44,7 +48,7 @@ const participation = (page: Page) => page.getByRole('region', { name: 'Research
 
 const discussion = (page: Page) => page.getByRole('list', { name: 'Research Discussion' });
 
-/** The innermost element with what an analysis is written in, and what is said about it. */
+/** The innermost element that contains both the analysis field and its status message. */
 const analysisForm = (page: Page) =>
   main(page)
     .locator('div')
@@ -52,14 +56,14 @@ const analysisForm = (page: Page) =>
     .filter({ has: page.getByRole('status') })
     .last();
 
-/** What takes the place of a list without markets. */
+/** The message in place of an empty list. */
 const emptyList = (page: Page) =>
   main(page)
     .locator('div')
     .filter({ has: page.getByRole('button', { name: /^(Clear search|Show other markets too)$/ }) })
     .last();
 
-/** Every screen and every open state, by name. */
+/** All states by name. */
 export const states: Readonly<Record<string, State>> = {
   landing: { path: '/', shows: 'page' },
   list: { path: '/markets', shows: 'window' },
@@ -70,13 +74,13 @@ export const states: Readonly<Record<string, State>> = {
   'nothing found': { path: '/markets?q=zzz', shows: emptyList },
   'nothing followed': { path: '/markets?following=1', shows: emptyList },
   market: { path: '/market/1', shows: 'page' },
-  'market that is unknown': {
+  'unknown market': {
     path: '/market/999',
     shows: (page) => page.getByText('There is no market 999. This is market 1.'),
   },
-  'no page': { path: '/nowhere', shows: 'main' },
+  'page not found': { path: '/nowhere', shows: 'main' },
 
-  'choice of tags': {
+  'tag filters': {
     path: '/markets?tag=AI',
     shows: (page) => page.getByRole('group', { name: 'Filter and sort' }),
     reach: async (page) => {
@@ -120,7 +124,7 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
     },
   },
-  'profile, with what is kept': {
+  'profile with stored data': {
     path: '/market/1',
     shows: dialog,
     reach: async (page) => {
@@ -163,7 +167,7 @@ export const states: Readonly<Record<string, State>> = {
       await page.getByRole('row').last().scrollIntoViewIfNeeded();
     },
   },
-  'position that was taken': {
+  'submitted position': {
     path: '/market/9',
     shows: participation,
     reach: async (page) => {
@@ -173,7 +177,7 @@ export const states: Readonly<Record<string, State>> = {
       await expect(participation(page).getByText('Not sent: this site runs on sample data')).toBeVisible();
     },
   },
-  'discussion by upvotes': {
+  'discussion sorted by upvotes': {
     path: '/market/1',
     shows: (page) => discussion(page).getByRole('listitem').first(),
     reach: async (page) => {
@@ -181,7 +185,7 @@ export const states: Readonly<Record<string, State>> = {
       await expect(discussion(page).getByRole('listitem').first()).toContainText('Jonas Lindqvist');
     },
   },
-  'analysis that was not sent': {
+  'analysis not sent': {
     path: '/market/1',
     shows: analysisForm,
     reach: async (page) => {
@@ -190,12 +194,12 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.getByText('Not sent: this site runs on sample data')).toBeVisible();
     },
   },
-  'entry of the discussion by its address': {
+  'linked discussion entry': {
     path: '/market/1#discussion-bci-4',
     shows: (page) => discussion(page).locator('[aria-current]'),
     reach: (page) => expect(page.getByText('puts it at 74%')).toBeInViewport(),
   },
-  'popup that could not be shown': {
+  'popup failed': {
     path: '/',
     shows: (page) => main(page).getByRole('status'),
     arrange: async (page) => {
@@ -208,7 +212,7 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
   },
-  'page that failed': {
+  'page failed': {
     path: '/',
     shows: (page) => main(page).getByRole('alert'),
     arrange: answerWith404,
@@ -217,7 +221,7 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.getByText(/^FED-013 · markets/)).toBeVisible();
     },
   },
-  'fragment that failed': {
+  'fragment failed': {
     path: '/',
     shows: (page) => main(page).locator('p').filter({ hasText: 'Related markets are not' }),
     arrange: answerWith404,
@@ -230,7 +234,7 @@ export const states: Readonly<Record<string, State>> = {
       await failed.scrollIntoViewIfNeeded();
     },
   },
-  'page that loads': {
+  'page loading': {
     path: '/markets?q=food',
     shows: 'main',
     arrange: neverAnswer,
@@ -239,21 +243,21 @@ export const states: Readonly<Record<string, State>> = {
   },
 };
 
-/** What the browser or the site logs on the way into some states. */
+/** Errors that the browser or the site logs in some states. */
 export const loggedErrors = [/^Page not found: /, /^Failed to load resource/, /^FED-013 in part "markets"/];
 
-/** Opens a state, whole: nothing loads but what the state is about. */
+/** Opens a state and waits until it has loaded, unless it is a loading state. */
 export async function openState(page: Page, { path, arrange, reach, loads }: State): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrange?.(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  if (!loads) await expectWhole(page);
+  if (!loads) await expectLoaded(page);
   await reach?.(page);
-  if (!loads) await expectWhole(page);
+  if (!loads) await expectLoaded(page);
 }
 
-/** Waits until the page answers, and all has come that it shows. */
-async function expectWhole(page: Page): Promise<void> {
+/** Waits until the page is hydrated and completely loaded. */
+async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('[data-prepared]')).toHaveCount(0);
   await expect(page.locator(loadingSelector)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

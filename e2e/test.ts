@@ -3,11 +3,11 @@ import { reportViolations } from '@forecast/ship/browser';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Watch {
-  /** Console errors that the test is about; every other one, and every uncaught error, fails it. */
+  /** Console errors that the test expects. Any other console error or uncaught error fails it. */
   readonly expectedErrors: RegExp[];
 }
 
-/** Makes a console error also of what the browser would only send a report about. */
+/** Runs in the page to also log violations that the browser would only report. */
 function showReports() {
   new ReportingObserver((reports) => reports.forEach(({ type }) => console.error(`report: ${type}`)), {
     types: ['csp-violation', 'integrity-violation'],
@@ -15,7 +15,7 @@ function showReports() {
   }).observe();
 }
 
-/** What a page says, asks for and gets from now on, with the time since then in ms. */
+/** Logs the page's navigations, console messages, errors and responses from now on, with the time in ms. */
 function logOf(page: Page): readonly string[] {
   const start = performance.now();
   const lines: string[] = [];
@@ -28,7 +28,7 @@ function logOf(page: Page): readonly string[] {
   return lines;
 }
 
-/** A test that also fails on an uncaught error, an unhandled rejection, a console error or a policy violation. */
+/** A test that also fails on uncaught errors, unhandled rejections, console errors and policy violations. */
 export const test = base.extend<Watch>({
   expectedErrors: [
     async ({ page }, use, testInfo) => {

@@ -9,18 +9,18 @@ import { expect, expectHydrated, test as base } from '../test';
 const names = ['host', 'remote-landing', 'remote-markets', 'remote-market-detail', 'remote-team'] as const;
 
 interface Development {
-  /** Where it lies. */
+  /** The absolute path of a file in the checkout. */
   readonly at: (path: string) => string;
-  /** Where a folder of it is served. */
+  /** The origin of a folder's development server. */
   readonly origin: (name: (typeof names)[number]) => string;
-  /** What the servers have said so far, in the terminal. */
-  readonly said: () => string;
+  /** The output of the servers so far. */
+  readonly output: () => string;
 }
 
-/** A test in the development site, in a checkout of its own with one part more, which was made in one step. */
+/** A test with a running development site, in a separate checkout that also has a newly created part. */
 const test = base.extend<object, { development: Development }>({
   development: [
-    // Playwright reads from the braces what a fixture needs.
+    // Playwright requires destructuring to find out which fixtures this one uses.
     async ({}, provide) => {
       const { folder, remove } = createCheckout(join(__dirname, '../..'));
       const at = (path: string) => join(folder, path);
@@ -36,7 +36,7 @@ const test = base.extend<object, { development: Development }>({
           edit(at(`${name}/package.json`), (text) => text.replace(/"port": \d+/, `"port": ${port}`));
         }
         const site = await startCommand(['npm', 'start'], { cwd: folder }, /^Ready: /m);
-        await provide({ at, origin: (name) => origins.get(name) ?? '', said: site.said });
+        await provide({ at, origin: (name) => origins.get(name) ?? '', output: site.output });
         await site.stop();
       } finally {
         remove();
@@ -46,10 +46,10 @@ const test = base.extend<object, { development: Development }>({
   ],
 });
 
-// One after the other: they share the site.
+// Run in order, because the tests share the site.
 test.describe.configure({ mode: 'default', timeout: 420_000 });
 
-test('a part made in one step is a page of the site, with one main region and one heading', async ({
+test('a newly created part is a page of the site, with one main region and one heading', async ({
   page,
   development: { origin },
 }) => {
@@ -65,7 +65,7 @@ test('a part made in one step is a page of the site, with one main region and on
   await page.goto('about:blank');
 });
 
-test('an edit of a part shows in the host, and what a visitor has chosen stays', async ({
+test('an edit of a part shows up in the host, and state is kept', async ({
   page,
   development: { at, origin },
 }) => {
@@ -79,7 +79,7 @@ test('an edit of a part shows in the host, and what a visitor has chosen stays',
   await page.goto('about:blank');
 });
 
-test('one part comes from a production build at another address of this machine, and from no other machine', async ({
+test('a part can be overridden with a production build on this machine, but not on another one', async ({
   page,
   baseURL,
   development: { origin },
@@ -95,10 +95,10 @@ test('one part comes from a production build at another address of this machine,
   await page.goto('about:blank');
 });
 
-test('a type error shows in the terminal and over the page, and goes with its cause', async ({
+test('a type error shows in the terminal and in an overlay until it is fixed', async ({
   page,
   expectedErrors,
-  development: { at, origin, said },
+  development: { at, origin, output },
 }) => {
   expectedErrors.push(/TS2322|Errors while compiling/);
   await page.goto(`${origin('host')}/markets`);
@@ -115,12 +115,12 @@ test('a type error shows in the terminal and over the page, and goes with its ca
   ).toBeVisible({
     timeout: 180_000,
   });
-  expect(said()).toMatch(/remote-markets.*TS2322/);
+  expect(output()).toMatch(/remote-markets.*TS2322/);
   await page.reload();
   await expect(overlay).toBeVisible();
   edit(file, () => before);
-  // Until the check is done, a page that is opened is told of what the last one found.
-  await expect.poll(said, { timeout: 180_000 }).toContain('No type errors any more.');
+  // Until the new check is done, a newly opened page still shows the old errors.
+  await expect.poll(output, { timeout: 180_000 }).toContain('No more type errors.');
   await expect(overlay).toHaveCount(0, { timeout: 180_000 });
   await expect(page.getByRole('article')).toHaveCount(11);
   await page.goto('about:blank');
@@ -141,7 +141,7 @@ for (const { name, heading, path } of [
   });
 }
 
-test('npm start -w remote-landing starts that part alone, at the port that PORT names', async ({
+test('npm start -w remote-landing runs that part alone, on the port in PORT', async ({
   page,
   development: { at },
 }) => {
@@ -161,13 +161,13 @@ test('npm start -w remote-landing starts that part alone, at the port that PORT 
   }
 });
 
-test('npm start -w remote-market-detail -- --site shows the running site with that part from here, hot reload included', async ({
+test('npm start -w remote-market-detail -- --site shows a running site with the local part, including hot reload', async ({
   page,
   baseURL,
   expectedErrors,
   development: { at },
 }) => {
-  // Before the page takes the newer build, the browser refuses it in the place of the one that the page names.
+  // The browser refuses the newer build first, because the page has the hash of the older one.
   expectedErrors.push(/integrity.*\/r\/market-detail\/development\/remoteEntry\.js/);
   const [port = 0] = await freePorts(1);
   const here = `http://localhost:${port}`;
@@ -179,7 +179,7 @@ test('npm start -w remote-market-detail -- --site shows the running site with th
   try {
     await page.goto(`${here}/`);
     await expectHydrated(page);
-    // By the time the part is loaded, its build is another one than the page has heard of.
+    // By the time the part is loaded, it has a newer build than the one in the page's registry.
     const file = at('remote-market-detail/src/participation/ParticipationPanel.tsx');
     edit(file, (text) => text.replace(/Research Participation[^<]*/, 'Research Participation, here'));
     await page.getByRole('link', { name: 'Browse markets' }).click();
@@ -203,31 +203,31 @@ test('npm start -w remote-market-detail -- --site shows the running site with th
   }
 });
 
-/** Ends what runs in a folder of the checkout, as a crash would. */
-function endProcessesIn(folder: string): void {
+/** Kills all processes running in a folder of the checkout, to simulate a crash. */
+function killProcessesIn(folder: string): void {
   for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`) === folder) process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended meanwhile, or is none of ours.
+      // The process has exited, or belongs to another user.
     }
   }
 }
 
-// The last one: it takes the server of a part away from the site.
-test('a server that ends leaves the others running and says how to start it again; the open page heals', async ({
+// Must be last, because it kills a part's server.
+test('if a server exits, the others keep running, it says how to restart it, and the open page recovers', async ({
   page,
   expectedErrors,
-  development: { at, origin, said },
+  development: { at, origin, output },
 }) => {
   expectedErrors.push(/FED-|Failed to load|ERR_CONNECTION_REFUSED|webpack-dev-server|WebSocket/);
   await page.goto(`${origin('host')}/market/1`);
   await expect(page.getByRole('button', { name: 'Support YES' })).toBeVisible();
-  endProcessesIn(at('remote-markets'));
+  killProcessesIn(at('remote-markets'));
   await expect
-    .poll(said)
+    .poll(output)
     .toContain(
-      'remote-markets has ended; the others run on. Start it again with: npm start -w remote-markets',
+      'remote-markets has exited; the others keep running. Restart it with: npm start -w remote-markets',
     );
   await page.goto(`${origin('host')}/markets`);
   await expect(page.getByText(/^FED-003 · markets/)).toBeVisible();

@@ -14,13 +14,13 @@ import { startRegistry } from './registry';
 
 const root = join(__dirname, '../..');
 
-/** Another patch of React than the site's, within its range. */
+/** A different patch version of React than the site's, within its range. */
 const react = '19.3.0';
 
 interface Elsewhere {
-  /** Runs a command in the team's repository; resolves to what it said, rejects with that if it fails. */
+  /** Runs a command in the team's repository; resolves to its output, or rejects with it if it fails. */
   readonly run: (program: string, ...args: string[]) => Promise<string>;
-  /** Starts `npm start` there, with arguments; resolves to its address. */
+  /** Runs `npm start` there with arguments; resolves to its address. */
   readonly start: (
     ...args: string[]
   ) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
@@ -28,17 +28,17 @@ interface Elsewhere {
   readonly read: (path: string) => string;
 }
 
-/** A repository of a team's own, in a folder that knows nothing of this one but what was packed. */
+/** A team's own repository in a separate folder, which only has access to the packed packages of this one. */
 const test = base.extend<object, { elsewhere: Elsewhere }>({
   elsewhere: [
-    // Playwright reads from the braces what a fixture needs.
+    // Playwright requires destructuring to find out which fixtures this one uses.
     async ({}, provide) => {
       const home = mkdtempSync(join(tmpdir(), 'elsewhere-'));
-      // Names that tools may take for a build's, or for two arguments.
+      // Folder names that tools may mistake for build output or for two arguments.
       const folder = join(home, 'dist', 'our news');
       mkdirSync(folder, { recursive: true });
       const registry = await startRegistry(root);
-      const env = { ...strangersEnvironment(), 'npm_config_@forecast:registry': registry.url };
+      const env = { ...cleanEnvironment(), 'npm_config_@forecast:registry': registry.url };
       try {
         await provide({
           run: async (program, ...args) => {
@@ -71,8 +71,8 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
   ],
 });
 
-/** This process's variables without what leads back here: npm's own of this run, and the programs of this repository. */
-function strangersEnvironment(): NodeJS.ProcessEnv {
+/** Environment variables without those that refer to this repository: npm's variables, and its programs in PATH. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_(lifecycle|package|config_local)|^INIT_CWD$/.test(name),
   );
@@ -80,15 +80,15 @@ function strangersEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), PATH: programs.join(delimiter) };
 }
 
-// One after the other: each goes on where the last one ended.
+// Run in order, because each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
-test('a part is made in an empty folder, with another React and a library of its own, and its checks pass', async ({
+test('a part can be created in an empty folder, with its own React version and library, and its checks pass', async ({
   elsewhere: { run, edit, read },
   baseURL,
 }) => {
   await run('git', 'init', '--quiet');
-  // With a cache of its own, for npm keeps what it has run once, by its version.
+  // A separate cache, because npm caches packages that it has run by version.
   await run(
     'npm',
     'create',
@@ -150,7 +150,7 @@ test('npm start shows the part alone', async ({ page, elsewhere: { start } }) =>
   }
 });
 
-test('npm start -- --site shows the running site with the part, which it does not know yet; an edit shows by itself', async ({
+test('npm start -- --site shows the running site with a part that is not live on it yet, and edits show up without a reload', async ({
   page,
   baseURL,
   expectedErrors,
@@ -180,7 +180,7 @@ test('npm start -- --site shows the running site with the part, which it does no
   }
 });
 
-test('npm run release makes it live at the address that it claims, without a release of the host', async ({
+test('npm run release makes the part live at the route it claims, without a release of the host', async ({
   page,
   elsewhere: { run, read },
 }) => {
@@ -192,18 +192,18 @@ test('npm run release makes it live at the address that it claims, without a rel
   );
   expect(released).toMatch(/✓ contracts: .*host@[\da-f]{16} on news\/Page/);
   expect(released).toMatch(/✓ smoke: .*\/news/);
-  // What its tests and builds have written is nothing to be kept.
+  // Output of tests and builds must be in .gitignore.
   expect(await run('git', 'ls-files', '--others', '--exclude-standard')).toBe('');
-  const stated = JSON.parse(read('dist/contract.json')) as BuildContract;
-  expect(stated).toMatchObject({
+  const contract = JSON.parse(read('dist/contract.json')) as BuildContract;
+  expect(contract).toMatchObject({
     owner: 'News team',
     route: { path: '/news', frame: 'shell', menu: 'News' },
     uses: ['markets/RelatedMarkets'],
     shared: { react: { version: react } },
   });
-  // What it reads of the theme is the host's to give: nothing that sets the theme came along.
-  expect(stated.needs?.properties).toContain('--fc-ink');
-  expect(stated.needs?.exports['styled-components']).not.toContain('createGlobalStyle');
+  // The part reads the theme's properties from the host and doesn't bundle the theme itself.
+  expect(contract.needs?.properties).toContain('--fc-ink');
+  expect(contract.needs?.exports['styled-components']).not.toContain('createGlobalStyle');
 
   await page.goto('/news');
   await expectHydrated(page);
@@ -212,14 +212,14 @@ test('npm run release makes it live at the address that it claims, without a rel
   await expect(page.getByText('Questions on this site: 11')).toBeVisible();
   await expect(page.getByText('Found here: forecast')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
-  // The host's copy is the one that runs.
+  // Only the host's copy of React runs.
   const running = (await libraryCopies(page)).filter(({ library, runs }) => library === 'react' && runs);
   expect(new Set(running.map(({ from, version }) => `${from} ${version}`))).toEqual(
     new Set([`host ${siteReact()}`]),
   );
 });
 
-test('its page is HTML without a script, search engines are told of it, and its entry in the menu leads there by keyboard', async ({
+test('its page is complete without scripts, is listed for search engines, and can be reached from the menu by keyboard', async ({
   page,
   browser,
   baseURL,
@@ -235,6 +235,8 @@ test('its page is HTML without a script, search engines are told of it, and its 
   await expect(entryIn(still)).toHaveAttribute('aria-current', 'page');
   await still.goto('/markets');
   await expect(entryIn(still)).toHaveAttribute('href', '/news');
+  await still.goto('/news');
+  await expect(still.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   await context.close();
 
   await page.goto('/markets');
@@ -244,7 +246,7 @@ test('its page is HTML without a script, search engines are told of it, and its 
   await expect(entryIn(page)).toHaveAttribute('aria-current', 'page');
 });
 
-test('a rollback takes its address, its entry in the menu and its site map away', async ({
+test('a rollback removes its page, its entry in the menu and its site map', async ({
   page,
   expectedErrors,
   elsewhere: { run },

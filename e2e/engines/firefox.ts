@@ -4,18 +4,18 @@ import { reportViolations } from '@forecast/ship/browser';
 import { launch } from 'puppeteer-core';
 import type { Engine } from './Engine';
 
-/** Firefox logs an error for a script that is still loading when its page is left: its hash is that of nothing. */
-const hashOfNothing = createHash('sha384').digest('base64');
+/** If a page is left while a script is loading, Firefox logs an integrity error with the hash of an empty file. */
+const emptyHash = createHash('sha384').digest('base64');
 
-/** Rejects after 5 s: Firefox never answers some questions about a document that it is replacing. */
-function answerTo<Value>(question: Promise<Value>): Promise<Value> {
-  const silence = pause(5_000, undefined, { ref: false }).then(() => {
+/** Rejects after 5 s, because Firefox never answers some requests about a document that is being replaced. */
+function withTimeout<Value>(request: Promise<Value>): Promise<Value> {
+  const timeout = pause(5_000, undefined, { ref: false }).then(() => {
     throw new Error('Firefox does not answer.');
   });
-  return Promise.race([question, silence]);
+  return Promise.race([request, timeout]);
 }
 
-/** Starts the Firefox at a path. */
+/** Starts Firefox from an executable. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath });
   return {
@@ -24,7 +24,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       await page.setViewport({ width: 1280, height: 800 });
       const errors: string[] = [];
       const add = (text: string) => {
-        if (!text.includes(hashOfNothing)) errors.push(text);
+        if (!text.includes(emptyHash)) errors.push(text);
       };
       page.on('console', (message) => {
         if (message.type() === 'error') add(message.text());
@@ -34,11 +34,11 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
       return {
         find: async (role, name) => {
-          const element = await answerTo(page.$(`::-p-aria([name="${name}"][role="${role}"])`));
-          if (!element || !(await answerTo(element.isVisible()))) return undefined;
+          const element = await withTimeout(page.$(`::-p-aria([name="${name}"][role="${role}"])`));
+          if (!element || !(await withTimeout(element.isVisible()))) return undefined;
           return element;
         },
-        evaluate: (script, argument) => answerTo(page.evaluate(script, argument)),
+        evaluate: (script, argument) => withTimeout(page.evaluate(script, argument)),
         pressEnter: () => page.keyboard.press('Enter'),
         back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
         reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),

@@ -5,7 +5,7 @@ import { openVisits } from './visit';
 const site = process.env['SITE_URL'] ?? '';
 const open = openVisits();
 
-test('a visitor comes from the landing page to a market, and goes back to where they were in the list', async () => {
+test('a visitor goes from the landing page to a market, and back to the same position in the list', async () => {
   const visit = await open(site);
   await visit.see('heading', 'The future, scored in real time');
   await visit.click('link', 'Browse markets');
@@ -30,7 +30,7 @@ test('a visitor comes from the landing page to a market, and goes back to where 
   assert.deepEqual(await visit.errors(), []);
 });
 
-test('a visitor takes a position, and is told that nothing was sent', async () => {
+test('a visitor takes a position and sees that nothing was sent', async () => {
   const visit = await open(`${site}/market/1`);
   await visit.click('button', '+50 pts');
   await visit.read('Allocating: 50 points');
@@ -60,7 +60,7 @@ test('a visitor searches from any page', async () => {
   assert.deepEqual(await visit.errors(), []);
 });
 
-test('the appearance is chosen under Profile, and survives a reload', async () => {
+test('the theme chosen under Profile survives a reload', async () => {
   const visit = await open(`${site}/markets`);
   const background = () => visit.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
@@ -73,24 +73,24 @@ test('the appearance is chosen under Profile, and survives a reload', async () =
   assert.deepEqual(await visit.errors(), []);
 });
 
-test('an address that no page has says so, and leads back', async () => {
+test('an address without a page shows a 404 page with a link home', async () => {
   const visit = await open(`${site}/nowhere`);
   await visit.see('heading', '404');
   await visit.click('link', 'Return to Home');
   await visit.see('heading', 'The future, scored in real time');
 });
 
-test('no text becomes code, where the browser knows of Trusted Types', async () => {
+test('text cannot be run as code if the browser supports Trusted Types', async () => {
   const visit = await open(`${site}/markets`);
   await visit.see('heading', 'Research Markets');
-  const [asks, outcome] = await visit.evaluate(() => {
-    const asks = 'trustedTypes' in window;
+  const [isSupported, outcome] = await visit.evaluate(() => {
+    const isSupported = 'trustedTypes' in window;
     try {
       document.createElement('div').innerHTML = '<b>text</b>';
-      return [asks, 'written'];
+      return [isSupported, 'written'];
     } catch (error) {
-      return [asks, (error as Error).name];
+      return [isSupported, (error as Error).name];
     }
   });
-  assert.equal(outcome, asks ? 'TypeError' : 'written');
+  assert.equal(outcome, isSupported ? 'TypeError' : 'written');
 });

@@ -6,17 +6,17 @@ import type { Control, Engine, Role, Tab } from './Engine';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
-/** How long a visitor waits for anything, in ms: the machine may be busy. */
+/** How long to wait for anything, in ms. The machine may be busy. */
 const patience = 20_000;
 
-/** Where a picture of the window goes when something never comes. */
+/** The folder for screenshots after a timeout. */
 const results = join(__dirname, '../../test-results', process.env['STEP'] ?? 'engines');
 
-/** A visit to the site in the browser under test. Whatever it asks for may take 20 s to come. */
+/** A visit to the site in the browser under test. Every method waits up to 20 s. */
 export class Visit {
   constructor(private readonly tab: Tab) {}
 
-  /** Resolves when something with a role and, in full, a name is visible. */
+  /** Waits until an element with a role and exact name is visible. */
   see(role: Role, name: string): Promise<Control> {
     return this.poll(`no ${role} "${name}"`, () => this.tab.find(role, name));
   }
@@ -38,27 +38,27 @@ export class Visit {
 
   async reload(): Promise<void> {
     await this.tab.reload();
-    await this.answers();
+    await this.hydrated();
   }
 
-  /** Resolves when the page has been hydrated: until then a link or a form would load another document. */
-  answers(): Promise<unknown> {
+  /** Waits until the page is hydrated. Before that, links and forms load a new document. */
+  hydrated(): Promise<unknown> {
     return this.until(() => !document.querySelector('[data-prepared]'));
   }
 
   errors = () => this.tab.errors();
 
-  /** What a function returns that runs in the page. */
+  /** Runs a function in the page; resolves to its result. */
   evaluate<Value>(script: () => Value): Promise<Value> {
     return this.tab.evaluate(script, '');
   }
 
-  /** Resolves when a text can be read. */
+  /** Waits until a text is visible. */
   read(text: string): Promise<unknown> {
     return this.until((text) => document.body.innerText.includes(text), text, `no text "${text}"`);
   }
 
-  /** Resolves when a condition holds in the page. */
+  /** Waits until a condition is true in the page. */
   until(
     condition: (argument: string) => boolean,
     argument = '',
@@ -79,7 +79,7 @@ export class Visit {
   }
 }
 
-/** Asks until there is an answer, for 20 s. While a page changes, asking may fail. */
+/** Calls `ask` until it resolves to a value, for up to 20 s. Ignores errors, which can occur while a page changes. */
 export async function eventually<Value>(ask: () => Promise<Value | undefined>): Promise<Value> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -98,14 +98,14 @@ function start(): Promise<Engine> {
   throw new Error('Run these tests with npm run test:e2e -- --firefox or --webkit.');
 }
 
-/** Starts a browser for the tests of a file. Returns what begins a visit at an address, with empty storage. */
+/** Starts a browser for the tests of a file. Returns a function that opens an address with empty storage. */
 export function openVisits(): (url: string) => Promise<Visit> {
   let engine: Engine;
   before(async () => (engine = await start()));
   after(() => engine.close());
   return async (url) => {
     const visit = new Visit(await engine.open(url));
-    await visit.answers();
+    await visit.hydrated();
     return visit;
   };
 }

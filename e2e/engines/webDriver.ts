@@ -1,8 +1,8 @@
-/** What takes commands of the WebDriver protocol at an address: a driver, a session or an element. */
+/** A target of WebDriver commands: a driver, a session or an element. */
 export class WebDriverTarget {
   constructor(private readonly url: string) {}
 
-  /** What is below it, such as an element of a session. */
+  /** A nested target, such as an element of a session. */
   at(path: string): WebDriverTarget {
     return new WebDriverTarget(`${this.url}/${path}`);
   }
@@ -15,7 +15,7 @@ export class WebDriverTarget {
     return this.send('POST', `/${command}`, JSON.stringify(parameters));
   }
 
-  /** Ends a session. */
+  /** Deletes a session. */
   delete(): Promise<void> {
     return this.send('DELETE', '');
   }

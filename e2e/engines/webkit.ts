@@ -6,9 +6,12 @@ import { startCommand } from '../../tools/dev/src/startCommand';
 import type { Engine, Role, Tab } from './Engine';
 import { WebDriverTarget } from './webDriver';
 
-/** Starts WebKit's driver on a screen of its own. It runs one browser at a time: `open` closes the tab before. */
+/**
+ * Starts WebKit's driver on a virtual screen. It only supports one browser at a time, so `open` closes the previous
+ * tab.
+ */
 export async function startWebKit(driverPath: string, xvfbPath: string): Promise<Engine> {
-  // The test runner ends a test file by SIGTERM; what it started ends on exit.
+  // The test runner ends a test file with SIGTERM. Exit, so that child processes are stopped.
   process.once('SIGTERM', () => process.exit(1));
   const screen = await startCommand(
     [xvfbPath, '-displayfd', '1', '-screen', '0', '1280x900x24', '-noreset'],
@@ -22,7 +25,7 @@ export async function startWebKit(driverPath: string, xvfbPath: string): Promise
   });
   process.once('exit', () => driver.kill());
   const sessions = new WebDriverTarget(`http://127.0.0.1:${port}`);
-  await answers(sessions);
+  await waitForDriver(sessions);
 
   let session: WebDriverTarget | undefined;
   const closeTab = async () => {
@@ -46,8 +49,8 @@ export async function startWebKit(driverPath: string, xvfbPath: string): Promise
   };
 }
 
-/** Waits until a driver that was just started answers. */
-async function answers(driver: WebDriverTarget): Promise<void> {
+/** Waits until a newly started driver responds. */
+async function waitForDriver(driver: WebDriverTarget): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     try {
@@ -60,7 +63,7 @@ async function answers(driver: WebDriverTarget): Promise<void> {
   }
 }
 
-/** Which elements may have a role. Whether one has it is the browser's to say. */
+/** Candidate elements for each role. The browser determines their actual roles. */
 const selectors: Record<Role, string> = {
   button: 'button',
   combobox: '[role=combobox]',
@@ -71,8 +74,8 @@ const selectors: Record<Role, string> = {
   textbox: 'textarea',
 };
 
-/** Keeps in the page what it logs as an error, for which the protocol has no command. */
-function keepErrors(): void {
+/** Runs in the page to collect its errors, because WebDriver has no command for that. */
+function collectErrors(): void {
   const errors: string[] = [];
   const { error } = console;
   console.error = (...values: unknown[]) => {
@@ -81,26 +84,26 @@ function keepErrors(): void {
   };
   window.addEventListener('error', ({ message }) => errors.push(message));
   window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
-  Object.assign(window, { keptErrors: errors });
+  Object.assign(window, { collectedErrors: errors });
 }
 
-/** A reference to an element, under the one key that the protocol has for it. */
+/** A reference to an element, under the protocol's only key. */
 type Reference = Readonly<Record<string, string>>;
 
-/** Takes over the tab of a session, whose page has loaded: errors are kept from here on. */
+/** Wraps the tab of a session after its page has loaded. Errors are only collected from then on. */
 async function openTab(session: WebDriverTarget): Promise<Tab> {
   const run = <Value>(script: string, argument: string) =>
     session.post<Value>('execute/sync', { script: `return (${script})(arguments[0])`, args: [argument] });
   const watch = async () => {
     await run(String(reportViolations), '');
-    await run(String(keepErrors), '');
+    await run(String(collectErrors), '');
   };
-  const errorsOfPage = () => run<string[]>('() => window.keptErrors', '');
+  const errorsOfPage = () => run<string[]>('() => window.collectedErrors', '');
   const errorsBefore: string[] = [];
   await watch();
   return {
     find: async (role, name) => {
-      // The driver has an error for the label of what is hidden.
+      // The driver fails for labels of hidden elements.
       const visible = await run<Reference[]>(
         '(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())',
         selectors[role],

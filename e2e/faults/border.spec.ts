@@ -6,7 +6,7 @@ import { codesOf, failureLine } from './visitor';
 const failuresOf = async (site: FaultySite) => (await site.events()).filter(({ kind }) => kind === 'failure');
 
 test('a missing fragment leaves its page alone, and Retry restores it in place', async ({ page, site }) => {
-  // This fault isn't retried automatically, so only Retry brings the fragment back.
+  // This fault isn't retried automatically, so only Retry restores the fragment.
   await site.break('markets', 'answers 404');
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { name: 'Probability Over Time' })).toBeVisible();
@@ -20,15 +20,15 @@ test('a missing fragment leaves its page alone, and Retry restores it in place',
 });
 
 test('a fragment that throws on unmount leaves its page intact', async ({ page, site }) => {
-  await site.break('market-detail', 'takes its fragment away');
-  await site.break('markets', 'throws when it is left', 'RelatedMarkets');
+  await site.break('market-detail', 'removes its fragment');
+  await site.break('markets', 'throws on unmount', 'RelatedMarkets');
   await page.goto(`${site.url}/market/1`);
   // A page without a title gets the site's.
   await expect(page).toHaveTitle('Forecast');
   const fragment = page.getByRole('heading', { name: 'Broken on purpose' });
   for (const times of [1, 2]) {
     await expect(fragment).toBeVisible();
-    await page.getByRole('button', { name: 'Take away' }).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
     await expect
       .poll(() => failuresOf(site))
       .toEqual(
@@ -38,7 +38,7 @@ test('a fragment that throws on unmount leaves its page intact', async ({ page, 
       );
     await expect(fragment).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'A page that stays' })).toBeVisible();
-    await page.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
   }
 });
 
@@ -62,9 +62,9 @@ test('a handler that rejects with a text is reported in the name of its part', a
 });
 
 test('a page that keeps rendering can still be left', async ({ page, site }) => {
-  await site.break('market-detail', 'renders without end');
+  await site.break('market-detail', 'renders endlessly');
   await page.goto(`${site.url}/market/1`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Rendered without end' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rendered endlessly' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
 });
@@ -77,8 +77,8 @@ test('a page without React is loaded, contained, reported and left like any othe
   await page.goto(`${site.url}/market/1`);
   await expect(page.getByRole('heading', { level: 1, name: 'A page without React' })).toBeVisible();
   await expect(page).toHaveTitle('Without React · Forecast');
-  await page.getByRole('button', { name: 'Say' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Said without React' })).toBeVisible();
+  await page.getByRole('button', { name: 'Notify' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Notified without React' })).toBeVisible();
   await page.getByRole('button', { name: 'Break' }).click();
   await expect(failureLine(page, 'FED-008', 'market-detail')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click();
@@ -94,7 +94,7 @@ test('a page without React is loaded, contained, reported and left like any othe
 });
 
 test('a page without React that throws on mount recovers with Retry @full', async ({ page, site }) => {
-  await site.break('market-detail', 'is not React and throws when it is mounted');
+  await site.break('market-detail', 'is not React and throws on mount');
   await page.goto(`${site.url}/market/1`);
   await expect(failureLine(page, 'FED-007', 'market-detail')).toBeVisible();
   await site.repair();
@@ -102,7 +102,7 @@ test('a page without React that throws on mount recovers with Retry @full', asyn
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
 });
 
-test('a part that hangs since its prefetch is reported as too slow @full', async ({ page, site }) => {
+test('a part whose prefetch hangs is reported as too slow @full', async ({ page, site }) => {
   await site.break('markets', '30 s to the first byte');
   await page.clock.install();
   await page.goto(`${site.url}/`);
@@ -114,7 +114,7 @@ test('a part that hangs since its prefetch is reported as too slow @full', async
   await expect(failureLine(page, 'FED-004', 'markets')).toBeVisible();
 });
 
-test('a transient failure recovers without a press', async ({ page, site }) => {
+test('a transient failure recovers without a click', async ({ page, site }) => {
   await site.break('markets', 'answers 500');
   await page.goto(`${site.url}/markets`);
   await expect(failureLine(page, 'FED-003', 'markets')).toBeVisible();
@@ -140,15 +140,14 @@ test('a page opened offline says so, and loads as soon as the browser is online 
   );
   await expect(failureLine(page, 'FED-003', 'markets')).toBeVisible();
   await failed.evaluate((alert) =>
-    new MutationObserver(() => alert.isConnected || Object.assign(window, { alertWentAway: true })).observe(
-      document,
-      { childList: true, subtree: true },
-    ),
+    new MutationObserver(
+      () => alert.isConnected || Object.assign(window, { alertDisappeared: true }),
+    ).observe(document, { childList: true, subtree: true }),
   );
   // All automatic retries fail without flicker, so only the online event can recover.
   await expect.poll(() => logged.length, { timeout: 30_000 }).toBe(3);
   expect(new Set(logged)).toEqual(new Set(['FED-003']));
-  expect(await page.evaluate(() => 'alertWentAway' in window)).toBe(false);
+  expect(await page.evaluate(() => 'alertDisappeared' in window)).toBe(false);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -157,9 +156,9 @@ test('a page opened offline says so, and loads as soon as the browser is online 
 test('after three tries the site stops retrying and waits for the visitor', async ({ page, site }) => {
   await page.clock.install();
   await site.break('markets', 'answers 500');
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && request.url().includes('remoteEntry')) asked += 1;
+    if (request.resourceType() === 'script' && request.url().includes('remoteEntry')) requests += 1;
   });
   await page.goto(`${site.url}/markets`);
   await page.clock.runFor(1_000);
@@ -168,16 +167,16 @@ test('after three tries the site stops retrying and waits for the visitor', asyn
   for (const tries of [3, 4]) {
     await expect(async () => {
       await page.clock.runFor(10_000);
-      expect(asked).toBe(tries);
+      expect(requests).toBe(tries);
     }).toPass();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   }
   await page.clock.runFor(600_000);
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
   await expect(failed).toBeVisible();
 });
 
-test('an error in the host has a number, is reported once, and offers ways to start again', async ({
+test('an error in the host has a code, is reported once, and offers ways to start again', async ({
   page,
   site,
   expectedErrors,

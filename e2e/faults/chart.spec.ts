@@ -25,14 +25,14 @@ for (const [fault, answer, tag] of [
     async ({ page, site }) => {
       const { picture, announced, activePoint } = await openChart(page, site.url);
       await answer(page);
-      for (const [key, words] of [
+      for (const [key, text] of [
         ['Home', /^Jul 3, 2025: 45%/],
         ['End', /^Jul 8, 2025: 78%/],
       ] as const) {
         const asked = page.waitForRequest('**/*.js');
         await picture.focus();
         await page.keyboard.press(key);
-        await expect(announced).toHaveText(words);
+        await expect(announced).toHaveText(text);
         await asked;
         await page.keyboard.press('Escape');
         await expect(announced).toBeEmpty();
@@ -64,9 +64,9 @@ test('while the scripts of the chart hang, the poster shows the values and the f
   await picture.focus();
   await page.keyboard.press('Home');
   await asked;
-  for (const words of [/^Jul 4, 2025: 52%/, /^Jul 5, 2025: 58%/]) {
+  for (const text of [/^Jul 4, 2025: 52%/, /^Jul 5, 2025: 58%/]) {
     await page.keyboard.press('ArrowRight');
-    await expect(announced).toHaveText(words);
+    await expect(announced).toHaveText(text);
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('Escape');

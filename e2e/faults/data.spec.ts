@@ -3,7 +3,7 @@ import { expect } from '../test';
 import { test } from './site';
 import { followTo } from './visitor';
 
-/** What the other parts show: the list of markets, search results, and the shell's own pieces. */
+/** What other parts show: the list of markets, search results, and the shell. */
 async function readSite(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Markets' }).click();
@@ -24,18 +24,18 @@ async function readSite(page: Page) {
   return { list, shell, found };
 }
 
-const spoiled = (page: Page) => page.getByText('Spoiled on purpose', { exact: true });
+const corrupted = (page: Page) => page.getByText('Corrupted on purpose', { exact: true });
 
 test('a page that corrupts every cache and answer it can reach affects nobody else', async ({
   page,
   site,
 }) => {
-  await site.break('market-detail', 'spoils what it reaches');
+  await site.break('market-detail', 'corrupts what it reaches');
   await page.goto(`${site.url}/markets`);
   const before = await readSite(page);
   await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(spoiled(page)).toBeVisible();
-  // A fragment of another part on that page has that part's cache, whatever stands around it.
+  await expect(corrupted(page)).toBeVisible();
+  // A fragment of another part on that page uses its own part's cache.
   const related = page.getByRole('region', { name: 'Related Markets' });
   await expect(related.getByRole('link')).not.toHaveCount(0);
   expect(await readSite(page)).toEqual(before);
@@ -46,20 +46,20 @@ test('a fragment that corrupts every cache and answer it can reach leaves its pa
   page,
   site,
 }) => {
-  await site.break('markets', 'spoils what it reaches');
+  await site.break('markets', 'corrupts what it reaches');
   await page.goto(`${site.url}/market/1`);
-  await expect(spoiled(page)).toBeVisible();
+  await expect(corrupted(page)).toBeVisible();
   const question = await page.getByRole('heading', { level: 1 }).innerText();
   expect(question).toMatch(/brain-computer/);
   await expect(page.getByRole('heading', { name: 'Probability Over Time' })).toBeVisible();
-  // Another market, and the first one again, from whatever is kept of it now.
+  // Open another market, and then the first one again from the cache.
   for (const [path, title] of [
     ['/market/2', /.+\?$/],
     ['/market/1', question],
   ] as const) {
     await followTo(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(spoiled(page)).toBeVisible();
+    await expect(corrupted(page)).toBeVisible();
   }
   expect(await site.events()).not.toContainEqual(expect.objectContaining({ kind: 'failure' }));
 });

@@ -2,70 +2,72 @@ import type { Page } from '@playwright/test';
 import { failures, type FailureCode } from '@forecast/contract';
 import { brokenRegistries, faults, type Fault } from './server/Fault';
 import { expect } from '../test';
-import { holdFragment } from './holdFragment';
-import { canBeHeld, parts, targets } from './parts';
+import { testFragment } from './testFragment';
+import { isPossible, parts, targets } from './parts';
 import { test } from './site';
 import { codesOf, failureLine, followTo } from './visitor';
 
 /** What a visitor does to trigger a fault. */
-const acts: Partial<Record<Fault, (page: Page) => Promise<void>>> = {
+const triggers: Partial<Record<Fault, (page: Page) => Promise<void>>> = {
   'throws in an event handler': (page) => page.getByRole('button', { name: 'Break' }).click(),
-  'throws a text in an event handler': (page) => page.getByRole('button', { name: 'Break' }).click(),
-  'makes code of a text': (page) => page.getByRole('button', { name: 'innerHTML' }).click(),
+  'throws a string in an event handler': (page) => page.getByRole('button', { name: 'Break' }).click(),
+  'runs text as code': (page) => page.getByRole('button', { name: 'innerHTML' }).click(),
 };
 
-/** What the browser itself logs for a fault, beyond the usual. */
-const said: Partial<Record<Fault, RegExp>> = {
-  'makes code of a text': /requires 'TrustedHTML'|^policy violation: require-trusted-types-for|^report: csp/,
+/** Errors that the browser itself logs for a fault, besides the common ones. */
+const loggedErrors: Partial<Record<Fault, RegExp>> = {
+  'runs text as code': /requires 'TrustedHTML'|^policy violation: require-trusted-types-for|^report: csp/,
 };
 
-/** FAULTS=all: every fault against every target; each: every fault against one target in turn; else one per number. */
+/**
+ * FAULTS=all: every fault with every target; each: every fault with one target in turn; default: one fault per code.
+ */
 const all = process.env['FAULTS'] === 'all';
 const each = all || process.env['FAULTS'] === 'each';
 const named = Object.keys(faults) as Fault[];
 const numbers = named.map((fault) => faults[fault]);
-const wanted = named.filter((_fault, index) => each || numbers.indexOf(numbers[index]) === index);
+const selected = named.filter((_fault, index) => each || numbers.indexOf(numbers[index]) === index);
 
-for (const [index, fault] of wanted.entries()) {
+for (const [index, fault] of selected.entries()) {
   const annotation = { type: 'fault', description: fault };
-  const possible = targets.filter((target) => canBeHeld(fault, target));
-  const held = possible.filter((_target, turn) => all || turn === index % possible.length);
-  if (held.includes('a fragment')) {
+  const possible = targets.filter((target) => isPossible(fault, target));
+  const chosen = possible.filter((_target, turn) => all || turn === index % possible.length);
+  if (chosen.includes('a fragment')) {
     test(`${fault}: a fragment`, { annotation }, async ({ page, site, expectedErrors }) => {
-      expectedErrors.push(...[said[fault] ?? []].flat());
-      await holdFragment(page, site, fault, acts[fault]);
+      expectedErrors.push(...[loggedErrors[fault] ?? []].flat());
+      await testFragment(page, site, fault, triggers[fault]);
     });
   }
-  for (const { part, path, heading, way } of parts.filter(({ part }) => held.includes(part))) {
+  for (const { part, path, heading, link } of parts.filter(({ part }) => chosen.includes(part))) {
     test(`${fault}: ${part}`, { annotation }, async ({ page, site, expectedErrors }) => {
       const code = faults[fault];
-      expectedErrors.push(...[said[fault] ?? []].flat());
+      expectedErrors.push(...[loggedErrors[fault] ?? []].flat());
       const logged = codesOf(page, part);
       await site.break(part, fault);
-      const whole = page.getByRole('heading', { level: 1, name: heading });
-      // Moves the page's clock on instead of waiting for a timeout.
+      const restored = page.getByRole('heading', { level: 1, name: heading });
+      // Advance the page's clock instead of waiting for a timeout.
       if (code === 'FED-004') await page.clock.install();
 
       // The load event would wait for hanging scripts.
       await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-      if (fault === 'throws when it is left') {
+      if (fault === 'throws on unmount') {
         await expect(page.getByRole('heading', { name: 'Broken on purpose' })).toBeVisible();
         const next = part === 'markets' ? parts[2] : parts[1];
         await followTo(page, next.path);
         await expect(page.getByRole('heading', { level: 1, name: next.heading })).toBeVisible();
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-        // The broken build lacks the fragment that the next page may show.
-        await expect.poll(() => logged.filter((told) => told !== 'FED-005')).toEqual(['FED-007']);
+        // The broken build doesn't have the fragment that the next page may show.
+        await expect.poll(() => logged.filter((one) => one !== 'FED-005')).toEqual(['FED-007']);
         expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
         return;
       }
       if (code === undefined) {
-        await expect(whole).toBeVisible();
+        await expect(restored).toBeVisible();
         expect(logged).toEqual([]);
         return;
       }
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await acts[fault]?.(page);
+      await triggers[fault]?.(page);
       if (code === 'FED-004') {
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).not.toHaveCount(0);
         await page.clock.runFor(10_000);
@@ -77,13 +79,13 @@ for (const [index, fault] of wanted.entries()) {
       if (path !== '/') await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       expect(logged).toEqual([code]);
 
-      // The rest of the site works, by link and, in the longer forms, by address.
+      // The rest of the site works, by link and, if FAULTS is set, by address.
       const allBroken = fault in brokenRegistries;
-      // FED-008 leaves the page standing; FED-004 would only wait once more.
+      // FED-008 keeps the page; FED-004 would only wait again.
       const leaves = code !== 'FED-008' && code !== 'FED-004';
-      const next = parts.find((other) => other.path === (way === 'Home' ? '/' : '/markets'));
+      const next = parts.find((other) => other.path === (link === 'Home' ? '/' : '/markets'));
       if (leaves) {
-        await page.getByRole('link', { name: way, exact: true }).last().click();
+        await page.getByRole('link', { name: link, exact: true }).last().click();
         const name = allBroken ? new RegExp(failures[code].did) : next?.heading;
         await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
       }
@@ -97,19 +99,19 @@ for (const [index, fault] of wanted.entries()) {
         await elsewhere.close();
       }
 
-      // Back at the fault: once repaired, one press recovers without a reload.
-      const toldBefore = logged.length;
+      // Back at the fault: once it is repaired, one click recovers without a reload.
+      const loggedBefore = logged.length;
       if (leaves) await page.goBack({ waitUntil: 'commit' });
-      // The failed face returns only after the automatic retry has failed too.
+      // The error returns only after the automatic retry has failed too.
       await expect(failed).toBeVisible({ timeout: 20_000 });
-      // The log may trail the failed face on a busy machine.
-      if (leaves) await expect.poll(() => logged.length).toBeGreaterThan(toldBefore);
+      // On a busy machine, the log may lag behind the page.
+      if (leaves) await expect.poll(() => logged.length).toBeGreaterThan(loggedBefore);
       await site.repair();
       const before = logged.length;
-      // A transient fault may recover just before the press.
+      // A transient fault may recover just before the click.
       const retry = page.getByRole('button', { name: /^(Retry|Restart|Trying again)$/ });
-      await retry.or(whole).first().click();
-      await expect(whole).toBeVisible({ timeout: 20_000 });
+      await retry.or(restored).first().click();
+      await expect(restored).toBeVisible({ timeout: 20_000 });
       await expect(failed).toHaveCount(0);
       // A transient fault may have been retried in between.
       expect(logged.slice(before).filter((again) => !failures[again as FailureCode].transient)).toEqual([]);

@@ -1,15 +1,15 @@
 import type { SiteEvent } from '@forecast/contract';
 import type { Breakage } from './server/Fault';
 
-/** A production site of one's own, each part at an origin of its own, to break and to repair. */
+/** A production site whose parts, each on its own origin, can be broken and repaired. */
 export interface FaultySite {
   readonly url: string;
-  /** The address of a release of `markets` that is published and not live. */
+  /** The address of a release of `markets` that is published but not live. */
   readonly otherMarkets: string;
-  /** Gives a part a fault; of a build that is broken, `expose` is what it breaks: its page if nothing is said. */
+  /** Breaks a part. For faults in a build, `expose` is the module to break, by default its page. */
   readonly break: (part: string, fault: Breakage, expose?: string) => Promise<void>;
   readonly repair: () => Promise<void>;
-  /** What the host has told the site so far. */
+  /** The events the host has posted so far. */
   readonly events: () => Promise<readonly SiteEvent[]>;
   readonly close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ async function ask<Answer>(command: string, body: object = {}): Promise<Answer> 
   return (await response.json()) as Answer;
 }
 
-/** Opens a faulty site; tools/dev/src/e2e.ts runs the server that has them. */
+/** Opens a faulty site on the server that tools/dev/src/e2e.ts runs. */
 export async function openSite(): Promise<FaultySite> {
   const { id, ...site } = await ask<{ id: number; url: string; otherMarkets: string }>('open');
   return {

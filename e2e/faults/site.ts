@@ -1,7 +1,7 @@
 import { test as base } from '../test';
 import { openSite, type FaultySite } from './openSite';
 
-/** A test with a faulty site; what a fault makes the browser itself log is no failure of the test. */
+/** A test with a faulty site. Errors that the browser itself logs because of a fault don't fail the test. */
 export const test = base.extend<{ site: FaultySite }>({
   site: async ({ expectedErrors }, provide) => {
     expectedErrors.push(

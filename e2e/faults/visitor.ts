@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The small line of a failed face that says what failed: a number, of a part. */
+/** The line of an error message with the failure code and the part. */
 export const failureLine = (page: Page, code: string, part: string): Locator =>
   page.getByText(new RegExp(`^${code} · ${part}(@\\w+)?$`));
 
 /**
- * The codes of the failures of a part that the page logs from now on, but for its fragment on the landing page: whoever
- * goes there on the way may meet the fault once more, at any time.
+ * The codes of a part's failures that the page logs from now on. Ignores its fragment on the landing page, which may
+ * fail again at any time if a test visits that page.
  */
 export function codesOf(page: Page, part: string): readonly string[] {
   const codes: string[] = [];
@@ -18,7 +18,7 @@ export function codesOf(page: Page, part: string): readonly string[] {
   return codes;
 }
 
-/** Goes to another address of the site in the same document, as by a link that a page may not have. */
+/** Navigates to another address within the same document, like a link would. */
 export const followTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     Object.assign(window, { sameDocument: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNothingBeside } from '../accessibility';
+import { expectAccessible, expectNoHorizontalScroll } from '../accessibility';
 import { openParts } from '../partsPanel';
 import { expect, expectHydrated, test } from '../test';
 
@@ -19,7 +19,7 @@ test('one switch outlines every part and fragment, with owner, release and load 
   await outline(page);
   await expect(label(page, 'market-detail/Page', 'Research team')).toBeVisible();
   await expect(label(page, 'markets/RelatedMarkets', 'Markets team')).toBeVisible();
-  // The switch loses no choice, and stays on for the next page.
+  // The switch doesn't reset the choice, and stays on for the next page.
   await expect(page.getByRole('button', { name: 'Support YES' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click();
   await expect(label(page, 'markets/Page', 'Markets team')).toBeVisible();
@@ -36,7 +36,7 @@ test('the panel of parts is accessible, wide and narrow, in light and dark @full
     await openParts(page);
     await page.getByRole('button', { name: 'Use in this tab' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Write it as part@address.');
-    await expectNothingBeside(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   }

@@ -7,10 +7,10 @@ import budgets from './budgets.json';
 
 const root = join(__dirname, '../..');
 
-/** Where the build of a part lies, the host's too. */
+/** The folder with the build of a part or of the host. */
 const distOf = (part: string) => join(root, part === 'host' ? part : `remote-${part}`, 'dist');
 
-/** The files of the scripts that a page runs on a first visit, or prefetches for another page. */
+/** The files of the scripts that a page runs on a first visit, or that it prefetches for another page. */
 async function scriptsOf(page: Page, path: string, loaded: 'run' | 'prefetched'): Promise<string[]> {
   const files = new Set<string>();
   page.on('response', (response) => {
@@ -18,7 +18,7 @@ async function scriptsOf(page: Page, path: string, loaded: 'run' | 'prefetched')
     const [, part, file] = /\/r\/([^/]+)\/[^/]+\/(.+\.js)$/.exec(response.url()) ?? [];
     if (part !== undefined && file !== undefined) files.add(join(distOf(part), file));
   });
-  // Fragments come after their page, which is to be read before any script.
+  // Fragments load after the page, whose text is visible before any script runs.
   await page.goto(path);
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
@@ -27,10 +27,10 @@ async function scriptsOf(page: Page, path: string, loaded: 'run' | 'prefetched')
   return [...files];
 }
 
-/** What a script weighs on its way, in bytes. */
-const weightOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+/** The transfer size of a script, in bytes. */
+const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-/** The modules of libraries in a script that have more than 1,000 characters of source. */
+/** The library modules in a script with more than 1,000 characters of source. */
 function librariesIn(file: string): string[] {
   if (!existsSync(`${file}.map`)) return [];
   const map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as Record<
@@ -50,13 +50,13 @@ test('each page of the site has a budget', () => {
 });
 
 for (const [route, budget] of Object.entries(budgets)) {
-  test(`a first visit to ${route} keeps within its budget, and brings no module of a library twice`, async ({
+  test(`a first visit to ${route} stays within its budget and loads no library module twice`, async ({
     page,
   }) => {
     const scripts = await scriptsOf(page, route.replace(':id?', '1'), 'run');
-    // The host's, the part's entry and its page, at the least.
+    // At least the host's script, the part's entry and its page.
     expect(scripts.length).toBeGreaterThan(2);
-    expect(scripts.map(weightOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget);
+    expect(scripts.map(sizeOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget);
     const modules = scripts.flatMap(librariesIn);
     expect(modules).toContainEqual(expect.stringMatching(/^react-dom\//));
     expect(modules.filter((module, index) => modules.indexOf(module) !== index)).toEqual([]);
@@ -73,6 +73,6 @@ for (const [path, part] of [
   test(`once idle, ${path} prefetches the page of ${part} within 40 KB`, async ({ page }) => {
     const scripts = await scriptsOf(page, path, 'prefetched');
     expect(scripts).toContainEqual(expect.stringContaining(`remote-${part}/dist/remoteEntry`));
-    expect(scripts.map(weightOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(prefetchBudget);
+    expect(scripts.map(sizeOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(prefetchBudget);
   });
 }

@@ -4,7 +4,7 @@ import { expect, expectHydrated, test } from '../test';
 
 const pressed = (page: Page) => page.locator('[aria-pressed="true"]');
 
-/** The layout shift since the page was opened, apart from what input caused. */
+/** The layout shift since the page was opened, except after input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -29,7 +29,7 @@ test('a position can be chosen before hydration, and every choice and keystroke 
   const field = page.getByPlaceholder('Add your research insights or analysis...');
   await field.pressSequentially('It was');
   const heading = await page.locator('h1').elementHandle();
-  // A late typeface may move letters by a fraction of a pixel; only hydration counts here.
+  // A late font may move letters by a fraction of a pixel; only hydration counts here.
   await page.evaluate(() => document.fonts.ready);
   const before = await shifts(page);
   go();
@@ -66,10 +66,10 @@ test('a button pressed before hydration shows it is busy, and acts after hydrati
   await join.click();
   await join.click();
   await expect(join).toHaveAttribute('aria-busy', 'true');
-  const asked = page.waitForRequest('https://tally.so/**');
+  const requested = page.waitForRequest('https://tally.so/**');
   go();
   await expectHydrated(page);
-  await asked;
+  await requested;
   await expect(join).toHaveAttribute('aria-busy', 'true');
 });
 
@@ -132,11 +132,11 @@ test('if the host fails to load, the page says so even after an early press', as
   expectedErrors.push(/^Failed to load resource/);
   const fail = await openBefore(page, '/market/1', 'abort');
   await page.getByRole('button', { name: 'Profile' }).click();
-  const asked = page.waitForRequest((request) => request.resourceType() === 'fetch');
+  const requested = page.waitForRequest((request) => request.resourceType() === 'fetch');
   fail();
   await expect(page.getByText('This page can be read, and does not answer yet')).toBeVisible();
   // Bypasses the browser's cache.
-  expect((await asked).url()).toMatch(/main\.\w+\.js$/);
+  expect((await requested).url()).toMatch(/main\.\w+\.js$/);
 });
 
 test('links and the search work before hydration', async ({ page }) => {
@@ -180,8 +180,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 /** The text of the loading line while it is visible, `waits` while it is delayed, or nothing. */
 const loadingLine = (page: Page) =>
   page.evaluate(() => {
-    for (const place of document.querySelectorAll('body, #root > .late')) {
-      const { content, visibility } = getComputedStyle(place, '::before');
+    for (const element of document.querySelectorAll('body, #root > .late')) {
+      const { content, visibility } = getComputedStyle(element, '::before');
       if (content !== 'none') return visibility === 'visible' ? content : 'waits';
     }
     return '';

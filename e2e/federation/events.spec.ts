@@ -78,7 +78,7 @@ test('reports contain nothing about the visitor', async ({ page, context, site }
 
 // An interaction counted when idle must not be lost if the visitor leaves earlier.
 for (const idle of [true, false]) {
-  const left = idle ? '' : ', also if the visitor leaves before the browser was idle @full';
+  const left = idle ? '' : ', even if the visitor leaves before the browser was idle @full';
   test(`web vitals are reported for the page's part${left}`, async ({ page, site }) => {
     if (!idle) {
       await page.addInitScript(() => {

@@ -3,13 +3,13 @@ import { expect, test } from '../test';
 
 const site = process.env['SITE'] ?? '';
 
-/** The container of a part, as a script of its entry leaves it in the window. */
+/** The container of a part, which its entry script assigns to the window. */
 interface Container {
   readonly init: (shared: object) => unknown;
   readonly get: (module: string) => Promise<() => Record<string, unknown>>;
 }
 
-test('on a page that shares no library a part brings its own, in one script', async ({ page }) => {
+test('on a page without shared libraries, a part loads its own in one script', async ({ page }) => {
   const markets = await shownAt(folderStore(site), '/markets');
   const [entry = ''] = /\/r\/markets\/[^"]+\/remoteEntry\.\w+\.js/.exec(markets) ?? [];
   const scripts: string[] = [];

@@ -12,14 +12,14 @@ const scriptsOf = (page: Page, part: string) =>
     `/r/${part}/`,
   );
 
-/** Requests for the full registry from now on; pages carry only the parts they show. */
+/** Requests for the full registry from now on; pages only contain the parts they show. */
 function registryRequests(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/registry/')) asked.push(pathname);
+    if (pathname.startsWith('/registry/')) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 const homeLink = (page: Page) => page.getByRole('link', { name: /^Forecast/ }).first();
@@ -30,7 +30,7 @@ for (const [sign, show, tag] of [
   ['a finger', (page: Page) => homeLink(page).dispatchEvent('touchstart'), '@full'],
 ] as const) {
   test(
-    `an idle page fetches the registry and the page that most links lead to, and ${sign} on another link loads that`,
+    `an idle page prefetches the registry and the most-linked page, and ${sign} on another link prefetches that page`,
     {
       tag: tag || [],
     },
@@ -45,7 +45,7 @@ for (const [sign, show, tag] of [
       await expect.poll(async () => (await scriptsOf(page, 'landing')).length).toBeGreaterThan(1);
       await expect(page).toHaveURL('/markets');
       await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
-      // The page behind the link is a document of its own, which prefetches anew.
+      // The linked page is a new document, which prefetches again.
       expect(registries).toHaveLength(1);
       await homeLink(page).click();
       await expect(
@@ -70,7 +70,7 @@ test('a failed prefetch stays silent, and the page loads when its link is follow
   await expect(page.getByRole('heading', { level: 1, name: /brain-computer/ })).toBeVisible();
 });
 
-test('if the full registry fails to load, the page stays, and one press of Retry recovers', async ({
+test('if the full registry fails to load, the page stays, and one click on Retry recovers', async ({
   page,
   expectedErrors,
 }) => {

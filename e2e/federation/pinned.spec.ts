@@ -6,7 +6,7 @@ import { folderStore, shownAt, siteDataIn } from '@forecast/ship/testing';
 
 const site = process.env['SITE'] ?? '';
 const landing = () => shownAt(folderStore(site), '/');
-/** The registry with every part. */
+/** The full registry. */
 const registry = async () => shownAt(folderStore(site), siteDataIn(await landing()).whole?.url ?? '');
 
 interface Release {
@@ -17,7 +17,7 @@ interface Release {
 const hashOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 for (const part of readdirSync(join(site, 'r')).filter((name) => name !== 'host')) {
-  test(`the registry pins the entry of ${part}, and the entry every other script`, async () => {
+  test(`the registry pins the entry of ${part}, and the entry pins every other script`, async () => {
     const text = await registry();
     const [, id = 'none'] = new RegExp(`/r/${part}/([0-9a-f]{16})/`).exec(text) ?? [];
     const folder = join(site, 'r', part, id);
@@ -28,11 +28,11 @@ for (const part of readdirSync(join(site, 'r')).filter((name) => name !== 'host'
 
     const source = readFileSync(join(folder, entry), 'utf8');
     const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js') && path !== entry);
-    // A page, and what stands in for libraries that nobody shares.
+    // At least the page and the fallback libraries.
     expect(scripts.length).toBeGreaterThan(1);
     for (const path of scripts)
       expect([path, source.includes(hashOf(join(folder, path)))]).toEqual([path, true]);
-    // A style file would need a pin as well; styles are made by scripts here.
+    // Style sheets would have to be pinned too, but scripts create all styles.
     expect(files.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alsoThrown, passedOver, thrown } from '../faults/remote-broken/src/attempts';
+import { moreThrown, ignored, thrown } from '../faults/remote-broken/src/attempts';
 import { test as faulty } from '../faults/site';
 import { failureLine } from '../faults/visitor';
 import { expect, expectHydrated, test } from '../test';
@@ -104,7 +104,7 @@ test('only scripts of a release run, even without a hash @full', async ({ page, 
 /** What the browser logs when it refuses to turn text into code. */
 const refusals = /policy violation|report: |Content Security Policy|TrustedTypePolicy|requires 'Trusted/;
 
-test('of a third party only the named script runs', async ({ page, expectedErrors }) => {
+test('only the listed script of a third party runs', async ({ page, expectedErrors }) => {
   expectedErrors.push(refusals);
   await page.route('https://app.cal.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -118,7 +118,7 @@ test('of a third party only the named script runs', async ({ page, expectedError
   }
 });
 
-/** Stands in for a service's script: builds a form from HTML as those do, then tries what is forbidden. */
+/** Replaces a service's script: creates a form from HTML like those do, then tries forbidden actions. */
 function service() {
   const template = document.createElement('template');
   template.innerHTML = '<div role="dialog" aria-label="A form"><p></p></div>';
@@ -128,7 +128,7 @@ function service() {
     document.body.append(form);
   }
   const attempts = {
-    'a script of others': () => (document.createElement('script').src = 'https://evil.example/a.js'),
+    'a script from another site': () => (document.createElement('script').src = 'https://evil.example/a.js'),
     eval: () => (0, eval)('window.ran = true') as unknown,
     'document.write': () => document.write('<script>window.ran = true</script>'),
     srcdoc: () => (document.createElement('iframe').srcdoc = '<script>parent.ran = true</script>'),
@@ -154,7 +154,7 @@ test("a third party's script may render HTML but not create code", async ({ page
   await page.getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(page.getByRole('dialog', { name: 'A form' })).toContainText('In the shadow');
   expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([
-    'a script of others',
+    'a script from another site',
     'eval',
     'document.write',
     'srcdoc',
@@ -177,12 +177,12 @@ async function openHostilePart(page: Page, url: string): Promise<readonly string
   return logged;
 }
 
-for (const [where, attempts] of Object.entries({ 'in its own page': thrown, 'from elsewhere': alsoThrown })) {
+for (const [where, attempts] of Object.entries({ 'in its own page': thrown, 'from elsewhere': moreThrown })) {
   faulty(
-    `every attempt of a part to turn text into code ${where} is refused and reported with its number`,
+    `every attempt of a part to run text as code ${where} is blocked and reported with a code`,
     async ({ page, site, expectedErrors }) => {
       expectedErrors.push(refusals);
-      await site.break('markets', 'makes code of a text');
+      await site.break('markets', 'runs text as code');
       const logged = await openHostilePart(page, site.url);
       const reported = () => logged.filter((line) => line.startsWith('FED-008 in part "markets"')).length;
       for (const [index, name] of Object.keys(attempts).entries()) {
@@ -191,7 +191,7 @@ for (const [where, attempts] of Object.entries({ 'in its own page': thrown, 'fro
       }
       await expect(failureLine(page, 'FED-008', 'markets')).toBeVisible();
       // The browser refuses these without throwing.
-      for (const name of where === 'from elsewhere' ? Object.keys(passedOver) : []) {
+      for (const name of where === 'from elsewhere' ? Object.keys(ignored) : []) {
         const before = logged.length;
         await page.getByRole('button', { name, exact: true }).click();
         await expect.poll(() => [name, logged.length > before]).toEqual([name, true]);

@@ -93,7 +93,7 @@ const thirdParties = {
   frames: ['https://tally.so', 'https://app.cal.com'],
 };
 
-test('the policy is strict on every page, and allows third parties on the landing page alone', async ({
+test('the policy is strict on every page, and only allows third parties on the landing page', async ({
   request,
 }) => {
   for (const path of ['/', '/markets', '/market/1', '/nowhere']) {
@@ -104,7 +104,7 @@ test('the policy is strict on every page, and allows third parties on the landin
   for (const path of ['/markets', '/market/1', '/nowhere']) {
     const policy = await policyOf(request, path);
     expect(policy['default-src']).toEqual(["'none'"]);
-    // The hashes of the early script and of the one that starts the host's.
+    // The hashes of the early script and of the script that starts the host's.
     expect(policy['script-src']?.join(' ')).toMatch(/^'self'( 'sha256-[^ ]+'){2}$/);
     expect(policy['frame-src']).toEqual(["'none'"]);
     expect(policy['object-src']).toEqual(["'none'"]);

@@ -5,38 +5,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test';
 
-/** The least length of a piece of a page, and the time until the next one, in ms: the browser paints in between. */
-const piece = 2_000;
-const untilNext = 20;
+/**
+ * The minimum length of a chunk of a page in characters, and the delay until the next one in ms, so that the browser
+ * paints in between.
+ */
+const chunkLength = 2_000;
+const delay = 20;
 
 /**
- * A page's head, and its body in pieces that end with a block: a line of text that wraps moves while it comes, whatever a
- * page does.
+ * Splits a page into its head and chunks of its body. Chunks end after a block element, because a line of text that is
+ * still incomplete always shifts when it wraps.
  */
-function piecesOf(page: string): [head: string, ...body: string[]] {
+function chunksOf(page: string): [head: string, ...body: string[]] {
   const body = page.indexOf('<body>');
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   for (let from = body; from < page.length;) {
     const ends = /<\/(?:article|div|form|header|label|li|main|nav|section|ul)>/g;
-    ends.lastIndex = from + piece;
+    ends.lastIndex = from + chunkLength;
     const to = ends.test(page) ? ends.lastIndex : page.length;
-    pieces.push(page.slice(from, to));
+    chunks.push(page.slice(from, to));
     from = to;
   }
-  return [page.slice(0, body), ...pieces];
+  return [page.slice(0, body), ...chunks];
 }
 
 /**
- * The site behind a slow line: its pages come in pieces, everything else at once, and the typefaces before what is set
- * in them: typefaces.spec.ts has those that come late.
+ * The site on a slow connection: pages arrive in chunks, and everything else immediately. Fonts arrive before the text
+ * that uses them; typefaces.spec.ts tests late ones.
  */
 const test = base.extend<object, { slowSite: string }>({
   slowSite: [
-    // Playwright reads from the braces what a fixture needs.
+    // Playwright requires destructuring to find out which fixtures this one uses.
     async ({}, provide) => {
-      const asked = new Map<string, () => void>();
+      const sentFiles = new Map<string, () => void>();
       const server = createServer((request, response) => {
-        response.on('finish', asked.get(request.url ?? '') ?? (() => undefined));
+        response.on('finish', sentFiles.get(request.url ?? '') ?? (() => undefined));
         void (async () => {
           const answer = await fetch(`${process.env['SITE_URL']}${request.url}`);
           const body = Buffer.from(await answer.arrayBuffer());
@@ -46,15 +49,15 @@ const test = base.extend<object, { slowSite: string }>({
             response.end(body);
             return;
           }
-          const [head, ...pieces] = piecesOf(body.toString());
+          const [head, ...chunks] = chunksOf(body.toString());
           const typefaces = [...head.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(
-            ([, address = '']) => new Promise<void>((resolve) => asked.set(address, resolve)),
+            ([, address = '']) => new Promise<void>((resolve) => sentFiles.set(address, resolve)),
           );
           response.write(head);
           await Promise.all(typefaces);
-          for (const sent of pieces) {
+          for (const sent of chunks) {
             response.write(sent);
-            await pause(untilNext);
+            await pause(delay);
           }
           response.end();
         })();
@@ -72,8 +75,8 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Notes whatever moves without having been touched, as the start of its HTML. */
-function noteShifts(): void {
+/** Runs in the page to record elements that shift without user input, as the start of their HTML. */
+function recordShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
@@ -90,7 +93,7 @@ function noteShifts(): void {
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
-      // The browser tells of a frame after it.
+      // The browser reports a shift after the frame.
       new Promise<unknown>((resolve) =>
         requestAnimationFrame(() =>
           requestIdleCallback(() => resolve((window as unknown as { shifts: unknown }).shifts)),
@@ -116,14 +119,14 @@ for (const [path, viewport, appearance, tag] of [
   test(title, { tag: tag || [] }, async ({ page, slowSite }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript((chosen) => localStorage.setItem('forecast.appearance', chosen), appearance);
-    // Followed markets are known as soon as the page runs, and nothing may make room for them.
+    // Followed markets only appear once scripts run, and must not shift anything.
     await page.addInitScript(() => localStorage.setItem('forecast.followed.1', '[1,7]'));
-    await page.addInitScript(noteShifts);
+    await page.addInitScript(recordShifts);
     await page.goto(slowSite + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-prepared], [aria-busy="true"]')).toHaveCount(0);
     const shifts = await shiftsOf(page);
-    // A card of the landing page fills up where its HTML comes in pieces: a hundredth, where a tenth still counts as good.
+    // A card on the landing page grows while its HTML arrives. Allow 0.01, where up to 0.1 counts as good.
     const moved = await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
     if (path !== '/' || moved > 0.01) expect(shifts).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { test as withFaultySite } from '../faults/site';
 import { libraryCopies } from '../libraryCopies';
 import { expect, expectHydrated, test } from '../test';
 
-/** Text that occurs once in each library, bundled or minified. */
+/** Text that occurs once in each library, even minified. */
 const marks = {
   react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/g,
   'react-dom': /reconcilerVersion/g,
@@ -11,7 +11,7 @@ const marks = {
   'styled-components': /data-styled-version/g,
 };
 
-test('the three pages share one copy of each library, from the host, and parts carry no sample data', async ({
+test('the three pages share one copy of each library, from the host, and parts contain no sample data', async ({
   page,
 }) => {
   const scripts = new Map<string, Promise<string>>();
@@ -66,7 +66,7 @@ test('the three pages share one copy of each library, from the host, and parts c
 withFaultySite(
   'a part built with a later minor of React runs on the host’s copy @full',
   async ({ page, site }) => {
-    await site.break('market-detail', 'shared singleton of another minor');
+    await site.break('market-detail', 'shared singleton with a different minor');
     await page.goto(`${site.url}/market/1`);
     await expect(page.getByRole('heading', { name: 'Related Markets' })).toBeVisible();
     await page.getByRole('button', { name: '+50 pts' }).click();
@@ -78,7 +78,7 @@ withFaultySite(
       from: expect.stringMatching(/^remote_market_detail_/) as unknown as string,
       runs: false,
     });
-    // Each container of the page lists them all.
+    // Each container on the page lists all of them.
     expect(new Set(copies.filter(({ runs }) => runs).map(({ from }) => from))).toEqual(new Set(['host']));
   },
 );

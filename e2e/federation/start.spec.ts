@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectHydrated, test } from '../test';
 
-/** Ways in which the host's script can fail to arrive. */
-const fates = {
+/** Ways in which the host's script can fail to load. */
+const faults = {
   'is missing': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
   'answers 503': (route: Route) => route.fulfill({ status: 503, body: 'Broken on purpose' }),
   'cannot be reached': (route: Route) => route.abort('connectionrefused'),
-  'has another byte': async (route: Route) => {
+  'has an extra byte': async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()} ` });
   },
@@ -18,58 +18,61 @@ const main = '**/main.*.js';
 /** A page that isn't prerendered: there is no such market, so market 1 is shown. */
 const unprepared = '/market/999';
 
-const words = (page: Page) => page.getByText('This page cannot be shown yet');
+const errorMessage = (page: Page) => page.getByText('This page cannot be shown yet');
 
-/** Skips to the end of every delayed appearance. */
-const passTime = (page: Page) =>
+/** Finishes all animations, which delay the appearance of elements. */
+const finishAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/^Failed to load resource/, /^Failed to find a valid digest/, /integrity-violation/);
 });
 
-for (const [fate, answer] of Object.entries(fates)) {
+for (const [fault, answer] of Object.entries(faults)) {
   test(
-    `if the host's script ${fate}, the page says so, and its link loads the site`,
+    `if the host's script ${fault}, the page says so, and its link loads the site`,
     {
-      tag: fate === 'has another byte' ? [] : '@full',
+      tag: fault === 'has an extra byte' ? [] : '@full',
     },
     async ({ page }) => {
       await page.route(main, answer, { times: 1 });
-      const asked = page.waitForRequest(main);
+      const requested = page.waitForRequest(main);
       // A reload before the refetch ends may get the wrong bytes from the cache again.
       const refetched = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
       await page.goto(`${unprepared}?q=1`, { waitUntil: 'commit' });
-      await expect(words(page)).toBeAttached();
-      await asked;
-      if (fate === 'hangs') await passTime(page);
+      await expect(errorMessage(page)).toBeAttached();
+      await requested;
+      if (fault === 'hangs') await finishAnimations(page);
       else await (await refetched).finished();
-      await expect(words(page)).toBeVisible();
+      await expect(errorMessage(page)).toBeVisible();
       await expect(page).toHaveTitle('Forecast');
       await page.getByRole('link', { name: 'Load it again' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(words(page)).toHaveCount(0);
+      await expect(errorMessage(page)).toHaveCount(0);
       await expect(page).toHaveURL(`${unprepared}?q=1`);
     },
   );
 }
 
-test("a failure of the host's script shows at once, and the script is refetched past the cache once", async ({
+test("a failure of the host's script shows immediately, and the script is refetched once, bypassing the cache", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => /main\.\w+\.js$/.test(request.url()) && asked.push(request.resourceType()));
+  const requests: string[] = [];
+  page.on(
+    'request',
+    (request) => /main\.\w+\.js$/.test(request.url()) && requests.push(request.resourceType()),
+  );
   await page.route(main, async (route) => {
     await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
     await route.abort();
   });
   await page.addInitScript(() => localStorage.setItem('forecast.appearance', 'dark'));
   await page.goto(unprepared, { waitUntil: 'commit' });
-  await expect(words(page)).toBeVisible({ timeout: 5_000 });
+  await expect(errorMessage(page)).toBeVisible({ timeout: 5_000 });
   // Any further request would have been made by the time this one is answered.
   await page.waitForLoadState('load');
   await page.evaluate(async () => void (await fetch('/markets')));
-  expect(asked).toEqual(['script', 'fetch']);
+  expect(requests).toEqual(['script', 'fetch']);
 });
 
 test('a prerendered page whose script fails stays readable, says so, and its link loads the site', async ({
@@ -77,12 +80,12 @@ test('a prerendered page whose script fails stays readable, says so, and its lin
 }) => {
   await page.route(main, (route) => route.abort(), { times: 1 });
   await page.goto('/markets', { waitUntil: 'commit' });
-  const said = page.getByText('This page can be read, and does not answer yet');
-  await expect(said).toBeVisible({ timeout: 5_000 });
+  const message = page.getByText('This page can be read, and does not answer yet');
+  await expect(message).toBeVisible({ timeout: 5_000 });
   await expect(page.getByRole('article')).toHaveCount(11);
   await page.getByRole('link', { name: 'Load it again' }).click();
   await expectHydrated(page);
-  await expect(said).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
 test('the site starts even under an older policy that blocks the early script', async ({
@@ -108,9 +111,9 @@ test('the site starts even under an older policy that blocks the early script', 
 test('if all scripts of the host hang, the page says so @full', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto(unprepared, { waitUntil: 'commit' });
-  await expect(words(page)).toBeAttached();
-  await passTime(page);
-  await expect(words(page)).toBeVisible();
+  await expect(errorMessage(page)).toBeAttached();
+  await finishAnimations(page);
+  await expect(errorMessage(page)).toBeVisible();
 });
 
 for (const [scheme, chosen] of [
@@ -128,36 +131,36 @@ for (const [scheme, chosen] of [
     }, chosen);
     await page.route(main, (route) => route.abort());
     await page.goto(unprepared, { waitUntil: 'domcontentloaded' });
-    await passTime(page);
-    await expect(words(page)).toBeVisible();
+    await finishAnimations(page);
+    await expect(errorMessage(page)).toBeVisible();
     const isDark = (chosen ?? scheme) === 'dark';
-    await expect(words(page)).toHaveCSS('color', isDark ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
+    await expect(errorMessage(page)).toHaveCSS('color', isDark ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
   });
 }
 
-test('without JavaScript the page says what is missing at once', async ({ browser, baseURL }) => {
+test('without JavaScript the page says immediately what is missing', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto((baseURL ?? '') + unprepared);
   // getByText skips noscript elements.
   await expect(page.locator('noscript p')).toBeVisible();
-  await expect(words(page)).toBeHidden();
+  await expect(errorMessage(page)).toBeHidden();
   await expect(page).toHaveTitle('Forecast');
   await context.close();
 });
 
 test('a normal load never shows or announces the error', async ({ page }) => {
   let go = () => {};
-  const asked = new Promise<void>((resolve) => (go = resolve));
+  const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(main, async (route) => {
-    await asked;
+    await held;
     await route.continue();
   });
   await page.goto(unprepared, { waitUntil: 'commit' });
-  await expect(words(page)).toBeAttached();
-  await expect(words(page)).toBeHidden();
+  await expect(errorMessage(page)).toBeAttached();
+  await expect(errorMessage(page)).toBeHidden();
   await expect(page.getByRole('status')).toHaveCount(0);
   go();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(words(page)).toHaveCount(0);
+  await expect(errorMessage(page)).toHaveCount(0);
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** The most that every page may ask for beside its scripts, in bytes. */
+/** The most bytes of fonts that a page may load. */
 const mostBytes = 52_000;
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
-/** Adds up how much of the page has moved, as the start of its HTML. */
+/** Runs in the page to add up layout shifts. */
 function sumShifts(): void {
   const sum = { shifted: 0 };
   Object.assign(window, sum);
@@ -19,11 +19,11 @@ function sumShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** How much of the page has moved until now: the cumulative layout shift. */
+/** The sum of layout shifts so far. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
-      // The browser tells of a frame after it.
+      // The browser reports a shift after the frame.
       new Promise<number>((resolve) =>
         requestAnimationFrame(() =>
           requestIdleCallback(() => resolve((window as unknown as { shifted: number }).shifted)),
@@ -33,14 +33,14 @@ const shiftsOf = (page: Page) =>
 
 const pages = ['/', '/markets', '/market/1'];
 
-/** Opens a page, and waits until it stands and answers. */
+/** Opens a page, and waits until it is complete and interactive. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-prepared], [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What a page has asked for of its typefaces: how, and how many bytes came. */
+/** The fonts that a page has loaded: the file, what requested it, and its size in bytes. */
 const fontsOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -56,21 +56,21 @@ const fontsOf = (page: Page) =>
 
 for (const path of pages) {
   test(
-    `${path} preloads its own two typefaces once, within 52 KB`,
+    `${path} preloads exactly two fonts, within 52 KB`,
     {
       tag: path === '/market/1' ? [] : '@full',
     },
     async ({ page, request }) => {
       await open(page, path);
       const fonts = await fontsOf(page);
-      // By links, not once more by the styles that need them; nothing but latin.
-      // Both start at once, so the browser lists either first.
+      // Loaded once by the preload links, not again by the styles, and only the Latin subsets. Sorted, because both
+      // start at the same time.
       expect(fonts.map(({ file, by }) => `${by} ${file.replace(/\.[\da-f]{8}/, '')}`).sort()).toEqual([
         'link source-sans-3-latin-wght-normal.woff2',
         'link source-serif-4-latin-600-normal.woff2',
       ]);
       expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
-      // Not by a stand-in, which a browser may have used before, and uses for a sign that a typeface lacks.
+      // Ignore the local fallback fonts, which a browser may use at first or for missing characters.
       const loaded = await page.evaluate(() =>
         [...document.fonts]
           .filter(({ status }) => status === 'loaded')
@@ -99,13 +99,13 @@ for (const path of pages) {
   );
 }
 
-test('all digits have one width in every weight, and a missing letter loads the file that has it', async ({
+test('all digits have the same width in every weight, and a missing letter loads the file that has it', async ({
   page,
 }) => {
   await open(page, '/market/1');
   const widths = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
-    if (!context) throw new Error('This browser draws nothing.');
+    if (!context) throw new Error('This browser has no 2D canvas.');
     return ['600 100px "Source Serif 4"', '400 100px "Source Sans 3"', '600 100px "Source Sans 3"'].map(
       (font) => {
         context.font = font;
@@ -123,7 +123,7 @@ test('all digits have one width in every weight, and a missing letter loads the 
 
 for (const path of pages) {
   for (const width of [1280, 375]) {
-    test(`late typefaces hardly shift ${path}, ${width} px wide @full`, async ({ page }) => {
+    test(`late fonts hardly shift ${path}, ${width} px wide @full`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(sumShifts);
       let release: (() => void) | undefined;
@@ -132,7 +132,7 @@ for (const path of pages) {
         await painted;
         await route.continue();
       });
-      // It has loaded only once they have come.
+      // Don't wait for the load event, which waits for the fonts.
       await page.goto(path, { waitUntil: 'commit' });
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
@@ -140,7 +140,7 @@ for (const path of pages) {
       release?.();
       await expect(page.locator('[data-prepared], [aria-busy="true"]')).toHaveCount(0);
       expect((await fontsOf(page)).length).toBeGreaterThanOrEqual(2);
-      // A browser rates a page as stable below 0.1.
+      // Below 0.1 counts as good.
       expect(await shiftsOf(page)).toBeLessThan(0.05);
     });
   }

@@ -5,19 +5,19 @@ import { texts } from './source';
 
 const test = servedBy('injection/serve.mts');
 
-// They share the site.
+// The tests share the site.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.use({ viewport: { width: 375, height: 700 } });
 
-/** The pages of the markets, each with the text that it was prepared of. */
+/** The pages of the markets, each with the text it was prerendered with. */
 const pages = (url: string) => texts.map((text, index) => ({ text, path: `${url}/market/${index + 1}` }));
 
-/** A text as a document holds it: no half of a character, one kind of line end, and nothing for what is no character. */
+/** A text after HTML parsing: without unpaired surrogates and null characters, and with normalized line ends. */
 const inDocument = (text: string) => inData(text).replace(/\0/g, '').replace(/\r\n?/g, '\n');
 const inData = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** What is on a page, and what its blocks of data say. */
+/** The elements, attributes and data blocks of a page. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -36,7 +36,7 @@ const readPage = (page: Page) =>
     };
   });
 
-/** Expects that a page loads nothing from elsewhere, and asks a visitor nothing. */
+/** Records dialogs, and requests to other origins. */
 function watchFor(page: Page, url: string): readonly string[] {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -52,7 +52,7 @@ function watchFor(page: Page, url: string): readonly string[] {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an injected text is text on every prepared page, and in what it says of itself @full', async ({
+  test('injected text stays plain text on every prerendered page and in its metadata @full', async ({
     page,
     urls: [url = ''],
     expectedErrors,
@@ -87,7 +87,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page that was prepared of an injected text is taken over as it stands @full', async ({
+test('a page prerendered with injected text hydrates without changes @full', async ({
   page,
   urls: [url = ''],
 }) => {

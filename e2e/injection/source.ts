@@ -3,10 +3,10 @@ import { sourceOf } from '../../shared/src/source/sourceOf';
 import { sampleOfText } from '../../shared/src/testing/injection/buildSourceOfText';
 import { injectedTexts } from '../../shared/src/testing/injection/injectedTexts';
 
-/** The text that stands for every text of a market, by the market's place; that of the first is plain. */
+/** The text used for all texts of each market, in order. The first one is harmless. */
 export const texts: readonly string[] = ['PlainText', ...injectedTexts];
 
-/** In the place of the sample: texts that try to be more than text, those of the shell all at once. */
+/** Replaces the sample source with texts that try to inject code. Texts outside of markets contain all of them. */
 export const sampleSource = sourceOf({
   ...sampleOfText(texts.join(' ')),
   asOf: fixtures.asOf,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectHydrated, test } from '../test';
 
-// What assistive technology is given, and nothing else: roles, names, descriptions, states, and what live regions say.
+// Only uses what assistive technology gets: roles, names, descriptions, states and live regions.
 
-/** What has been said by the live regions of a part of the page. */
-const said = (place: Page | Locator) => place.getByRole('status').filter({ hasText: /./ });
+/** The live regions with text in a page or element. */
+const liveRegion = (container: Page | Locator) => container.getByRole('status').filter({ hasText: /./ });
 
-test('by the accessibility tree alone a visitor comes in, finds a market, reads its chart, takes a position, writes an analysis and goes back', async ({
+test('with only the accessibility tree, a visitor finds a market, reads its chart, takes a position, writes an analysis and goes back', async ({
   page,
 }) => {
   await page.goto('/');
@@ -35,7 +35,7 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
   const search = page.getByRole('search').getByLabel('Search markets and discussions');
   await expect(search).toHaveRole('searchbox');
   await search.fill('brain');
-  await expect(said(page.getByRole('main'))).toHaveText('1 of 11 markets matches “brain”');
+  await expect(liveRegion(page.getByRole('main'))).toHaveText('1 of 11 markets matches “brain”');
   const card = page.getByRole('main').getByRole('article', { name: /brain-computer/ });
   await expect(card.getByRole('img', { name: 'Rose 33 points in 5 days, from 45% to 78%' })).toBeVisible();
   await card
@@ -61,9 +61,9 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
   });
   const values = chart.getByRole('application', { name: 'Probability by day' });
   await values.press('Home');
-  await expect(said(chart)).toHaveText(/^Jul 3, 2025: 45%, .+ 45%$/);
+  await expect(liveRegion(chart)).toHaveText(/^Jul 3, 2025: 45%, .+ 45%$/);
   await values.press('End');
-  await expect(said(chart)).toHaveText(/^Jul 8, 2025: 78%, .+ 74%$/);
+  await expect(liveRegion(chart)).toHaveText(/^Jul 8, 2025: 78%, .+ 74%$/);
   await expect(chart.getByRole('list', { name: 'Forecasts by day' })).toMatchAriaSnapshot(`
     - list "Forecasts by day":
       - listitem:
@@ -89,7 +89,7 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
   `);
   await expect(submit).toBeEnabled();
   await submit.click();
-  await expect(said(position)).toHaveText('Not sent: this site runs on sample data');
+  await expect(liveRegion(position)).toHaveText('Not sent: this site runs on sample data');
 
   const discussion = page.getByRole('region', { name: 'Research Discussion' });
   await expect(discussion.getByRole('list', { name: 'Research Discussion' })).toMatchAriaSnapshot(`
@@ -104,10 +104,10 @@ test('by the accessibility tree alone a visitor comes in, finds a market, reads 
   const analysis = discussion.getByRole('textbox', { name: 'Your analysis' });
   await analysis.fill('Base rate first.');
   await discussion.getByRole('button', { name: 'Post Analysis' }).click();
-  await expect(said(discussion)).toHaveText('Not sent: this site runs on sample data');
+  await expect(liveRegion(discussion)).toHaveText('Not sent: this site runs on sample data');
   await expect(analysis).toHaveValue('Base rate first.');
 
   await page.getByRole('main').getByRole('link', { name: 'Back to Markets' }).click();
   await expect(card.getByRole('heading', { level: 2 }).getByRole('link')).toBeFocused();
-  await expect(said(page.getByRole('main'))).toHaveText('1 of 11 markets matches “brain”');
+  await expect(liveRegion(page.getByRole('main'))).toHaveText('1 of 11 markets matches “brain”');
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingBeside } from '../accessibility';
+import { expectNoHorizontalScroll } from '../accessibility';
 import { chartOf } from '../chartOf';
 import { expect, expectHydrated, test } from '../test';
 
-/** The boxes of what is drawn, without the width of its lines. */
+/** The bounding boxes of SVG shapes, without stroke width. */
 const boxesOf = (drawn: Locator) =>
   drawn.evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().toJSON() as DOMRect));
 
@@ -17,7 +17,9 @@ async function openChart(page: Page) {
   return chartOf(page);
 }
 
-test('a pointer reads the chart, its scripts load once, and the file is the table', async ({ page }) => {
+test('the chart shows values under the pointer, loads its scripts once, and downloads the table as CSV', async ({
+  page,
+}) => {
   const { card, picture, announced, tooltip, activePoint, chart, pointAt } = await openChart(page);
   await expect(card.getByText('Jul 3', { exact: true })).toBeVisible();
   await expect(card.getByText('100%', { exact: true })).toBeVisible();
@@ -39,7 +41,7 @@ test('a pointer reads the chart, its scripts load once, and the file is the tabl
   await expect(chart).toBeVisible();
   expect(requests).not.toEqual([]);
 
-  const asked = requests.length;
+  const loaded = requests.length;
   for (const width of [1280, 375, 320]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [across, day, value] of [
@@ -50,7 +52,7 @@ test('a pointer reads the chart, its scripts load once, and the file is the tabl
       await page.mouse.move(...(await pointAt(across * 0.998 + 0.001, 0.5)));
       await expect(tooltip).toContainText(`Jul ${day} Probability ${value}%`);
       await expect(activePoint).toBeVisible();
-      // The chart follows the window a frame later.
+      // The chart resizes one frame later.
       await expect(async () => {
         const [plot = nothing] = await boxesOf(picture);
         const [point = nothing] = await boxesOf(activePoint);
@@ -67,7 +69,7 @@ test('a pointer reads the chart, its scripts load once, and the file is the tabl
       await page.mouse.move(0, 0);
     }
   }
-  expect(requests).toHaveLength(asked);
+  expect(requests).toHaveLength(loaded);
 
   await page.getByText('View as table').click();
   await expect(page.getByRole('row')).toHaveCount(7);
@@ -93,7 +95,7 @@ test('a pointer reads the chart, its scripts load once, and the file is the tabl
   await expect(page).toHaveURL(/\/market\/1$/);
 });
 
-test('keys read the chart with a visible focus ring, and the active point follows the window', async ({
+test('keys move through the values of the chart with a visible focus ring, and the active point follows resizes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 800 });
@@ -121,7 +123,7 @@ test('keys read the chart with a visible focus ring, and the active point follow
 
   for (const width of [1280, 768, 320, 1024]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNothingBeside(page);
+    await expectNoHorizontalScroll(page);
     await expect(async () => {
       const [plot = nothing] = await boxesOf(picture);
       const [point = nothing] = await boxesOf(activePoint);
@@ -146,13 +148,13 @@ test('keys read the chart with a visible focus ring, and the active point follow
   await expect(page).toHaveURL(/\/market\/1#discussion-/);
 });
 
-test('no labels of the chart overlap, at any width or with text of twice the size', async ({ page }) => {
+test('no labels of the chart overlap, at any width or with doubled text size', async ({ page }) => {
   const { card, picture, tooltip, chart } = await openChart(page);
   for (const size of ['100%', '200%']) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
     for (const width of [320, 375, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      // The chart follows the window a frame later.
+      // The chart resizes one frame later.
       await expect(async () => {
         const words = card.locator('text:visible, li:visible > a');
         const boxes = await boxesOf(words);
@@ -186,9 +188,9 @@ test('no labels of the chart overlap, at any width or with text of twice the siz
   }
 });
 
-/** How far the colours of two screenshots of one size are apart, in the pixel where they are the most: 0 to 255. */
-async function apart(page: Page, ...screenshots: [Buffer, Buffer]) {
-  // A page that no policy keeps from reading pictures.
+/** The largest difference of a color channel between two screenshots of the same size, 0 to 255. */
+async function maxDifference(page: Page, ...screenshots: [Buffer, Buffer]) {
+  // A blank page has no policy that blocks data URLs.
   const blank = await page.context().newPage();
   const greatest = await blank.evaluate(
     async (sources) => {
@@ -200,8 +202,8 @@ async function apart(page: Page, ...screenshots: [Buffer, Buffer]) {
           return canvas?.getImageData(0, 0, picture.width, picture.height).data;
         }),
       );
-      const differ = (most: number, colour: number, at: number) =>
-        Math.max(most, Math.abs(colour - (other?.[at] ?? NaN)));
+      const differ = (most: number, color: number, at: number) =>
+        Math.max(most, Math.abs(color - (other?.[at] ?? NaN)));
       return one?.reduce(differ, 0) ?? NaN;
     },
     screenshots.map((screenshot) => `data:image/png;base64,${screenshot.toString('base64')}`),
@@ -224,12 +226,12 @@ test('the chart looks exactly like the poster that it replaces @full', async ({ 
       const poster = await card.screenshot();
       await page.mouse.move(...(await pointAt(0.6, 0.5)));
       await expect(activePoint).toBeVisible();
-      expect(await apart(page, poster, await card.screenshot())).toBeGreaterThan(100);
+      expect(await maxDifference(page, poster, await card.screenshot())).toBeGreaterThan(100);
       await page.mouse.move(0, 0);
       await expect(activePoint).toHaveCount(0);
       await expect(chart).toBeVisible();
       // Anti-aliasing differs: recharts rounds its size to whole pixels.
-      expect(await apart(page, poster, await card.screenshot())).toBeLessThan(96);
+      expect(await maxDifference(page, poster, await card.screenshot())).toBeLessThan(96);
     }
   }
 });

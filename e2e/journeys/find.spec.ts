@@ -141,7 +141,7 @@ test('an address opens at its top, a reload keeps the scroll position, and so do
   await expect(cards(page)).toHaveCount(11);
   await expect.poll(top).toBe(700);
 
-  // What the reload restored is not restored again.
+  // The position that the reload restored is not restored again.
   await scroll(0);
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toHaveCount(0);

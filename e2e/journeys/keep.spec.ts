@@ -1,6 +1,6 @@
 import { expect, expectHydrated, test } from '../test';
 
-test('followed markets are shared between tabs, survive a reload, filter the list and stay on this device', async ({
+test('followed markets are shared between tabs, survive a reload, filter the list and stay on the device', async ({
   page,
   context,
 }) => {
@@ -32,13 +32,13 @@ test('followed markets are shared between tabs, survive a reload, filter the lis
   await expect(list.getByText('2 of 11 markets')).toBeVisible();
   await expect(list.getByRole('article')).toHaveCount(2);
 
-  // By address the list is the same, and the server learns nothing of what is followed.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  // The address shows the same list, and the server doesn't learn which markets are followed.
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/markets?following=1');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-  expect(asked.length).toBeGreaterThan(2);
-  const [first = '', ...rest] = asked;
+  expect(requests.length).toBeGreaterThan(2);
+  const [first = '', ...rest] = requests;
   expect(new URL(first.trim()).search).toBe('?following=1');
   expect(rest.filter((request) => /[?&]|follow/.test(request))).toEqual([]);
 
@@ -87,7 +87,7 @@ test('notifications are new until opened, lead to their markets, and stay read a
   await page.goto('/markets');
   const bell = page.getByRole('button', { name: 'Notifications' });
   await expect(bell).toHaveAccessibleDescription(/^[1-9]\d* new$/);
-  // A reload alone reads nothing.
+  // A reload alone doesn't mark them as read.
   await page.reload();
   await expectHydrated(page);
   await expect(bell).toHaveAccessibleDescription(/^[1-9]\d* new$/);
@@ -113,7 +113,7 @@ test('notifications are new until opened, lead to their markets, and stay read a
   await expect.poll(() => links.count()).toBeGreaterThan(1);
 });
 
-test('an address that names a discussion entry scrolls to it and marks it @full', async ({ page }) => {
+test('the address of a discussion entry scrolls to it and marks it @full', async ({ page }) => {
   await page.goto('/market/1#discussion-bci-4');
   const entry = page.locator('#discussion-bci-4');
   await expect(entry).toHaveAttribute('aria-current', 'location');
@@ -123,12 +123,12 @@ test('an address that names a discussion entry scrolls to it and marks it @full'
   await expect(page).toHaveURL(/#discussion-bci-1$/);
 });
 
-test('after 20 s offline, reconnecting alone brings the next page, and the draft is kept', async ({
+test('after 20 s offline, reconnecting alone loads the next page, and the draft is kept', async ({
   page,
   context,
   expectedErrors,
 }) => {
-  // FED-004: running the clock also times out a try that is under way.
+  // FED-004: advancing the clock also times out a request in flight.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /FED-003/, /FED-004/);
   // With Save-Data nothing is prefetched, so the next page needs the network.
   await page.addInitScript(() =>
@@ -145,7 +145,7 @@ test('after 20 s offline, reconnecting alone brings the next page, and the draft
   await expect(page.getByText(/^FED-003/)).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(page.getByText(/^FED-00[34]/)).toBeVisible();
-  // No timer can retry any more: only reconnecting brings the page.
+  // No timer can retry any more, so only reconnecting can load the page.
   await page.clock.pauseAt(Date.now() + 120_000);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeVisible();
@@ -154,7 +154,7 @@ test('after 20 s offline, reconnecting alone brings the next page, and the draft
   await expect(field).toHaveValue('Base rate first.');
 });
 
-test('what was opened in the shell while offline loads by itself once online @full', async ({
+test('panels of the shell opened while offline load automatically once online @full', async ({
   page,
   context,
   expectedErrors,

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectHydrated, test } from '../test';
 
-/** Expects that what the keys have reached is what it should be, and that a visitor sees it: whole, and ringed. */
-async function expectFocusSeen(reached: Locator): Promise<void> {
-  await expect(reached).toBeFocused();
-  await expect(reached).toBeInViewport();
-  const ringed = () =>
-    reached.evaluate((element) =>
-      // A link may stand for its whole card, and draw its ring around that.
+/** Expects an element to be focused and visible, with a focus ring. */
+async function expectVisibleFocus(element: Locator): Promise<void> {
+  await expect(element).toBeFocused();
+  await expect(element).toBeInViewport();
+  const hasRing = () =>
+    element.evaluate((focused) =>
+      // The link of a card draws its ring around the whole card.
       [undefined, '::after'].some((pseudo) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused, pseudo);
         return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2;
       }),
     );
-  await expect.poll(ringed).toBe(true);
+  await expect.poll(hasRing).toBe(true);
 }
 
-/** Presses a key until it has brought the focus to `goal`; on the way it may be nowhere. */
+/** Presses a key until `goal` is focused. */
 async function pressTo(key: 'Tab' | 'Shift+Tab', goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
   const isThere = () => goal.evaluate((element) => element === document.activeElement);
@@ -24,46 +24,46 @@ async function pressTo(key: 'Tab' | 'Shift+Tab', goal: Locator): Promise<void> {
     await goal.page().keyboard.press(key);
     await expect(goal.page().locator(':focus')).toBeInViewport();
   }
-  await expectFocusSeen(goal);
+  await expectVisibleFocus(goal);
 }
 
-/** A page that has just come is where its reader is: at its heading, without a ring, for nothing can be pressed there. */
-async function expectToBeAt(page: Page, name: string | RegExp): Promise<void> {
+/** Expects a newly opened page to focus its heading. It has no ring, because it isn't interactive. */
+async function expectHeadingFocused(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
 }
 
-test('with keys alone a visitor comes in, finds a market, reads its chart, takes a position, writes an analysis and goes back', async ({
+test('with only the keyboard, a visitor finds a market, reads its chart, takes a position, writes an analysis and goes back', async ({
   page,
 }) => {
   const { keyboard } = page;
   await page.goto('/');
   await expectHydrated(page);
   await keyboard.press('Tab');
-  await expectFocusSeen(page.getByRole('link', { name: 'Skip to content' }));
+  await expectVisibleFocus(page.getByRole('link', { name: 'Skip to content' }));
   await pressTo('Tab', page.getByRole('link', { name: 'Browse markets' }));
   await keyboard.press('Enter');
-  await expectToBeAt(page, 'Research Markets');
+  await expectHeadingFocused(page, 'Research Markets');
 
   await keyboard.press('/');
   const search = page.getByLabel('Search markets and discussions');
-  await expectFocusSeen(search);
+  await expectVisibleFocus(search);
   await keyboard.type('brain');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-  await expectFocusSeen(search);
+  await expectVisibleFocus(search);
   const question = page.getByRole('article').getByRole('heading').getByRole('link');
   await pressTo('Tab', question);
   await keyboard.press('Enter');
-  await expectToBeAt(page, /brain-computer/);
+  await expectHeadingFocused(page, /brain-computer/);
 
-  const said = page.getByRole('figure').getByRole('status');
+  const announced = page.getByRole('figure').getByRole('status');
   await pressTo('Tab', page.getByRole('application', { name: 'Probability by day' }));
-  await expect(said).toHaveText(/^Jul 3, 2025: 45%/);
+  await expect(announced).toHaveText(/^Jul 3, 2025: 45%/);
   await keyboard.press('ArrowRight');
-  await expect(said).toHaveText('Jul 4, 2025: 52%');
+  await expect(announced).toHaveText('Jul 4, 2025: 52%');
   await keyboard.press('End');
-  await expect(said).toHaveText(/^Jul 8, 2025: 78%/);
+  await expect(announced).toHaveText(/^Jul 8, 2025: 78%/);
 
   const submit = page.getByRole('button', { name: 'Submit Research Position' });
   await expect(submit).toBeDisabled();
@@ -71,7 +71,7 @@ test('with keys alone a visitor comes in, finds a market, reads its chart, takes
   await pressTo('Tab', no);
   await keyboard.press('Space');
   await expect(no).toHaveAttribute('aria-pressed', 'true');
-  await expectFocusSeen(no);
+  await expectVisibleFocus(no);
   await pressTo('Tab', page.getByRole('button', { name: '+50 pts' }));
   await keyboard.press('Space');
   await expect(page.getByText('Allocating: 50 points')).toBeVisible();
@@ -86,7 +86,7 @@ test('with keys alone a visitor comes in, finds a market, reads its chart, takes
 
   const analysis = page.getByRole('textbox', { name: 'Your analysis' });
   await pressTo('Tab', analysis);
-  // In what is written, this key is a letter.
+  // In a text field, / doesn't focus the search.
   await keyboard.type('24 of 30 trials/year');
   await expect(analysis).toHaveValue('24 of 30 trials/year');
   await pressTo('Tab', page.getByRole('button', { name: 'Post Analysis' }));
@@ -101,6 +101,6 @@ test('with keys alone a visitor comes in, finds a market, reads its chart, takes
   await pressTo('Shift+Tab', page.getByRole('button', { name: 'Support YES' }));
   await pressTo('Shift+Tab', page.getByRole('link', { name: 'Back to Markets' }));
   await keyboard.press('Enter');
-  await expectFocusSeen(question);
+  await expectVisibleFocus(question);
   await expect(page).toHaveURL('/markets?q=brain');
 });

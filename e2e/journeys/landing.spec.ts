@@ -4,7 +4,7 @@ import { standInForServices } from '../services';
 
 const featured = (page: Page) => page.getByRole('region', { name: 'On the move' }).getByRole('article');
 
-test('the landing page introduces the site, asks no third party for anything, and leads on within the document', async ({
+test('the landing page introduces the site, requests nothing from third parties, and its links stay in the document', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -98,8 +98,8 @@ for (const [width, height, tag] of [
         const frame = dialog.locator('iframe');
         if (name === 'waitlist form') {
           await expect(frame.contentFrame().getByRole('heading', { name: 'Waitlist' })).toBeVisible();
-          const room = await page.evaluate(() => document.body.getBoundingClientRect().width);
-          expect((await frame.boundingBox())?.width).toBe(Math.min(700, room));
+          const available = await page.evaluate(() => document.body.getBoundingClientRect().width);
+          expect((await frame.boundingBox())?.width).toBe(Math.min(700, available));
           await frame.contentFrame().getByRole('button', { name: 'Close' }).click();
         } else {
           await expect(frame.contentFrame().getByText('layout=month_view')).toBeVisible();
@@ -112,7 +112,7 @@ for (const [width, height, tag] of [
   }
 }
 
-/** Clicks the button; returns a check that the service's own page opened in a new tab and that the visitor reads so. */
+/** Clicks the button; returns a check that the service's own page opened in a new tab, with a message that says so. */
 async function expectHostedPage(
   page: Page,
   { label, name, hosted }: Record<'label' | 'name' | 'hosted', string>,
@@ -154,17 +154,17 @@ for (const [index, { button: label, name, hosted }] of popups.entries()) {
     await standInForServices(page, 'hanging');
     await page.clock.install();
     await page.goto('/');
-    const asked = page.waitForRequest(
+    const requested = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.frame() !== page.mainFrame(),
     );
     const expectOpened = await expectHostedPage(page, service);
-    await asked;
+    await requested;
     await page.clock.fastForward(5_000);
     await expectOpened();
   });
 }
 
-test("the service's own page opens at once when the service reports that the booking failed @full", async ({
+test("the service's own page opens immediately when the service reports that the booking failed @full", async ({
   page,
 }) => {
   await standInForServices(page, 'failing');

@@ -4,8 +4,8 @@ import { expect, expectHydrated, test } from '../test';
 
 const markets = Array.from({ length: 11 }, (_, index) => index + 1);
 
-/** The highest empty place that a column of panels may have, in pixels. */
-const highestHole = 140;
+/** The maximum height of a gap below a panel, in pixels. */
+const maxGap = 140;
 
 async function open(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
@@ -22,14 +22,14 @@ interface Box {
   readonly bottom: number;
 }
 
-const boxOf = (place: Locator): Promise<Box> =>
-  place.evaluate((element) => {
+const boxOf = (locator: Locator): Promise<Box> =>
+  locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return { left, right, top, bottom };
   });
 
-/** The empty places below panels: down to the next one in the same column, or to where the lowest one ends. */
-function holesIn(panels: readonly Box[]): number[] {
+/** The height of the gap below each panel, down to the next panel in the same column or the end of the lowest one. */
+function gapsIn(panels: readonly Box[]): number[] {
   const end = Math.max(...panels.map(({ bottom }) => bottom));
   return panels.map(({ left, right, bottom }) => {
     const below = panels.filter((other) => other.top >= bottom && other.left < right && other.right > left);
@@ -48,7 +48,7 @@ const panelsOf = (page: Page) =>
     ].map((name) => boxOf(page.getByRole('region', { name }))),
   );
 
-test('a hole is the empty space below a panel', () => {
+test('a gap is the empty space below a panel', () => {
   const left = { left: 0, right: 10 };
   const right = { left: 20, right: 30 };
   const panels = [
@@ -56,7 +56,7 @@ test('a hole is the empty space below a panel', () => {
     { ...right, top: 0, bottom: 50 },
     { ...left, top: 40, bottom: 60 },
   ];
-  expect(holesIn(panels)).toEqual([30, 10, 0]);
+  expect(gapsIn(panels)).toEqual([30, 10, 0]);
 });
 
 test('every market shows its whole chart on the first screen, and no column has a gap @full', async ({
@@ -68,13 +68,13 @@ test('every market shows its whole chart on the first screen, and no column has 
     expect((await boxOf(chart)).bottom, `the chart of market ${id}`).toBeLessThanOrEqual(800);
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      const holes = holesIn(await panelsOf(page));
-      expect(Math.max(...holes), `market ${id}, ${width} px wide`).toBeLessThanOrEqual(highestHole);
+      const gaps = gapsIn(await panelsOf(page));
+      expect(Math.max(...gaps), `market ${id}, ${width} px wide`).toBeLessThanOrEqual(maxGap);
     }
   }
 });
 
-test('the table of the chart stretches no other panel, and a mark on the chart leads there and back', async ({
+test('the table of the chart does not stretch other panels, and Back returns from a mark on the chart', async ({
   page,
 }) => {
   await open(page, '/market/1', 1280);
@@ -102,14 +102,14 @@ test('a compact list shows at least six markets on a screen, and stays compact a
   await open(page, '/markets', 1280);
   await expectHydrated(page);
   const cards = page.getByRole('main').getByRole('article');
-  /** How many cards are whole on the screen. */
-  const whole = () =>
+  /** The number of cards that are completely on the screen. */
+  const visibleCards = () =>
     cards.evaluateAll(
       (all) => all.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length,
     );
-  expect(await whole()).toBeLessThan(6);
+  expect(await visibleCards()).toBeLessThan(6);
   await page.getByRole('button', { name: 'Compact' }).click();
-  await expect.poll(whole).toBeGreaterThanOrEqual(6);
+  await expect.poll(visibleCards).toBeGreaterThanOrEqual(6);
   const first = cards.first();
   await expect(first.getByText('78%')).toBeVisible();
   await expect(first.getByText('Due Aug 31, 2025')).toBeVisible();
@@ -117,7 +117,7 @@ test('a compact list shows at least six markets on a screen, and stays compact a
   await expect(first.getByRole('button', { name: /^Follow/ })).toBeHidden();
   await page.reload({ waitUntil: 'commit' });
   await expect(cards).toHaveCount(11);
-  expect(await whole()).toBeGreaterThanOrEqual(6);
+  expect(await visibleCards()).toBeGreaterThanOrEqual(6);
   await expectHydrated(page);
   await expect(page.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -125,7 +125,7 @@ test('a compact list shows at least six markets on a screen, and stays compact a
 test('landing page, list and market share their left and right edges in a wide window @full', async ({
   page,
 }) => {
-  /** Of what is in the page's main region. */
+  /** The edges of the content in the page's main region. */
   const edges = async (path: string) => {
     await open(page, path, 1920);
     return page.getByRole('main').evaluate((main) => {
@@ -134,9 +134,9 @@ test('landing page, list and market share their left and right edges in a wide w
       return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
     });
   };
-  const wide = () => page.evaluate(() => document.body.clientWidth);
+  const pageWidth = () => page.evaluate(() => document.body.clientWidth);
   const landing = await edges('/');
-  expect(landing.left).toBeCloseTo((await wide()) - landing.right, 0);
+  expect(landing.left).toBeCloseTo((await pageWidth()) - landing.right, 0);
   expect(await edges('/markets')).toEqual(landing);
   const { left, right } = await boxOf(page.getByRole('article').first());
   expect({ left, right }).toEqual(landing);
@@ -159,9 +159,7 @@ test('at 768 px the change on a landing card keeps its distance from the edge @f
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1280, height: 800 } });
 
-  test('the icons of the recent activity stand beside the first line of their text @full', async ({
-    page,
-  }) => {
+  test('the icons in the recent activity align with the first line of text @full', async ({ page }) => {
     await open(page, '/markets', 1280);
     const items = page.getByRole('complementary').getByRole('list').last().getByRole('listitem');
     await expect(items).not.toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingBeside } from '../accessibility';
+import { expectNoHorizontalScroll } from '../accessibility';
 import { chartOf } from '../chartOf';
 import { expect, expectHydrated, test } from '../test';
 
@@ -17,7 +17,7 @@ const participation = (page: Page) => page.getByRole('region', { name: 'Research
 const computed = (locator: Locator, property: string) =>
   locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
 
-test('in forced colours everything that colour usually shows stays visible', async ({ page }) => {
+test('in forced colors mode, everything stays recognizable without color', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/markets');
   const entries = page.getByRole('navigation', { name: 'Main' }).locator('li, a');
@@ -54,10 +54,10 @@ test('in forced colours everything that colour usually shows stays visible', asy
       all.map((side) => [getComputedStyle(side).backgroundColor, side.getBoundingClientRect().width]),
     );
   expect(sides).toHaveLength(2);
-  const [[yesColour, yesWidth] = [], [noColour, noWidth] = []] = sides;
+  const [[yesColor, yesWidth] = [], [noColor, noWidth] = []] = sides;
   // Yes is filled and No is empty, each as wide as its share.
-  expect(yesColour).not.toBe(ground);
-  expect(noColour).toBe(ground);
+  expect(yesColor).not.toBe(ground);
+  expect(noColor).toBe(ground);
   expect(Number(yesWidth) / Number(noWidth)).toBeCloseTo(78 / 22, 1);
   const tag = page.getByRole('list', { name: 'Tags' }).getByRole('listitem').first();
   expect(await computed(tag, 'outline-style')).toBe('solid');
@@ -76,7 +76,7 @@ test('in forced colours everything that colour usually shows stays visible', asy
   expect(await computed(picture.locator('path').first(), 'fill')).toBe('none');
 });
 
-/** The words in the main region that are broken although each would fit into a line. */
+/** Words in the main region that are broken across lines although they would fit on one. */
 const brokenWords = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const broken: string[] = [];
@@ -85,7 +85,7 @@ const brokenWords = (page: Page) =>
       const node = texts.currentNode;
       if (!node.parentElement?.checkVisibility()) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-        // An address, of a page or for mail, is one word and may be longer than a line.
+        // Longer words, such as URLs and mail addresses, may not fit.
         /(?<![^\s-])[^\s-]{1,11}(?![^\s-])/gu,
       )) {
         const range = document.createRange();
@@ -98,7 +98,7 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-/** Visible elements that animate or transition. */
+/** Visible elements with an animation or transition. */
 const movingElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -121,7 +121,7 @@ for (const [path, tag] of [
   ['/market/9', '@full'],
 ] as const) {
   test(
-    `${path} fits at 400 % zoom and with text of twice the size, and keeps still on request`,
+    `${path} fits at 400 % zoom and with doubled text size, and doesn't move if reduced motion is preferred`,
     {
       tag: tag || [],
     },
@@ -129,14 +129,14 @@ for (const [path, tag] of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 256 });
       await open(page, path);
-      await expectNothingBeside(page);
+      await expectNoHorizontalScroll(page);
       expect(await movingElements(page)).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       // A phone, the narrowest window with a sidebar, and a wide one.
       for (const width of [375, 960, 1280]) {
         await page.setViewportSize({ width, height: 700 });
         expect([width, await brokenWords(page)]).toEqual([width, []]);
-        await expectNothingBeside(page);
+        await expectNoHorizontalScroll(page);
       }
       // A wide window also shows the sidebar.
       expect(await movingElements(page)).toEqual([]);
@@ -144,15 +144,15 @@ for (const [path, tag] of [
   );
 }
 
-/** The number of sheets in a PDF. */
-const sheets = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
+/** The number of pages in a PDF. */
+const pageCount = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 
 for (const [path, resolution, tag] of [
   ['/market/1', /and failing that the answer is No\.$/, ''],
   ['/market/9', /without one the day does not count\.$/, '@full'],
 ] as const) {
   test(
-    `${path} prints on at most two sheets, black on white, with its sources and without controls`,
+    `${path} prints on at most two pages, black on white, with its sources and without controls`,
     {
       tag: tag || [],
     },
@@ -179,7 +179,7 @@ for (const [path, resolution, tag] of [
       const address = await source.evaluate((link) => getComputedStyle(link, '::after').content);
       expect(address).toContain('https://');
       expect(await computed(page.locator('html'), 'color-scheme')).toBe('light');
-      expect(sheets(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
+      expect(pageCount(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
     },
   );
 }
@@ -187,7 +187,7 @@ for (const [path, resolution, tag] of [
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
 
-  /** The pressable elements that are lower than a finger needs, with their height in px. */
+  /** Controls that aren't high enough for a finger, with their height in px. */
   async function tooLow(targets: readonly Locator[]): Promise<string[]> {
     const low: string[] = [];
     for (const target of targets) {
@@ -203,7 +203,7 @@ test.describe('by touch', () => {
   test('controls are at least 44 px high, and a tap on the chart shows its value', async ({ page }) => {
     await open(page, '/markets?tag=AI&q=ai');
     await page.getByRole('button', { name: /^Filters/ }).click();
-    await expectNothingBeside(page);
+    await expectNoHorizontalScroll(page);
     const main = page.getByRole('main');
     const list = [
       main.getByRole('button'),

@@ -4,10 +4,10 @@ import { expect, expectHydrated, test } from '../test';
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
 const visible = (entries: Locator) => entries.filter({ visible: true });
-const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
-const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom);
-const middleOf = (place: Locator) =>
-  place.evaluate((element) => {
+const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+const bottomOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+const middleOf = (locator: Locator) =>
+  locator.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect();
     return Math.round(top + height / 2);
   });
@@ -17,26 +17,26 @@ async function open(page: Page, path: string): Promise<void> {
   await expectHydrated(page);
 }
 
-test('question, probability and chart are on the first screen, and a bar leads to the panel', async ({
+test('question, probability and chart are on the first screen, and a bar links to the participation panel', async ({
   page,
 }) => {
   await open(page, '/market/1');
   const bar = page.getByRole('navigation', { name: 'Take a position' });
   const top = await topOf(bar.getByRole('link').first().locator('..'));
-  for (const place of [
+  for (const element of [
     page.getByRole('heading', { level: 1 }),
     page.getByText('78%', { exact: true }).first(),
     page.getByRole('application', { name: 'Probability by day' }),
   ])
-    expect(await bottomOf(place)).toBeLessThan(top);
+    expect(await bottomOf(element)).toBeLessThan(top);
 
-  const middles = [
+  const row = [
     page.getByRole('link', { name: 'Back to Markets' }),
     page.getByRole('button', { name: 'Follow this market' }),
     page.getByRole('button', { name: /^(Copy link|Share)$/ }),
   ];
-  const [row] = await Promise.all(middles.map(middleOf));
-  for (const place of middles) expect(await middleOf(place)).toBe(row);
+  const [middle] = await Promise.all(row.map(middleOf));
+  for (const element of row) expect(await middleOf(element)).toBe(middle);
 
   await bar.getByRole('link', { name: 'Support NO' }).click();
   const panel = page.getByRole('region', { name: 'Research Participation' });
@@ -56,7 +56,7 @@ test('question, probability and chart are on the first screen, and a bar leads t
   expect(await bottomOf(line)).toBeLessThanOrEqual(top);
 });
 
-test('long lists fold, and unfold on request or by an address', async ({ page }) => {
+test('long lists are collapsed, and expand on request or by address', async ({ page }) => {
   await open(page, '/market/1');
   const analyses = page.getByRole('list', { name: 'Research Discussion' }).locator('> li');
   await expect(visible(analyses)).toHaveCount(3);
@@ -76,7 +76,7 @@ test('long lists fold, and unfold on request or by an address', async ({ page })
   await page.getByRole('button', { name: 'Show 1 more source' }).click();
   await expect(visible(sources)).toHaveCount(5);
 
-  // A document of its own, which the browser opens at the entry.
+  // A full page load, so that the browser scrolls to the entry.
   await page.goto('/');
   await page.goto('/market/1#discussion-bci-5');
   await expect(analyses.nth(4)).toBeInViewport();
@@ -86,7 +86,7 @@ test('long lists fold, and unfold on request or by an address', async ({ page })
   await expect(page.getByRole('button', { name: 'Show 1 more analysis' })).toBeVisible();
 });
 
-test('filters open in a sheet that says how many markets are left', async ({ page }) => {
+test('filters open in a sheet that shows how many markets match', async ({ page }) => {
   await open(page, '/markets');
   const filters = page.getByRole('button', { name: 'Filters' });
   await filters.click();

@@ -21,7 +21,7 @@ test('the sidebar introduces the site, and the keyboard skips past the shell', a
   await expect(page.getByRole('main').getByRole('button', { name: 'Filters' })).toBeFocused();
 });
 
-test('the chosen appearance applies to every tab and page, and before any script of the page runs', async ({
+test('the chosen theme applies to every tab and page, before any script of the page runs', async ({
   page,
   context,
   expectedErrors,
@@ -54,7 +54,7 @@ test('the chosen appearance applies to every tab and page, and before any script
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'light');
 });
 
-test('on a narrow screen the menu opens, closes on Escape and on navigation, below a top bar of two rows', async ({
+test('on a narrow screen the menu opens, closes on Escape and on navigation, below a top bar with two rows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -2,7 +2,7 @@ import { expect, test } from '../test';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page reads whole without a script, the chart included, and its links lead on', async ({
+test('without scripts, every page is complete, including the chart, and its links work', async ({
   page,
   expectedErrors,
 }) => {
@@ -38,8 +38,8 @@ test('every page reads whole without a script, the chart included, and its links
   }
   await page.getByRole('link', { name: 'Markets' }).first().click();
   await expect(page).toHaveURL(/\/markets$/);
-  const lost = await page.goto('/nowhere');
-  expect(lost?.status()).toBe(404);
+  const missing = await page.goto('/nowhere');
+  expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -5,7 +5,7 @@ import { folder, looks } from './looks';
 
 const files = readdirSync(folder);
 
-test('every look has its baselines, and there is none of what is no more', () => {
+test('every look has its baselines, and there are no others', () => {
   const expected = looks.flatMap(({ baselines }) => Object.values(baselines));
   expect(files.toSorted()).toEqual(expected.toSorted());
 });

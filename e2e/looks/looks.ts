@@ -3,19 +3,19 @@ import { states, type State } from '../states';
 
 export const colorSchemes = ['light', 'dark'] as const;
 
-/** One state in a window of one width. */
+/** A state at one window width. */
 export interface Look {
   readonly name: string;
   readonly state: State;
   readonly width: number;
-  /** The files of its baselines, in `folder`: pictures of what it looks like. */
+  /** The file names of its reference screenshots in `folder`. */
   readonly baselines: Readonly<Record<(typeof colorSchemes)[number], string>>;
 }
 
-/** Where the baselines are. */
+/** The folder with the baselines. */
 export const folder = join(__dirname, 'baselines');
 
-/** How every state looks on a desk and on a phone. */
+/** Every state at the width of a desktop and of a phone. */
 export const looks: readonly Look[] = Object.entries(states).flatMap(([name, state]) =>
   [1280, 375]
     .filter((width) => width <= (state.widest ?? Infinity))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleToo, expectNothingBeside } from '../accessibility';
+import { expectAccessible, expectNoViolations, expectNoHorizontalScroll } from '../accessibility';
 import { loggedErrors, openState, states, type State } from '../states';
 import { expect, test } from '../test';
 import { colorSchemes, looks } from './looks';
 
-// Every state of the site, at every width: accessible, within the window, and drawn as its baselines. The usual run
-// checks each screen at the narrowest width.
+// Checks every state of the site at every width: it is accessible, fits the window, and matches its baselines. By
+// default, only checks each screen at the narrowest width.
 
-/** The sample's day is stated once, where a visitor sees it without scrolling. */
+/** Expects the note about sample data to appear once, visible without scrolling. */
 async function expectSampleNote(page: Page): Promise<void> {
   const words = 'Sample data as of Jul 8, 2025';
   await expect(page.getByText(words)).toHaveCount(1);
@@ -25,15 +25,15 @@ async function expectDrawn(page: Page): Promise<void> {
   });
 }
 
-/** A release's id changes with every change of its part; the landing page's picture is one of these. */
+/** Elements to mask because they change often: release ids, and the picture on the landing page. */
 const hidden = (page: Page) => [
   page.getByText(/\b[0-9a-f]{16}$/),
-  // The line around it too: the height of a monospace typeface depends on the machine.
+  // Including the line around it, because the height of a monospace font depends on the machine.
   page.locator(':has(> code)'),
   page.getByRole('img', { name: /^A market on Forecast: / }),
 ];
 
-/** Further entries of a list look like the first one and would take most of the picture. */
+/** Similar list entries after the first one, which would take up most of the picture. */
 const alike = (page: Page) => [
   page.getByRole('list', { name: /^Research (Discussion|Sources)$/ }).locator('> li:not(:first-child)'),
   page.getByRole('main').locator(':is(li, [role=listitem]):not(:first-child) > article'),
@@ -47,7 +47,7 @@ async function expectBaselines(page: Page, name: string, state: State, width: nu
     await expectDrawn(page);
     const mask = hidden(page);
     if (state.shows === 'page' || state.shows === 'window') {
-      // Dark differs in colours only, so one window of it is enough.
+      // Dark mode only differs in color, so the visible part is enough.
       const fullPage = state.shows === 'page' && colorScheme === 'light';
       const options = { mask: [...mask, ...alike(page)], fullPage };
       await expect(page).toHaveScreenshot(look.baselines[colorScheme], options);
@@ -60,11 +60,11 @@ async function expectBaselines(page: Page, name: string, state: State, width: nu
 
 async function checkWidth(page: Page, state: State): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
-  await expectNothingBeside(page);
+  await expectNoHorizontalScroll(page);
   if (!state.reach) await expectSampleNote(page);
   // A page that is still loading has no heading yet.
   await expectAccessible(page, state.loads ? ['page-has-heading-one'] : []);
-  if (process.env['FULL']) await expectAccessibleToo(page);
+  if (process.env['FULL']) await expectNoViolations(page);
 }
 
 const widths = process.env['FULL'] ? [1280, 375, 320, 768, 1920] : [320];
@@ -84,7 +84,7 @@ for (const [name, state] of Object.entries(states)) {
       await openState(page, state);
       for (const width of shown) {
         await page.setViewportSize({ width, height: 800 });
-        // Nothing is hovered, wherever the state's last click was.
+        // Move the pointer away from the last click, so that nothing is hovered.
         await page.mouse.move(0, 0);
         if (process.env['FULL']) await expectBaselines(page, name, state, width);
         await page.evaluate(() => window.scrollTo(0, 0));

@@ -5,8 +5,8 @@ import { root } from '@forecast/dev';
 import { buildHost } from './buildHost';
 import { manyMarkets, withDiscussions, withPoints } from './largeSample';
 
-// Builds the host into a folder, with a sample of as many markets as asked for. Market 2 has so many entries under its
-// discussion, and market 3 so many points in its history.
+// Builds the host into a folder, with a sample of --markets markets. Market 2 has --discussions entries in its
+// discussion, and market 3 has --points points in its history.
 const { values, positionals } = parseArgs({
   options: {
     markets: { type: 'string', default: '11' },
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [folder] = positionals;
-if (folder === undefined) throw new Error('Name a folder.');
+if (folder === undefined) throw new Error('Pass a folder.');
 const { discussions, points } = values;
 const markets = manyMarkets(Number(values.markets)).map((market) => {
   if (market.id === 2 && discussions !== undefined) return withDiscussions(market, Number(discussions));

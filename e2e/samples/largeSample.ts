@@ -3,26 +3,26 @@ import { markets as sample } from '@forecast/shared/fixtures';
 
 const day = 86_400_000;
 
-/** So many markets, made of the sample's: each question says its number. */
+/** Creates `count` markets from the sample. Each question starts with the market's number. */
 export const manyMarkets = (count: number): Market[] =>
   Array.from({ length: count }, (_, index) => {
-    const market = ofSample(index);
+    const market = fromSample(index);
     return { ...market, id: index + 1, title: `${index + 1}: ${market.title}` };
   });
 
-/** A market with so many entries under its discussion. */
+/** A market with `count` entries in its discussion. */
 export const withDiscussions = (market: Market, count: number): Market => ({
   ...market,
   comments: count,
   discussions: Array.from({ length: count }, (_, index): Discussion => {
-    const { discussions } = ofSample(index);
-    const entry = discussions[index % discussions.length] ?? ofSample(0).discussions[0];
-    if (!entry) throw new Error('The sample holds no discussion.');
+    const { discussions } = fromSample(index);
+    const entry = discussions[index % discussions.length] ?? fromSample(0).discussions[0];
+    if (!entry) throw new Error('The sample has no discussion.');
     return { ...entry, id: `entry-${index}` };
   }),
 });
 
-/** A market with so many points in its history: one each day, up to its last one. */
+/** A market with `count` points in its history, one per day up to its last one. */
 export const withPoints = (market: Market, count: number): Market => ({
   ...market,
   history: Array.from({ length: count }, (_, index): ProbabilityPoint => {
@@ -35,8 +35,8 @@ export const withPoints = (market: Market, count: number): Market => ({
   }),
 });
 
-function ofSample(index: number): Market {
+function fromSample(index: number): Market {
   const market = sample[index % sample.length];
-  if (!market) throw new Error('The sample holds no market.');
+  if (!market) throw new Error('The sample has no market.');
   return market;
 }

@@ -5,23 +5,23 @@ import { servedBy } from './servedBy';
 
 const test = servedBy('samples/serve.mts', '199', '10000');
 
-// They share the sites, and a machine that is busy with one list is no good for the next.
+// The tests share the sites, and would slow each other down.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-/** The number of the market at the top of what can be seen. */
+/** The number of the first visible market. */
 const topmost = (page: Page) =>
   cards(page).evaluateAll((all) => {
     const top = all.find((card) => card.getBoundingClientRect().bottom > 0);
     return Number.parseInt(top?.querySelector('h2')?.textContent ?? '', 10);
   });
 
-test('a list of 199 markets is whole in the document @full', async ({ page, urls }) => {
+test('a list of 199 markets is completely in the document @full', async ({ page, urls }) => {
   await page.goto(`${urls[0]}/markets`);
   await expect(cards(page)).toHaveCount(199);
 });
 
-test('a list of 10,000 markets is scrolled through, and only what is near is in the document @full', async ({
+test('a list of 10,000 markets scrolls, with only nearby markets in the document @full', async ({
   page,
   urls,
 }) => {
@@ -42,7 +42,7 @@ test('a list of 10,000 markets is scrolled through, and only what is near is in 
   expect(await topmost(page)).toBe(1);
 });
 
-test('whoever opens a market far down the list and goes back is where they were @full', async ({
+test('going back from a market far down the list restores the scroll position @full', async ({
   page,
   urls,
 }) => {
@@ -50,7 +50,7 @@ test('whoever opens a market far down the list and goes back is where they were 
   await expect(cards(page)).not.toHaveCount(0);
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
-    // No number while the markets there are still loading.
+    // NaN while the markets there are loading.
     expect(await topmost(page)).toBeGreaterThanOrEqual(200);
   }).toPass({ intervals: [100] });
   let before = NaN;
@@ -71,12 +71,9 @@ test('whoever opens a market far down the list and goes back is where they were 
   await expect.poll(() => topmost(page)).toBe(number);
 });
 
-test('the keyboard goes from each market to the next, over the ends of pages and back @full', async ({
-  page,
-  urls,
-}) => {
+test('Tab moves from each market to the next across list pages, and back @full', async ({ page, urls }) => {
   await page.goto(`${urls[1]}/markets`);
-  /** Goes on, past the tags of a market, to the next question; gives its number. */
+  /** Moves the focus past the tags of a market to the next question; resolves to its number. */
   const next = async (key: string) => {
     for (;;) {
       await page.keyboard.press(key);
@@ -86,7 +83,7 @@ test('the keyboard goes from each market to the next, over the ends of pages and
   };
   await cards(page).first().getByRole('link').first().focus();
   for (let number = 2; number <= 120; number += 1) {
-    // Nobody presses faster than a page of the list comes.
+    // Wait for the next list page, since nobody presses Tab that fast.
     if (number % 25 === 1) await expect(cards(page).filter({ hasText: `${number}: ` })).not.toHaveCount(0);
     expect(await next('Tab')).toBe(number);
   }
@@ -95,10 +92,10 @@ test('the keyboard goes from each market to the next, over the ends of pages and
   }
 });
 
-test('a search of 10,000 markets follows what is typed @full', async ({ page, urls }) => {
+test('a search of 10,000 markets updates with each letter @full', async ({ page, urls }) => {
   await page.goto(`${urls[1]}/markets`);
   await expect(cards(page)).not.toHaveCount(0);
-  // The service searches the list alone, so the box has no list of its own.
+  // The service only searches the list, so the search box has no results popup.
   const box = page.getByRole('searchbox', { name: 'Search markets and discussions' });
   await box.pressSequentially('4321');
   await expect(page.getByText('1 of 10,000 markets matches “4321”')).toBeVisible();

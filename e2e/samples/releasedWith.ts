@@ -7,16 +7,16 @@ import { memoryStore } from '@forecast/ship/testing';
 import { buildHost } from './buildHost';
 
 /**
- * A site in memory: the host built with other modules in the place of some, the other parts as they were built last.
- * `skipped` leaves more rules of the gate out.
+ * Releases a site in memory, with a build of the host in which some modules are replaced, and the existing builds of
+ * the parts. `skipped` skips more rules of the gate.
  */
 export async function releasedWith(
-  instead: Readonly<Record<string, string>>,
+  replacements: Readonly<Record<string, string>>,
   skipped: Skipped = {},
 ): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-host-'));
   try {
-    await buildHost(folder, instead);
+    await buildHost(folder, replacements);
     const store = memoryStore();
     await releaseSite(store, { host: folder, skipped });
     return store;

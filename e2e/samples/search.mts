@@ -1,9 +1,9 @@
 import { createSearch } from '@forecast/shared/domain';
 import { manyMarkets } from './largeSample';
 
-// Prints how long searches over as many markets as the arguments say take, in ms: a line of JSON.
+// Prints how long searches take, in ms, as a line of JSON. The arguments are the numbers of markets to search.
 
-/** As they are typed, letter by letter: words that stand everywhere, in few places, and nowhere. */
+/** Searches to type letter by letter: words that occur often, rarely and never. */
 const typed = ['the forecast', 'consumer prices desk', 'marcus', 'regulatory', 'zzz'];
 
 const keys = typed.flatMap((text) => [...text].map((_, index) => text.slice(0, index + 1)));
@@ -16,7 +16,7 @@ const measure = (count: number) => {
     return performance.now() - start;
   };
   const index = timed('');
-  // What is typed into for a while has run the code before.
+  // Warm up, as in a page that has been used for a while.
   keys.forEach(timed);
   const turns = Array.from({ length: 5 }, () => keys.map(timed));
   return { markets: count, index, keys: keys.map((_, key) => turns.map((turn) => turn[key])) };

@@ -9,9 +9,10 @@ import { serveSite } from '@forecast/ship';
 import { manyMarkets } from './largeSample';
 import { releasedWith } from './releasedWith';
 
-// Serves the production site on a service with as many markets as the arguments say, each at a port of its own.
+// Serves the production site with a service, once for each argument, which is the number of markets. Each has its own
+// port.
 
-/** What answers about so many markets. */
+/** A service with `count` markets. Returns a function that answers requests. */
 function service(count: number) {
   const markets = manyMarkets(count);
   const summaries = markets.map(summaryOf);
@@ -22,12 +23,12 @@ function service(count: number) {
     consensus: () => sample.consensus,
     recentActivity: () => sample.recentActivity,
   };
-  // What a search reads of each market is kept from the first one on.
+  // Run a first search to build the index.
   listMarkets(summaries, { query: 'none' }, 25);
-  return ([verb, given]: readonly [keyof typeof verbs, never]) => verbs[verb](given);
+  return ([verb, argument]: readonly [keyof typeof verbs, never]) => verbs[verb](argument);
 }
 
-/** The site, whose service answers beside it. */
+/** Serves the site together with its service; resolves to the port. */
 async function serve(site: Server, count: number): Promise<number> {
   const answer = service(count);
   const server = createServer((request, response) => {
@@ -43,7 +44,7 @@ async function serve(site: Server, count: number): Promise<number> {
 
 const store = await releasedWith(
   { '@forecast/shared/sample$': join(import.meta.dirname, 'service.ts') },
-  { prepare: 'the service answers browsers' },
+  { prepare: 'the service only answers browsers' },
 );
 const site = await serveSite({ store, port: 0 });
 const ports = await Promise.all(process.argv.slice(2).map((count) => serve(site, Number(count))));

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { startCommand } from '../../tools/dev/src/startCommand';
 import { test } from '../test';
 
-/** A test that has the addresses of the sites which a script of e2e serves: it says `Ready:` and all of them. */
+/** A test with the sites that a script in e2e serves. The script prints `Ready:` and their addresses. */
 export const servedBy = (script: string, ...args: readonly string[]) =>
   test.extend<object, { urls: readonly string[] }>({
     urls: [
-      // Playwright reads from the braces what a fixture needs.
+      // Playwright requires destructuring to find out which fixtures this one uses.
       async ({}, provide) => {
         const command = [process.execPath, '--import', 'tsx', join('e2e', script), ...args] as const;
         const server = await startCommand(command, { cwd: join(__dirname, '../..') }, /^Ready: (.+)$/m);

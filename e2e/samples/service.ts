@@ -1,8 +1,8 @@
 import type { ForecastSource } from '@forecast/shared/source';
 
-// In the place of the sample: a source as a site with a service has it. The server beside answers.
-async function ask<Answer>(...asked: readonly unknown[]): Promise<Answer> {
-  const response = await fetch('/service', { method: 'POST', body: JSON.stringify(asked) });
+// Replaces the sample source with one that calls the service in serve.mts, as on a site with a service.
+async function ask<Answer>(...request: readonly unknown[]): Promise<Answer> {
+  const response = await fetch('/service', { method: 'POST', body: JSON.stringify(request) });
   if (!response.ok) throw new Error(`The service answered with ${response.status}.`);
   return (await response.json()) as Answer;
 }
@@ -10,7 +10,7 @@ async function ask<Answer>(...asked: readonly unknown[]): Promise<Answer> {
 export const sampleSource: ForecastSource = {
   isSample: true,
   asOf: '2025-07-08',
-  listMarkets: (request) => ask('listMarkets', request),
+  listMarkets: (query) => ask('listMarkets', query),
   market: (id) => ask('market', id),
   relatedMarkets: (id) => ask('relatedMarkets', id),
   consensus: (id) => ask('consensus', id),

@@ -30,9 +30,9 @@ import { brokenPart } from './buildBrokenPart';
 import { brokenBuilds, brokenFiles, brokenServers, harmfulBuilds, type Breakage } from './Fault';
 import { PartServer } from './PartServer';
 
-/** A production site of the host and each part at an origin of its own, whose parts can be broken and repaired. */
+/** A production site whose parts, each on its own origin, can be broken and repaired. */
 export class FaultySite {
-  /** What the browsers have told the site so far. */
+  /** The events that browsers have posted so far. */
   readonly events: unknown[] = [];
 
   private readonly parts = new Map<
@@ -42,8 +42,8 @@ export class FaultySite {
   private readonly entries = new Map<string, unknown>();
   private integrities: ReadonlyMap<string, string> = new Map();
   private siteData: ((data: SiteData) => string) | undefined;
-  /** The part that pages do not carry, and what is wrong with the file that lists it. */
-  private leftOut: { readonly part: string; readonly fault: keyof typeof brokenFiles } | undefined;
+  /** The part missing in the registry of pages, and the fault in the full registry file. */
+  private omitted: { readonly part: string; readonly fault: keyof typeof brokenFiles } | undefined;
   private readonly files = sirv(join(hostFolder, 'dist'), { etag: true });
 
   private readonly server = createServer((request, response) => {
@@ -68,7 +68,7 @@ export class FaultySite {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The address of a release of a part that is published and not live. */
+  /** The address of a release of a part that is published but not live. */
   otherRelease(part: string): string {
     return this.partOf(part).other;
   }
@@ -107,7 +107,7 @@ export class FaultySite {
     for (const { server } of this.parts.values()) await server.close();
   }
 
-  /** Gives a part a fault, or the whole registry where it is one of those. */
+  /** Adds a fault to a part, or to the whole registry. */
   async break(part: string, fault: Breakage, expose = 'Page'): Promise<void> {
     const { server, good } = this.partOf(part);
     if (fault === 'origin refuses connections') return server.close();
@@ -116,7 +116,7 @@ export class FaultySite {
       return;
     }
     if (isOneOf(brokenFiles, fault)) {
-      this.leftOut = { part, fault };
+      this.omitted = { part, fault };
       return;
     }
     if (isOneOf(brokenBuilds, fault) || isOneOf(harmfulBuilds, fault)) {
@@ -136,7 +136,7 @@ export class FaultySite {
       case 'registry entry without a hash':
         this.entries.set(part, [{ ...good, metadata: { ...good.metadata, integrity: '' } }]);
         return;
-      case 'registry entry with another hash':
+      case 'registry entry with a wrong hash':
         this.entries.set(part, [{ ...good, metadata: { ...good.metadata, integrity: integrityOf('') } }]);
         return;
       case 'registry empty':
@@ -150,10 +150,10 @@ export class FaultySite {
     }
   }
 
-  /** Takes back all faults. */
+  /** Removes all faults. */
   async repair(): Promise<void> {
     this.siteData = undefined;
-    this.leftOut = undefined;
+    this.omitted = undefined;
     for (const [part, { server, good }] of this.parts) {
       this.entries.set(part, [good]);
       server.fault = undefined;
@@ -168,7 +168,7 @@ export class FaultySite {
     return found;
   }
 
-  /** A release that is broken as it was published, at an address of its own. */
+  /** Publishes a broken release at a new address. */
   private async brokenRelease(
     part: string,
     fault: keyof typeof brokenBuilds | keyof typeof harmfulBuilds,
@@ -190,25 +190,25 @@ export class FaultySite {
     };
   }
 
-  /** The file with all parts. */
+  /** The text of the full registry file. */
   private registry(): string {
     const text = siteDataText(this.data(Object.fromEntries(this.entries)));
-    return this.leftOut?.fault === 'registry file not JSON' ? text.slice(0, 100) : text;
+    return this.omitted?.fault === 'registry file truncated' ? text.slice(0, 100) : text;
   }
 
   private sendRegistry(response: ServerResponse): void {
     const bytes = Buffer.from(this.registry());
-    switch (this.leftOut?.fault) {
+    switch (this.omitted?.fault) {
       case 'registry file missing':
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
         return;
       case 'registry file hangs':
         return;
-      case 'registry file ends half way':
+      case 'registry file drops halfway':
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length });
         response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
         return;
-      case 'registry file is not JSON':
+      case 'registry file with a wrong first byte':
         response.writeHead(200, { 'Content-Type': 'application/json' });
         response.end(Buffer.concat([Buffer.from(' '), bytes.subarray(1)]));
         return;
@@ -218,10 +218,10 @@ export class FaultySite {
   }
 
   private page(): string {
-    const carried = [...this.entries].filter(([part]) => part !== this.leftOut?.part);
+    const listed = [...this.entries].filter(([part]) => part !== this.omitted?.part);
     const data = {
-      ...this.data(Object.fromEntries(carried)),
-      ...(this.leftOut && { whole: { url: registryFile } }),
+      ...this.data(Object.fromEntries(listed)),
+      ...(this.omitted && { whole: { url: registryFile } }),
     };
     const text = readFileSync(join(hostFolder, 'dist/index.html'), 'utf8');
     const page = composePage(text, data, { integrities: this.integrities });
@@ -233,13 +233,13 @@ export class FaultySite {
   private headersAt = (path: string) =>
     pageHeaders({ ...this.data(this.everyEntry()), scripts: inlineScriptsIn(this.page()) }, path);
 
-  /** Each part's good release beside the present one: a page that outlives a fault needs a policy for both. */
+  /** The working and the current release of each part: a page that stays open needs a policy that allows both. */
   private everyEntry = () =>
     Object.fromEntries(
       [...this.parts].map(([part, { good }]) => [part, [good, ...[this.entries.get(part) ?? []].flat()]]),
     );
 
-  /** Third parties are left out, so that every page stands under the strict policy. */
+  /** Has no third parties, so that every page gets the strict policy. */
   private data = (entries: Readonly<Record<string, unknown>>): SiteData => ({
     registry: {
       schema: registryFormat,
@@ -249,7 +249,7 @@ export class FaultySite {
   });
 }
 
-/** Where the file with all parts is. */
+/** The address of the full registry file. */
 const registryFile = '/registry/all.json';
 
 function isOneOf<Table extends object>(table: Table, fault: string): fault is keyof Table & string {
@@ -258,7 +258,7 @@ function isOneOf<Table extends object>(table: Table, fault: string): fault is ke
 
 const described = new Map<string, ReleaseRecord>();
 
-/** The record of a build. Each is read and hashed once: builds don't change while the tests run. */
+/** The record of a build. Cached, because builds don't change during the tests. */
 function describe({ part, folder }: Pick<PartFolder, 'part' | 'folder'>): ReleaseRecord {
   const key = `${part} ${folder}`;
   const place = join(folder, 'dist');
@@ -273,16 +273,16 @@ const refOf = async ({ part, files }: ReleaseRecord): Promise<ReleaseRef> => ({
   id: await releaseId(files),
 });
 
-/** The folder of a release whose record is not what its name says. */
+/** The folder of a release whose record doesn't match its id. */
 const alteredFolder = (part: string) => `/r/${part}/${'0'.repeat(16)}/`;
 
-/** A release beside the live one, of the same files and one more. */
+/** A second release with the same files and an additional one. */
 function otherRelease(record: ReleaseRecord): ReleaseRecord {
   const note = { path: 'zz-note.txt', size: 0, integrity: integrityOf('') };
   return { ...record, files: [...record.files, note] };
 }
 
-/** The registry with so many other parts that it is a megabyte. */
+/** The registry, with enough additional parts to reach a megabyte. */
 function padded({ registry }: SiteData, like: Release): SiteData['registry'] {
   const size = JSON.stringify(like).length;
   const others = Array.from({ length: Math.ceil(1_000_000 / size) }, (_, index) => [

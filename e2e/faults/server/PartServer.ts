@@ -13,12 +13,12 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Serves the builds of one part at an origin of its own, and can answer wrongly on purpose. */
+/** Serves the builds of one part on its own origin, and can simulate faults. */
 export class PartServer {
-  /** Set to answer wrongly, unset to answer well again. */
+  /** The fault to simulate, if any. */
   fault: ServerFault | undefined;
 
-  /** Texts that stand in for files, by their path. */
+  /** Texts that replace files, by path. */
   readonly texts = new Map<string, string>();
 
   private answered503 = false;
@@ -29,7 +29,7 @@ export class PartServer {
     this.answer(pathname, response);
   });
 
-  /** Serves what is in `folders`, each under its prefix, which ends with `/`. */
+  /** Serves each of the `folders` under its prefix, which ends with `/`. */
   constructor(private readonly folders: Readonly<Record<string, string>>) {}
 
   get origin(): string {
@@ -55,7 +55,7 @@ export class PartServer {
     const type = types[extname(path)] ?? 'application/octet-stream';
     const isEntry = path.includes('/remoteEntry.');
     const isChunk = path.includes('/__federation_expose_');
-    const well = () => send(response, 200, type, body);
+    const ok = () => send(response, 200, type, body);
     switch (this.fault) {
       case 'answers 500':
         return send(response, 500, 'text/plain', 'Broken on purpose\n');
@@ -63,28 +63,28 @@ export class PartServer {
         return send(response, 404, 'text/plain', 'Not found\n');
       case 'HTML instead of a script':
         return send(response, 200, 'text/html', '<!doctype html><title>A page</title>');
-      case 'connection ends half way':
+      case 'connection drops halfway':
         response.writeHead(200, headers(type, body.length));
         response.write(body.subarray(0, body.length / 2), () => response.destroy());
         return;
       case '30 s to the first byte': {
-        const late = setTimeout(well, 30_000);
-        // Where the visitor has left, nobody is answered any more.
+        const late = setTimeout(ok, 30_000);
+        // Don't answer if the visitor has left.
         response.on('close', () => clearTimeout(late));
         return;
       }
       case 'lazy chunk missing':
-        return isChunk ? send(response, 404, 'text/plain', 'Not found\n') : well();
-      case 'entry has another byte':
-        return isEntry ? send(response, 200, type, Buffer.concat([body, Buffer.from(' ')])) : well();
-      case 'lazy chunk has another byte':
-        return isChunk ? send(response, 200, type, Buffer.concat([body, Buffer.from(' ')])) : well();
+        return isChunk ? send(response, 404, 'text/plain', 'Not found\n') : ok();
+      case 'entry has an extra byte':
+        return isEntry ? send(response, 200, type, Buffer.concat([body, Buffer.from(' ')])) : ok();
+      case 'lazy chunk has an extra byte':
+        return isChunk ? send(response, 200, type, Buffer.concat([body, Buffer.from(' ')])) : ok();
       case 'one 503, then fine':
-        if (!isEntry || this.answered503) return well();
+        if (!isEntry || this.answered503) return ok();
         this.answered503 = true;
         return send(response, 503, 'text/plain', 'Broken on purpose\n');
       default:
-        return well();
+        return ok();
     }
   }
 
@@ -106,7 +106,9 @@ const headers = (type: string, length: number) => ({
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** What is wrong is as cacheable as what is right: a browser must not be stuck with it. */
+/**
+ * Faulty answers with status 200 are cacheable like correct ones, because browsers must recover from cached faults too.
+ */
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, {
     ...headers(type, Buffer.byteLength(body)),

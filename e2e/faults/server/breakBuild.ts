@@ -3,45 +3,48 @@ import type { brokenBuilds, harmfulBuilds } from './Fault';
 
 type BuildFault = keyof typeof brokenBuilds | keyof typeof harmfulBuilds;
 
-/** Which module of the broken part stands for a page. */
+/** The module of the broken part that has each fault. */
 const modules: Partial<Record<BuildFault, string>> = {
   'no default export': 'NoDefaultExport',
-  'default export is no component': 'NotAComponent',
-  'other contract version': 'OtherContract',
+  'default export is not a component': 'NotAComponent',
+  'different contract version': 'DifferentContract',
   'throws in first render': 'ThrowsInRender',
   'throws in an event handler': 'ThrowsInHandler',
   'throws in an effect after 1 s': 'ThrowsInEffect',
   'throws in a timer after 1 s': 'ThrowsInTimer',
   'rejects a promise': 'Rejects',
-  'promise that never settles': 'NeverSettles',
-  'waits for ever while it renders': 'WaitsForever',
+  'top-level await never resolves': 'NeverResolves',
+  'suspends forever': 'SuspendsForever',
   'is an async function': 'AsyncFunction',
-  'throws what has no text while evaluated': 'ThrowsWithoutText',
-  'throws a text in an event handler': 'ThrowsTextInHandler',
-  'throws when it is left': 'ThrowsOnLeaving',
-  'spoils what it reaches': 'SpoilingPage',
-  'takes its fragment away': 'TakesFragmentAway',
-  'renders without end': 'RendersWithoutEnd',
+  'throws an object without text while evaluated': 'ThrowsWithoutText',
+  'throws a string in an event handler': 'ThrowsStringInHandler',
+  'throws on unmount': 'ThrowsOnUnmount',
+  'corrupts what it reaches': 'CorruptingPage',
+  'removes its fragment': 'RemovesFragment',
+  'renders endlessly': 'RendersEndlessly',
   'is not React': 'WithoutReact',
-  'is not React and throws when it is mounted': 'ThrowsWhenMounted',
-  'makes code of a text': 'MakesCodeOfText',
+  'is not React and throws on mount': 'ThrowsOnMount',
+  'runs text as code': 'RunsTextAsCode',
 };
 
 /** The module of the broken part that has a fault; undefined for faults of a whole script. */
 export const moduleWith = (fault: BuildFault): string | undefined => modules[fault];
 
-/** The broken part's entry as that of another part, with one of its modules as a page or a fragment. */
+/**
+ * Turns the broken part's entry into the entry of another part, with one of its modules as that part's page or
+ * fragment.
+ */
 export function disguise(entry: string, module: string, part: string, expose: string): string {
   return entry
     .replaceAll(/(?<![\w])remote_broken\b/g, federationName(part))
     .replaceAll(`"./${module}"`, `"./${expose}"`)
     .replaceAll(
-      '"./SpoilingFragment"',
-      module === 'SpoilingPage' ? '"./RelatedMarkets"' : '"./SpoilingFragment"',
+      '"./CorruptingFragment"',
+      module === 'CorruptingPage' ? '"./RelatedMarkets"' : '"./CorruptingFragment"',
     );
 }
 
-/** The entry of a whole build, broken as a script. */
+/** Breaks the entry script of a working build. */
 export function breakEntry(entry: string, fault: BuildFault): string {
   switch (fault) {
     case 'truncated script':
@@ -50,9 +53,9 @@ export function breakEntry(entry: string, fault: BuildFault): string {
       return '';
     case 'throws while evaluated':
       return `throw new Error("broken on purpose: while evaluated");${entry}`;
-    case 'shared singleton of another major':
+    case 'shared singleton with a different major':
       return entry.replaceAll('[1,19,0,0]', '[1,20,0,0]');
-    case 'shared singleton of another minor':
+    case 'shared singleton with a different minor':
       return entry.replaceAll(/"19\.\d+\.\d+"/g, '"19.99.0"');
     default:
       return entry;

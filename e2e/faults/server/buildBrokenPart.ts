@@ -6,10 +6,10 @@ import webpack, { type Configuration } from 'webpack';
 
 const name = 'e2e/faults/remote-broken';
 
-/** The part whose modules are each broken in another way. */
+/** A part in which each module is broken in a different way. */
 export const brokenPart = join(root, name);
 
-/** Builds it as any other part is built, unless its build is up to date. Rejects if it does not compile. */
+/** Builds the broken part like any other part, unless its build is up to date. Rejects if it doesn't compile. */
 export async function buildBrokenPart(): Promise<void> {
   if (!isOutdated(name)) return;
   const start = new Date();

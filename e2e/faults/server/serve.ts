@@ -6,9 +6,10 @@ import { buildBrokenPart } from './buildBrokenPart';
 import type { Breakage } from './Fault';
 import { FaultySite } from './FaultySite';
 
-// Opens, breaks, repairs and closes faulty sites for the end-to-end tests, which run in processes of their own:
-// POST /open gives { id, url, otherMarkets }; POST /break { id, part, fault, expose }, /repair { id } and /close { id } give
-// nothing, /events { id } gives what browsers have told the site.
+// A server that opens, breaks, repairs and closes faulty sites for the end-to-end tests, which run in other processes.
+// POST /open returns { id, url, otherMarkets }.
+// POST /break { id, part, fault, expose }, /repair { id } and /close { id } return nothing.
+// POST /events { id } returns the events that browsers have posted.
 await buildBrokenPart();
 
 const sites = new Map<number, FaultySite>();

@@ -1,17 +1,17 @@
-/** Those who want to hear of changes. */
+/** A set of listeners to changes. */
 export interface Listeners {
-  /** Calls `listener` at each change, until the function that it gives is called; for `useSyncExternalStore`. */
+  /** Calls `listener` on each change until the returned function is called; for `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells of a change: calls each listener, also after one that threw; the browser tells its error as any other. */
+  /** Calls every listener, even if one throws; its error is reported like any uncaught error. */
   readonly tell: () => void;
 }
 
-/** Makes a place where others can subscribe to changes. */
+/** Creates an empty set of listeners. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {
     subscribe: (listener) => {
-      // One of its own for each subscription: the same listener may come twice, and end once.
+      // Wrapped, so the same listener can subscribe twice and unsubscribe once.
       const own = () => listener();
       listeners.add(own);
       return () => void listeners.delete(own);

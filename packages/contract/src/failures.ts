@@ -1,6 +1,6 @@
 /**
- * Every way in which a part can fail, by number, and what the visitor reads of it: that the page, or the piece of it,
- * `did` so, and `why` or what helps. `transient` says that it may pass by itself, so the site tries again on its own.
+ * Every way a part can fail, by code, with the texts for the visitor: `did` completes a sentence about the page or
+ * fragment, `why` says why or what to do. The site retries `transient` failures automatically.
  */
 export const failures = {
   'FED-001': {
@@ -32,7 +32,7 @@ export const failures = {
   'FED-007': { did: 'stopped working', why: 'Trying again may help.', transient: false },
   'FED-008': {
     did: 'had an error',
-    why: 'What you see may be out of date. You can go on, or restart.',
+    why: 'What you see may be out of date. You can continue or restart it.',
     transient: false,
   },
   'FED-009': { did: 'cannot be shown now', why: 'Please try again later.', transient: false },
@@ -58,7 +58,7 @@ export const failures = {
   },
   'FED-014': {
     did: 'could not be loaded',
-    why: 'The build that this tab asks for was not found. Clear it in the banner to see the live one.',
+    why: 'The build this tab asks for was not found. Clear it in the banner to see the live one.',
     transient: false,
   },
   'FED-015': { did: 'stopped working', why: 'Loading it again may help.', transient: false },
@@ -74,13 +74,13 @@ export type FailureCode = keyof typeof failures;
 /** Why something failed. */
 export interface Reason {
   readonly code: FailureCode;
-  /** What was thrown, or the reason as text. */
+  /** The value that was thrown, or the reason as text. */
   readonly cause: unknown;
 }
 
-/** One failure of one part. */
+/** A failure of a part. */
 export interface PartFailure extends Reason {
   readonly part: string;
-  /** The release that failed, which need not be the live one any more; `none` where none is known. */
+  /** The release that failed, which may no longer be the live one; `none` if unknown. */
   readonly release: string;
 }

@@ -1,4 +1,4 @@
-/** The name of a part's container in the browser; a hyphen would not do, as it becomes a variable. */
+/** The name of a part's container in the browser. It has no hyphens because it becomes a global variable. */
 export function federationName(part: string): string {
   return `remote_${part.replaceAll('-', '_')}`;
 }

@@ -5,22 +5,22 @@ import { inRollout } from './inRollout';
 const count = 50_000;
 const hexOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** As random as ids are, and the same ones in each run. */
+/** As random as real ids, but the same in each run. */
 const visitors = Array.from({ length: count }, (_, at) => hexOf(`visitor ${at}`));
 
-/** The share of the visitors whom a choice takes, in percent. */
+/** The percentage of visitors for whom `isIn` is true. */
 const share = (isIn: (visitor: string) => boolean, of: readonly string[] = visitors) =>
   (of.filter(isIn).length / of.length) * 100;
 
 const salt = 'rollout-1';
-// Code points by number: fast-check's own unit "binary" first makes a list of all of them, in 0.5 s.
+// Generates code points directly: fast-check's own unit "binary" takes 0.5 s to build a list of all of them.
 const anyCharacter = fc
   .nat(0xf_ffff)
   .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));
 const anyText = fc.string({ unit: anyCharacter });
 const anyPercent = fc.double({ min: 0, max: 100, noNaN: true });
 
-test('nobody is in a rollout of 0 percent, and everybody in one of 100', () => {
+test('nobody is in a rollout of 0 percent, and everybody is in one of 100', () => {
   expect(share((visitor) => inRollout(visitor, salt, 0))).toBe(0);
   expect(share((visitor) => inRollout(visitor, salt, 100))).toBe(100);
   fc.assert(
@@ -31,7 +31,7 @@ test('nobody is in a rollout of 0 percent, and everybody in one of 100', () => {
   );
 });
 
-test('that holds for the very first and the very last of all places', () => {
+test('that also holds for visitors with the lowest and the highest hash', () => {
   const [first, last] = ['00000000000000000000000068c0804a', '0000000000000000000000011bcf9047'];
   expect(inRollout(first, salt, 0)).toBe(false);
   expect(inRollout(first, salt, Number.MIN_VALUE)).toBe(true);
@@ -45,7 +45,7 @@ test.each([1, 5, 10, 25, 50, 75, 99])('%d percent of the visitors are in, within
   expect(Math.abs(reached - percent)).toBeLessThanOrEqual(0.3);
 });
 
-test('ids and salts that are nearly alike are spread as evenly', () => {
+test('similar ids and salts are distributed just as evenly', () => {
   const counted = Array.from({ length: count }, (_, at) => String(at));
   const byId = share((visitor) => inRollout(visitor, salt, 10), counted);
   const bySalt = share((other) => inRollout('visitor', other, 10), counted);
@@ -53,7 +53,7 @@ test('ids and salts that are nearly alike are spread as evenly', () => {
   expect(Math.abs(bySalt - 10)).toBeLessThanOrEqual(0.3);
 });
 
-test('a rollout that grows takes nobody back', () => {
+test('a growing rollout never drops a visitor', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), anyPercent, anyPercent, (visitor, anySalt, one, other) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -67,22 +67,22 @@ test.each([
   [10, 10],
   [50, 20],
   [90, 50],
-])('a rollout of %d and another of %d percent know nothing of each other', (one, other) => {
+])('a rollout of %d and another of %d percent are independent', (one, other) => {
   const inBoth = share(
     (visitor) => inRollout(visitor, 'rollout-1', one) && inRollout(visitor, 'rollout-2', other),
   );
   expect(Math.abs(inBoth - (one * other) / 100)).toBeLessThanOrEqual(0.3);
 });
 
-// Another hash would give every visitor of a running rollout another release.
+// With a different hash, visitors of a running rollout would switch releases.
 test.each([
   ['', '', 28.19],
   ['0123456789abcdef0123456789abcdef', 'rollout-1', 32.23],
   ['fedcba9876543210fedcba9876543210', 'rollout-1', 28.05],
   ['0123456789abcdef0123456789abcdef', 'rollout-2', 24.82],
-])('the visitor %j has a fixed place in the rollout %j', (visitor, fixedSalt, place) => {
-  expect(inRollout(visitor, fixedSalt, place)).toBe(false);
-  expect(inRollout(visitor, fixedSalt, place + 0.01)).toBe(true);
+])('the visitor %j joins the rollout %j at a fixed percentage', (visitor, fixedSalt, percent) => {
+  expect(inRollout(visitor, fixedSalt, percent)).toBe(false);
+  expect(inRollout(visitor, fixedSalt, percent + 0.01)).toBe(true);
 });
 
 test.each([

@@ -1,11 +1,10 @@
 /**
- * Whether a visitor is in a rollout that reaches `percent` (0 to 100) of the visitors: nobody at 0, everybody at 100.
- * The same visitor and salt always get the same answer, and a rollout that grows takes nobody back. A percent below 0
- * or that is no number means nobody, one above 100 everybody.
+ * Whether a visitor is in a rollout to `percent` (0 to 100) of visitors. Depends only on the arguments, and a visitor
+ * who is in stays in as `percent` grows. A value below 0 or NaN counts as 0, one above 100 as 100.
  */
 export function inRollout(visitor: string, salt: string, percent: number): boolean {
-  // FNV-1a, then the last step of MurmurHash3, for FNV alone spreads like texts badly. Short: the host's early script
-  // has it within it.
+  // FNV-1a, then the finalizer of MurmurHash3, because FNV alone distributes similar texts badly. Keep it short: it is
+  // part of the host's early script.
   const { imul } = Math;
   let bits = 0x811c9dc5;
   for (const sign of `${salt}:${visitor}`) bits = imul(bits ^ sign.charCodeAt(0), 0x01000193);

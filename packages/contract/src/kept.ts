@@ -1,43 +1,43 @@
-/** A research position that was begun; the side is there once one was chosen. */
+/** A draft of a research position; `side` is missing until the visitor chooses one. */
 export interface KeptPosition {
   readonly side?: 'yes' | 'no';
   /** Confidence points. */
   readonly points: 10 | 25 | 50 | 100;
 }
 
-/** A research position as it was submitted. */
+/** A submitted research position. */
 export type SubmittedPosition = Required<KeptPosition>;
 
-/** Where the visitor left a list; empty if they haven't been at one. */
+/** Where the visitor left a list; empty if they haven't visited one. */
 export interface LeftList {
   /** The list's path and search, such as `/markets?tag=AI`. */
   readonly address?: string;
-  /** The key of the history entry at which it was left for another page of the same document. */
+  /** The key of the history entry from which the visitor navigated to another page in the same document. */
   readonly entry?: string;
   /** How far the window was scrolled, in px. */
   readonly scroll?: number;
-  /** The link by which the list was left. */
+  /** The link the visitor followed. */
   readonly link?: {
-    /** Where the link leads. */
+    /** The address of the link. */
     readonly to: string;
-    /** Where the question of the link's card leads, which identifies the card. */
+    /** The address that the card's question links to, which identifies the card. */
     readonly question: string;
-    /** How far below the top of the window the link was, in px. */
+    /** The distance from the top of the window to the link, in px. */
     readonly top: number;
   };
 }
 
-/** What is kept of a visitor: one part writes it, others and the host read it. */
+/** The visitor's stored data. Each value is written by one part, and read by others and the host. */
 export interface KeptValues {
-  /** The numbers of the markets that the visitor follows, in the order in which they were chosen. */
+  /** The numbers of the markets the visitor follows, in the order they were added. */
   readonly followed: readonly number[];
-  /** The ids of the notifications that the visitor has seen. */
+  /** The ids of the notifications the visitor has seen. */
   readonly seen: readonly string[];
-  /** The texts of analyses that were begun, by the market's number. */
+  /** The drafts of analyses, by market number. */
   readonly analyses: Readonly<Record<string, string>>;
-  /** The positions that were begun, by the market's number. */
+  /** The drafts of positions, by market number. */
   readonly positions: Readonly<Record<string, KeptPosition>>;
-  /** The positions that were submitted, by the market's number. */
+  /** The submitted positions, by market number. */
   readonly submitted: Readonly<Record<string, SubmittedPosition>>;
   /** Where the visitor last left the list of markets. */
   readonly list: LeftList;
@@ -46,31 +46,31 @@ export interface KeptValues {
 export type KeptName = keyof KeptValues;
 
 /**
- * What is kept, as the host hands it to every page. Without storage, or where that is full, it lasts as long as the
- * document. No call throws.
+ * The visitor's stored data, as passed to every page. If storage is unavailable or full, it lasts as long as the
+ * document. Never throws.
  */
 export interface Kept {
-  /** What is kept under a name; frozen, and the same object until it changes. */
+  /** The value stored under a name; frozen, and the same object until it changes. */
   readonly read: <Name extends KeptName>(name: Name) => KeptValues[Name];
-  /** Keeps what `next` makes of it; what the format does not know is left out. */
+  /** Stores the result of `next`; drops anything that isn't in the format. */
   readonly change: <Name extends KeptName>(
     name: Name,
     next: (now: KeptValues[Name]) => KeptValues[Name],
   ) => void;
-  /** Whether what is kept under a name lasts longer than the document: not if storage did not take it. */
+  /** Whether the value outlives the document; false if it couldn't be written to storage. */
   readonly lasts: (name: KeptName) => boolean;
-  /** Calls `listener` each time that something kept has changed, here or in another tab; gives what ends that. */
+  /** Calls `listener` on each change, in this tab or another. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Where something is kept: on the device until it is removed, or in the tab for as long as that is open. */
+/** Where a value is stored: on the device until it is removed, or in the tab while that is open. */
 export interface KeptPlace {
   readonly area: 'localStorage' | 'sessionStorage';
-  /** Ends with the version of the format: another format has another key, so that neither overwrites the other. */
+  /** Ends with the version of the format, so values in different formats don't overwrite each other. */
   readonly key: string;
 }
 
-/** Where each value is kept, as JSON. */
+/** Where each value is stored, as JSON. */
 export const keptPlaces: Readonly<Record<KeptName, KeptPlace>> = {
   followed: { area: 'localStorage', key: 'forecast.followed.1' },
   seen: { area: 'localStorage', key: 'forecast.seen.1' },
@@ -80,7 +80,7 @@ export const keptPlaces: Readonly<Record<KeptName, KeptPlace>> = {
   list: { area: 'sessionStorage', key: 'forecast.list.1' },
 };
 
-/** What is kept of somebody new, and what a page is prepared with. */
+/** The values for a new visitor and for prepared pages. */
 export const nothingKept: KeptValues = {
   followed: [],
   seen: [],
@@ -91,7 +91,7 @@ export const nothingKept: KeptValues = {
 };
 
 /**
- * An attribute of a field in prepared HTML, with a market's number: what is typed in it is the text of an analysis of that
- * market. By it the host keeps what was typed before a page ran, also where the page's part then fails.
+ * Marks the field for a market's analysis in prepared HTML; the value is the market's number. The host uses it to save
+ * text typed before the page is hydrated, even if the part then fails.
  */
 export const analysisAttribute = 'data-analysis';

@@ -2,38 +2,38 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Kept } from './kept';
 import type { SiteSettings } from './siteSettings';
 
-/** What the host hands to every page: plain data and functions. `Fragments` says which fragments the site has. */
+/** The props that the host passes to every page: plain data and functions. `Fragments` types the site's fragments. */
 export interface PartPageProps<Fragments extends object = object> {
-  /** Tells the visitor something in passing, as a toast. Never the only place for an error. */
+  /** Shows a toast. Don't use it as the only way to report an error. */
   readonly notify: (message: string) => void;
-  /** Shows another team's fragment, with its own loading and failed faces. */
+  /** Shows another team's fragment, with its own loading and error states. */
   readonly Fragment: FragmentSlot<Fragments>;
   readonly settings: SiteSettings;
-  /** What is kept of the visitor, on this device or in this tab. */
+  /** The visitor's data, stored on the device or in the tab. */
   readonly kept: Kept;
 }
 
 /** A part's page, the default export of its `Page` module. */
 export type PartPage<Fragments extends object = object> = ComponentType<PartPageProps<Fragments>>;
 
-/** What the host hands to a page that is not React: all but what only React can show. */
+/** The props of a page that doesn't use React: all except `Fragment`. */
 export type MountedPageProps = Omit<PartPageProps, 'Fragment'>;
 
 /**
- * A page that is not React, also as the default export of a `Page` module. The host mounts it for each visit, and again
- * for each Retry, Restart and other address of the same route.
+ * A page that doesn't use React, as the default export of its `Page` module. The host mounts it for each visit, and
+ * again after Retry, Restart or a change of address within the same route.
  */
 export interface MountedPage<Props = MountedPageProps> {
   /** The document's title while the page is shown. */
   readonly title?: string;
   /**
-   * Shows the page in `element`, which is empty, in the document, and the page's own. Answers at once, with a function
-   * that ends everything that the page began; the host removes the element. What takes longer the page shows by itself.
+   * Renders the page into `element`, an empty element in the document that belongs to the page. Synchronously returns a
+   * cleanup function; the host removes the element. The page shows its own loading state for anything asynchronous.
    */
   readonly mount: (element: HTMLElement, props: Props) => () => void;
 }
 
-/** The place where a fragment stands: its name, as `part/Module`, and what it takes. */
+/** Renders a fragment by its name (`part/Module`), with its props in `with`. */
 export type FragmentSlot<Fragments extends object = object> = <Name extends keyof Fragments & string>(props: {
   name: Name;
   with: Fragments[Name];

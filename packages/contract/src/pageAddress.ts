@@ -1,4 +1,4 @@
-/** The address of a page: whole if the site states its origin, else its path, which a browser completes. */
+/** The address of a page: absolute if the site declares its origin, otherwise just the path. */
 export function pageAddress(path: string, origin: string | undefined): string {
   return origin ? new URL(`${origin}${path}`).href : path;
 }

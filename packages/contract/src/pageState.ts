@@ -1,16 +1,16 @@
-// By these a program tells what a page has come to; the words in it are for people, and change.
+// How programs recognize the state of a page. Don't use visible texts for that; they change.
 
 /**
- * Matches what is still loading, and a prepared page that no script has taken over yet. A page stands when it has an h1
- * and nothing in it matches.
+ * Matches anything still loading, and a prepared page that isn't hydrated yet. A page is ready once it has an h1 and no
+ * match.
  */
 export const loadingSelector = '[aria-busy="true"], [data-prepared]';
 
-/** Matches a part that has failed; the value of the attribute is the failure's code, as in `FED-003`. */
+/** Matches a failed part; the attribute's value is the failure code, such as `FED-003`. */
 export const failedSelector = '[data-failure]';
 
 /**
- * An attribute by which a fragment says in its own HTML that it answers with links alone, from data that stands still.
- * What a page that takes nothing else from it has prepared is all there is of it, and its script is not asked for.
+ * Marks a static fragment in its own HTML: only links, from data that doesn't change. If all of a part's modules on a
+ * prepared page are static, the part's script isn't loaded.
  */
 export const staticAttribute = 'data-static';

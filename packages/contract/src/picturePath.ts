@@ -1,5 +1,5 @@
-/** The name of the `meta` element in which a page says, while it is prepared, what its picture shows. */
+/** The name of the `meta` element that describes a page's picture while the page is being prepared. */
 export const pictureName = 'page-picture';
 
-/** Where the picture of a page lies on the site, by the sha256 (hex) of its bytes, a PNG. */
+/** The path of a page's picture (PNG) on the site, by the sha256 (hex) of its bytes. */
 export const picturePath = (sha256: string): string => `/pictures/${sha256}.png`;

@@ -6,14 +6,14 @@ const names = Object.keys(keptPlaces) as KeptName[];
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const byMarket = <Value>(value: fc.Arbitrary<Value>) => fc.dictionary(id.map(String), value);
 
-// Code points by number: fast-check's own unit "binary" first makes a list of all of them, in 0.5 s.
+// Generates code points directly: fast-check's own unit "binary" takes 0.5 s to build a list of all of them.
 const anyCharacter = fc
   .nat(0xf_ffff)
   .map((point) => String.fromCodePoint(point < 0xd800 ? point : point + 0x800));
 
 const address = fc.webPath({ size: 'small' }).map((path) => `/markets${path}`);
 
-/** What a page may keep under each name. */
+/** Valid values for each name. */
 const keepable: Readonly<Record<KeptName, fc.Arbitrary<unknown>>> = {
   followed: fc.uniqueArray(id, { maxLength: 20 }),
   seen: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 200 }), { maxLength: 20 }),
@@ -38,7 +38,7 @@ const keepable: Readonly<Record<KeptName, fc.Arbitrary<unknown>>> = {
   ),
 };
 
-test.each(names)('%s that are kept are read as they were', (name) => {
+test.each(names)('reads stored %s unchanged', (name) => {
   fc.assert(
     fc.property(keepable[name], (value) => {
       expect(readKept(name, JSON.parse(JSON.stringify(value)))).toEqual(value);
@@ -47,7 +47,7 @@ test.each(names)('%s that are kept are read as they were', (name) => {
 });
 
 test.each(names)(
-  'whatever is stored as %s is read without an error, and reading it again changes nothing',
+  'reads any stored value as %s without an error, and reading the result again changes nothing',
   (name) => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), keepable[name]), (value) => {
@@ -58,24 +58,24 @@ test.each(names)(
   },
 );
 
-test.each(names)('what is no %s at all is read as nothing', (name) => {
+test.each(names)('reads a completely invalid value as empty %s', (name) => {
   for (const value of [undefined, null, 7, 'text', true, [[]], [{}]]) {
     expect(readKept(name, value)).toEqual(nothingKept[name]);
   }
 });
 
-test('of a list that is damaged in part the rest stays, each entry once', () => {
+test('keeps the valid entries of a damaged list, without duplicates', () => {
   const list = [7, '7', 0, -1, 1.5, null, 1e300, 1_000_000_000, { id: 7 }, 7, 2];
   expect(readKept('followed', list)).toEqual([7, 2]);
   expect(readKept('seen', ['a', 3, '', 'x'.repeat(201), 'a', 'b'])).toEqual(['a', 'b']);
 });
 
-test('a list without end is cut where it began', () => {
+test('drops the oldest entries of a list that is too long', () => {
   const numbers = Array.from({ length: 600 }, (_, at) => at + 1);
   expect(readKept('followed', numbers)).toEqual(numbers.slice(100));
 });
 
-test('by market, an entry under what is no number or of another format is left out', () => {
+test('by market, drops entries with an invalid market number or an invalid value', () => {
   const analyses = JSON.parse(
     '{"1":"mine","01":"x","0":"x","-1":"x","1e3":"x","__proto__":"x","constructor":"x","2":7,"3":""}',
   ) as unknown;
@@ -91,7 +91,7 @@ test('by market, an entry under what is no number or of another format is left o
   expect(readKept('positions', positions)).toEqual({ 1: { side: 'yes', points: 50 }, 2: { points: 100 } });
 });
 
-test('each value has a key of its own, with the version of its format', () => {
+test('each value has its own key, with the version of its format', () => {
   const keys = names.map((name) => keptPlaces[name].key);
   expect(new Set(keys).size).toBe(names.length);
   for (const key of keys) expect(key).toMatch(/^forecast\.[a-z]+\.\d+$/);

@@ -9,7 +9,7 @@ import {
 } from './kept';
 import { notAnArray } from './wire';
 
-/** More than anybody follows or is notified of; what was kept first goes first. */
+/** More entries than anybody needs. The oldest are dropped first. */
 const maxListed = 500;
 
 const marketNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
@@ -26,7 +26,7 @@ const submitted: v.GenericSchema<unknown, SubmittedPosition> = v.object({
   points: v.picklist([10, 25, 50, 100]),
 });
 
-/** An address of this site, never of another. */
+/** An address on this site, never on another. */
 const address = v.pipe(v.string(), v.regex(/^\/(?![/\\])/), v.maxLength(2000));
 
 const leftList: v.GenericSchema<unknown, LeftList> = v.pipe(
@@ -39,7 +39,7 @@ const leftList: v.GenericSchema<unknown, LeftList> = v.pipe(
   }),
 );
 
-/** A list without what cannot be read, and without repetitions. */
+/** A list of the valid entries, without duplicates. */
 const listOf = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, readonly Item[]> =>
   v.pipe(
     v.array(v.unknown()),
@@ -48,7 +48,7 @@ const listOf = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unk
     ),
   );
 
-/** Values by a market's number, without those that cannot be read. */
+/** The valid values by market number. */
 const byMarket = <Value>(
   value: v.GenericSchema<unknown, Value>,
 ): v.GenericSchema<unknown, Readonly<Record<string, Value>>> =>
@@ -74,7 +74,7 @@ const schemas: { readonly [Name in KeptName]: v.GenericSchema<unknown, KeptValue
   list: leftList,
 };
 
-/** A value in the format of a name: of what cannot be read the rest stays. Never throws, and every value passes. */
+/** Reads the stored value of a name. Drops invalid parts and keeps the rest. Accepts any value, and never throws. */
 export function readKept<Name extends KeptName>(name: Name, value: unknown): KeptValues[Name] {
   const { success, output } = v.safeParse<v.GenericSchema<unknown, KeptValues[Name]>>(schemas[name], value);
   return success ? output : nothingKept[name];

@@ -3,7 +3,7 @@ import type { ClaimedRoute } from './routeClaim';
 import type { SiteSettings } from './siteSettings';
 import { integritySchema, notAnArray, partNameSchema, percentSchema, releaseIdSchema } from './wire';
 
-/** A script with its hash, which `integrity` checks. */
+/** A script and its hash, validated by the schema `integrity`. */
 const pinnedScript = <Integrity extends v.GenericSchema<string>>(integrity: Integrity) =>
   v.pipe(
     v.object({
@@ -29,8 +29,8 @@ const address = v.pipe(
 
 /**
  * One release of a part, in the shape of a version in the AWS frontend-discovery schema, v1-pre
- * (https://github.com/awslabs/frontend-discovery). Fields that schema doesn't define are in `extras`. A page can load
- * anything that matches, in development too.
+ * (https://github.com/awslabs/frontend-discovery). Fields that schema doesn't define are in `extras`. Also used in
+ * development.
  */
 export const releaseSchema = v.pipe(
   v.object({

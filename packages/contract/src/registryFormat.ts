@@ -1,2 +1,2 @@
-/** The schema that a registry follows; a registry names it. */
+/** The `schema` of every registry. */
 export const registryFormat = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';

@@ -4,7 +4,7 @@ import { filePathSchema, integritySchema } from './wire';
 /** One file of a release, or of a generation. */
 const releaseFileSchema = v.pipe(
   v.object({
-    /** Relative to its folder, with `/`. */
+    /** Relative to its folder, with `/` as separator. */
     path: filePathSchema,
     /** In bytes. */
     size: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -15,5 +15,5 @@ const releaseFileSchema = v.pipe(
 
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
-/** All files of a release but `release.json`, by path. */
+/** All files of a release except `release.json`, sorted by path. */
 export const releaseFilesSchema = v.pipe(v.array(releaseFileSchema), v.minLength(1), v.readonly());

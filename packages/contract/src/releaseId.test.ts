@@ -5,7 +5,7 @@ import { releaseId } from './releaseId';
 const entry = { path: 'remoteEntry.js', integrity: 'sha384-entry' };
 const chunk = { path: 'static/page.js', integrity: 'sha384-page' };
 
-test('a release is named by the sha256 over one line a file', async () => {
+test('the id is the sha256 of one line per file', async () => {
   const file = fc.record({ path: fc.string({ unit: 'grapheme' }), integrity: fc.string() });
   await fc.assert(
     fc.asyncProperty(fc.array(file), async (files) => {
@@ -16,16 +16,16 @@ test('a release is named by the sha256 over one line a file', async () => {
   );
 });
 
-test('the name never changes for the same files', async () => {
+test('the id of the same files never changes', async () => {
   expect(await releaseId([])).toBe('e3b0c44298fc1c14');
   expect(await releaseId([entry, chunk])).toBe('29fdda7f7b3af2dd');
 });
 
 test.each([
-  ['a file less', [entry]],
-  ['another order', [chunk, entry]],
-  ['another path', [entry, { ...chunk, path: 'static/other.js' }]],
-  ['another content', [entry, { ...chunk, integrity: 'sha384-other' }]],
-])('%s is another release', async (_what, files) => {
+  ['a missing file', [entry]],
+  ['a different order', [chunk, entry]],
+  ['a different path', [entry, { ...chunk, path: 'static/other.js' }]],
+  ['different content', [entry, { ...chunk, integrity: 'sha384-other' }]],
+])('%s results in a different id', async (_what, files) => {
   expect(await releaseId(files)).not.toBe(await releaseId([entry, chunk]));
 });

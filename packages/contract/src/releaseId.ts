@@ -1,14 +1,14 @@
-/** A file of a release, as the release's name covers it. */
+/** The fields of a release's file that its id covers. */
 interface NamedFile {
-  /** Relative to the release's folder, with `/`. */
+  /** Relative to the release's folder, with `/` as separator. */
   readonly path: string;
-  /** As in HTML's `integrity`: `sha384-…`. */
+  /** As in HTML's `integrity` attribute: `sha384-…`. */
   readonly integrity: string;
 }
 
 /**
- * The name of a release: the first 16 hex digits of the sha256 over its files, in the order given, one line
- * `<integrity> <path>` a file. Rejects where there is no web crypto, as in a page that did not come over https.
+ * The id of a release: the first 16 hex digits of the sha256 of its file list, one line `<integrity> <path>` per file
+ * in the given order. Rejects without Web Crypto, as on a page that wasn't loaded over https.
  */
 export async function releaseId(files: readonly NamedFile[]): Promise<string> {
   const list = files.map(({ path, integrity }) => `${integrity} ${path}\n`).join('');

@@ -4,12 +4,12 @@ import { claimsSchema, routeClaimSchema } from './routeClaim';
 import { settingsSchema } from './settings';
 import { filePathSchema, integritySchema, partNameSchema } from './wire';
 
-/** A library that is one for the whole page. */
+/** A library with only one copy per page. */
 const sharedLibrarySchema = v.pipe(
   v.object({
-    /** The range that the part works with. */
+    /** The version range the part works with. */
     requires: v.string(),
-    /** The version that it brings. */
+    /** The version bundled with the part. */
     version: v.string(),
   }),
   v.readonly(),
@@ -17,12 +17,12 @@ const sharedLibrarySchema = v.pipe(
 
 export type SharedLibrary = v.InferOutput<typeof sharedLibrarySchema>;
 
-/** What a page has around its parts, beside the data that it hands to them. */
+/** What a page provides to its parts apart from props. */
 const surroundingsSchema = v.pipe(
   v.object({
-    /** The exports of shared modules, by the name under which a module is shared. */
+    /** The exports of shared modules, by the name a module is shared under. */
     exports: v.pipe(v.record(v.string(), v.pipe(v.array(v.string()), v.readonly())), v.readonly()),
-    /** Custom properties of CSS: `--name`. */
+    /** CSS custom properties: `--name`. */
     properties: v.pipe(v.array(v.pipe(v.string(), v.startsWith('--'))), v.readonly()),
   }),
   v.readonly(),
@@ -31,34 +31,40 @@ const surroundingsSchema = v.pipe(
 export type PageSurroundings = v.InferOutput<typeof surroundingsSchema>;
 
 const statements = {
-  /** In bytes, compressed: the most that a first visit may load of it. */
+  /** The most a first visit may load of it, in compressed bytes. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Of the host alone: which part may claim which addresses; hosts that know no claims leave it out. */
   claims: v.exactOptional(claimsSchema),
   contractVersion: v.pipe(v.number(), v.integer()),
-  /** The addresses of the site that it links to, as patterns: `/market/:id`. */
-  links: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\//, 'is no address of the site'))), v.readonly()),
-  /** What it relies on around it; builds made before this was stated leave it out. */
+  /** The addresses within the site that it links to, as patterns: `/market/:id`. */
+  links: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^\//, 'is not an address within the site'))),
+    v.readonly(),
+  ),
+  /** What it needs from the page around it; missing in old builds. */
   needs: v.exactOptional(surroundingsSchema),
-  /** The team to call. */
+  /** The team to contact. */
   owner: v.string(),
-  /** Of the host alone: what every part finds around it. */
+  /** Only for the host: what it provides to every part. */
   provides: v.exactOptional(surroundingsSchema),
-  /** The route that the part claims; of the host none. */
+  /** The route that the part claims; a host claims none. */
   route: v.exactOptional(routeClaimSchema),
-  /** Of the host alone: which part answers at which address. */
+  /** Only for the host: the part at each route. */
   routes: v.exactOptional(v.pipe(v.record(v.string(), v.string()), v.readonly())),
-  /** Of the host alone: what the site states. */
+  /** Only for the host: the settings of the site. */
   settings: v.exactOptional(settingsSchema),
-  /** By the library's name. */
+  /** Shared libraries, by name. */
   shared: v.pipe(v.record(v.string(), sharedLibrarySchema), v.readonly()),
-  /** The modules of other parts that it shows: `part/Module`. */
-  uses: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^/]+\/[^/]+$/, 'is no part/Module'))), v.readonly()),
-  /** As its package.json has it. */
+  /** The modules of other parts that it uses: `part/Module`. */
+  uses: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[^/]+\/[^/]+$/, 'is not of the form part/Module'))),
+    v.readonly(),
+  ),
+  /** The version in its package.json. */
   version: v.string(),
 };
 
-/** What a build provides and relies on; its `contract.json`. */
+/** A build's `contract.json`: what it provides and what it relies on. */
 export const buildContractSchema = v.pipe(v.object(statements), v.readonly());
 
 export type BuildContract = v.InferOutput<typeof buildContractSchema>;
@@ -68,17 +74,17 @@ const scriptsSchema = v.pipe(
   v.readonly(),
 );
 
-/** What a release says of itself, in its `release.json`. */
+/** The record of a release, in its `release.json`. */
 export const releaseRecordSchema = v.pipe(
   v.object({
     ...statements,
     part: partNameSchema,
-    /** The commit it was built from, with `+` where files differed from it; empty outside git. */
+    /** The commit it was built from, followed by `+` if there were uncommitted changes; empty outside git. */
     commit: v.string(),
     files: releaseFilesSchema,
-    /** The path of the entry script; the host's is its page. */
+    /** The path of the entry script; for the host, of its page. */
     entry: filePathSchema,
-    /** For each exposed module the scripts that it needs. */
+    /** The scripts each exposed module needs. */
     exposes: v.pipe(v.record(v.string(), scriptsSchema), v.readonly()),
   }),
   v.readonly(),

@@ -1,5 +1,4 @@
-// What holds a value that crossed a wire against its type. Apart from the rest, so that a part's build, which needs
-// none of it, carries none of it.
+// Validation of external data. A separate entry, so that it doesn't end up in the builds of parts, which don't need it.
 export { changeSchema, findingSchema, generationSchema, livePartSchema, verdictSchema } from './generation';
 export { readKept } from './readKept';
 export { pagePictureSchema } from './pagePicture';

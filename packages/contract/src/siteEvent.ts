@@ -1,36 +1,36 @@
 import type { FailureCode } from './failures';
 
-/** The rollout that a visitor takes part in: by chance they got the canary, or what everybody else has. */
+/** The rollout that a visitor is part of, with either the canary or the stable release. */
 export interface Rollout {
-  /** Names the rollout. */
+  /** Identifies the rollout. */
   readonly salt: string;
-  /** The release that is tried. Who has got it says so by the event's `release`. */
+  /** The canary's release id. The visitor got the canary if the event's `release` equals it. */
   readonly canary: string;
-  /** The share of the visitors that got it when the page was opened, 0 to 100. */
+  /** The percentage of visitors who got the canary when the page was opened, 0 to 100. */
   readonly percent: number;
 }
 
-/** What every event says: the part it is about, and which release of it. */
+/** Fields of every event: the part and release it is about. */
 interface About {
   /** The part's name; `host` for the shell itself. */
   readonly part: string;
-  /** 16 hex digits; `none` where no release is known. */
+  /** The release id, 16 hex digits; `none` if unknown. */
   readonly release: string;
-  /** While a canary of the part runs: which one. `first` says that the visitor has told nothing of the kind in it yet. */
+  /** Set while the part has a canary. `first` marks the visitor's first event of this kind in the rollout. */
   readonly rollout?: Rollout & { readonly first: boolean };
 }
 
-/** A module of a part was loaded, for the first time in this page. */
+/** A module of a part was loaded for the first time on this page. */
 interface Loaded extends About {
   readonly kind: 'load';
   readonly expose: string;
-  /** From the first request to a component that can be shown, in ms. */
+  /** Time from the first request until the component can be rendered, in ms. */
   readonly ms: number;
 }
 
 interface Failed extends About {
   readonly kind: 'failure';
-  /** `Page`, a fragment's name, or `script` for an error outside of rendering. */
+  /** `Page`, the name of a fragment, or `script` for an error outside of rendering. */
   readonly where: string;
   readonly code: FailureCode;
   readonly cause: unknown;
@@ -43,7 +43,7 @@ interface Retried extends About {
   readonly by: 'visitor' | 'site';
 }
 
-/** One of the web vitals, of the page that the visitor came to (https://web.dev/articles/vitals). */
+/** One of the web vitals (https://web.dev/articles/vitals) of the first page of a visit. */
 interface Vital extends About {
   readonly kind: 'vital';
   readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
@@ -51,5 +51,5 @@ interface Vital extends About {
   readonly value: number;
 }
 
-/** What happens to the parts of the site, as data. */
+/** An event about a part of the site. */
 export type SiteEvent = Loaded | Failed | Retried | Vital;

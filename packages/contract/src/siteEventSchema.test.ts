@@ -15,11 +15,11 @@ test.each([
   { ...load, rollout },
   { ...load, release: 'none' },
   { ...failure, code: 'FED-999' },
-])('what a host posts is an event: %j', (event) => {
+])('accepts an event that a host posts: %j', (event) => {
   expect(v.parse(siteEventSchema, JSON.parse(JSON.stringify(event)))).toEqual(event);
 });
 
-test('what an event says besides is left out', () => {
+test('drops unknown fields', () => {
   expect(v.parse(siteEventSchema, { ...load, visitor: 'alice' })).toEqual(load);
 });
 
@@ -42,6 +42,6 @@ test.each([
   { ...load, rollout: { ...rollout, percent: 101 } },
   { ...load, rollout: { ...rollout, canary: 'next' } },
   { ...load, rollout: { ...rollout, first: 1 } },
-])('anything else is none: %j', (value) => {
+])('rejects anything else: %j', (value) => {
   expect(v.is(siteEventSchema, value)).toBe(false);
 });

@@ -7,7 +7,7 @@ const name = v.pipe(v.string(), v.maxLength(200));
 const figure = v.pipe(v.number(), v.finite(), v.minValue(0));
 const code = v.custom<FailureCode>(
   (value) => typeof value === 'string' && /^FED-\d{3}$/.test(value),
-  'is no code',
+  'is not a failure code',
 );
 const about = {
   part: partNameSchema,
@@ -22,7 +22,7 @@ const about = {
   ),
 };
 
-/** An event as the host posts it, of an error its kind or its text. What else an event says is left out. */
+/** An event as the host posts it, with the name or message of an error as its cause. Drops unknown fields. */
 export const siteEventSchema: v.GenericSchema<unknown, SiteEvent> = v.variant('kind', [
   v.object({ kind: v.literal('load'), ...about, expose: name, ms: figure }),
   v.object({

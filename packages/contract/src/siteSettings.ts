@@ -1,43 +1,40 @@
-/** What a page may use of other services. */
+/** The third-party scripts and frames a page may load. */
 export interface ThirdParties {
-  /** The whole https addresses of their scripts: of one service another script cannot be loaded. */
+  /** The full https address of each allowed script; other scripts of the same service are blocked. */
   readonly scripts: readonly string[];
   /** The https origins of the frames that these scripts open. */
   readonly frames: readonly string[];
 }
 
 /**
- * What differs from one site to the next and is no one part's business. Written out, apart from the schema: a part's
- * declarations say what the host gives it, and must not depend on a version of the schema library.
+ * Settings that differ between sites and don't belong to a single part. Declared separately from the schema, so that
+ * the type declarations of parts don't depend on a version of the schema library.
  */
 export interface SiteSettings {
   /**
-   * The site's public http or https origin, such as `https://forecast.example`: with it, what pages say of themselves
-   * to search engines and link previews has whole addresses.
+   * The site's public http or https origin, such as `https://forecast.example`. Makes the addresses in page metadata
+   * for search engines and link previews absolute.
    */
   readonly origin?: string;
-  /** The form behind "Join Waitlist", at the form service. */
+  /** The id of the "Join Waitlist" form at the form service. */
   readonly waitlistFormId: string;
-  /** The booking behind "Request a Demo": account and event, as in `team/intro-call`. */
+  /** The account and event of the "Request a Demo" booking, such as `team/intro-call`. */
   readonly demoBooking: string;
   readonly contactEmail: string;
   /** An http or https address. */
   readonly imprintUrl: string;
-  /** Where the host posts what happened to its parts (JSON); empty for nowhere. An http or https address. */
+  /** The http or https address to which the host posts events about its parts (JSON); empty to post none. */
   readonly eventsUrl: string;
   /**
-   * Whether these events hold the texts of errors, in which there may be what a visitor has entered; without it, only
-   * what kind of error it was.
+   * Whether those events include error messages, which may contain text a visitor has entered. Otherwise they only
+   * include the kind of error.
    */
   readonly eventTexts?: boolean;
-  /**
-   * What pages may use of other services, by the page's path. A page that is not listed runs the site's own scripts
-   * only.
-   */
+  /** The third parties each page may load, by path. Pages that aren't listed only run the site's own scripts. */
   readonly thirdParties: Readonly<Record<string, ThirdParties>>;
 }
 
-/** For where a site states nothing: no services, nothing posted. */
+/** Empty settings: no third parties, and no events posted. */
 export const noSettings: SiteSettings = {
   waitlistFormId: '',
   demoBooking: '',

@@ -6,7 +6,7 @@ export const integritySchema = v.pipe(
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 hash'),
 );
 
-/** The name of a part, as used in addresses. Excludes names that every object inherits: valibot's records skip them. */
+/** The name of a part, as used in addresses. Excludes `constructor` and `prototype`, which valibot's records skip. */
 export const partNamePattern = /^(?!(constructor|prototype)$)[a-z][a-z\d-]{0,62}$/;
 
 /** The id of a release: 16 hex digits. */

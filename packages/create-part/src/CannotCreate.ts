@@ -1,4 +1,4 @@
-/** Why no part was made, for the person who asked for it. Nothing was written. */
+/** Thrown if no part was created. The message is for the user; no files were written. */
 export class CannotCreate extends Error {
   override readonly name = 'CannotCreate';
 }

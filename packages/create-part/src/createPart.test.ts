@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CannotCreate } from './CannotCreate';
-import { createPart, type PartWishes } from './createPart';
+import { createPart, type PartOptions } from './createPart';
 
-const made: string[] = [];
-afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
+const created: string[] = [];
+afterAll(() => created.forEach((folder) => rmSync(folder, { recursive: true })));
 
 const routes = `export const routes = [
   { path: '/', part: 'landing', frame: 'bare' },
@@ -29,7 +29,7 @@ const site = {
 
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'create-part-'));
-  made.push(folder);
+  created.push(folder);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -37,12 +37,12 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-const news: PartWishes = { name: 'market-news', owner: 'News "desk" & $co' };
+const news: PartOptions = { name: 'market-news', owner: 'News "desk" & $co' };
 const files = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
 const textIn = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 const packageIn = (folder: string) => JSON.parse(textIn(folder, 'package.json')) as Record<string, unknown>;
 
-test('in a site a part is a folder, made from anywhere in it, whose package.json claims its route', () => {
+test('in a site, it creates a folder whose package.json claims the route, from any folder of the site', () => {
   const root = folderWith(site);
   const { folder, port, files: written } = createPart(join(root, 'host/src'), news);
   expect(folder).toBe(join(root, 'remote-market-news'));
@@ -63,7 +63,7 @@ test('in a site a part is a folder, made from anywhere in it, whose package.json
   expect(all).toContain('<Heading>Market news</Heading>');
 });
 
-test('the longest names and addresses leave every file as the formatter writes it', () => {
+test('all files are formatted, even with the longest names and addresses', () => {
   const longest = { name: 'n'.repeat(63), owner: 'us', path: `/${'n'.repeat(79)}` };
   const folders = [
     createPart(folderWith(site), { ...longest, frame: 'shell' }).folder,
@@ -81,7 +81,7 @@ test('the longest names and addresses leave every file as the formatter writes i
   expect([status, String(stderr)]).toEqual([0, '']);
 });
 
-test('in an empty folder a part is a repository: with its tests, lint, CI and what git is to leave out', () => {
+test('in an empty folder, it creates a repository with tests, lint, CI and a .gitignore', () => {
   const root = folderWith({ '.npmrc': 'registry', '.git/HEAD': 'ref' });
   const { files: written } = createPart(root, { ...news, path: '/news/today', port: '4010', budget: '9000' });
   expect([...written].sort()).toEqual([
@@ -112,7 +112,7 @@ test('in an empty folder a part is a repository: with its tests, lint, CI and wh
 });
 
 test.each(['shell', 'bare'])(
-  'a page in the frame "%s" has one main region, its own or the shell’s',
+  'a page with the frame "%s" has one main region, its own or the shell’s',
   (frame) => {
     const root = folderWith({});
     const { files: written } = createPart(root, { ...news, frame });
@@ -124,7 +124,7 @@ test.each(['shell', 'bare'])(
   },
 );
 
-test.each<[Partial<PartWishes>, string]>([
+test.each<[Partial<PartOptions>, string]>([
   [{ name: 'Market' }, 'is not the name of a part'],
   [{ name: '' }, 'is not the name of a part'],
   [{ name: '7days' }, 'is not the name of a part'],
@@ -137,67 +137,69 @@ test.each<[Partial<PartWishes>, string]>([
   [{ name: 'shared' }, "cannot be a part's name"],
   [{ name: 'constructor' }, "cannot be a part's name"],
   [{ name: 'remote-news' }, "cannot be a part's name"],
-  [{ name: 'landing' }, 'There is a folder remote-landing already'],
-  [{ name: 'notes' }, 'There is a folder remote-notes already'],
-  [{ owner: ' ' }, 'Name the team'],
-  [{ owner: 'a\nb' }, 'in one line'],
-  [{ path: 'news' }, 'is no address of a page'],
-  [{ path: '/' }, 'is no address of a page'],
-  [{ path: '/News' }, 'is no address of a page'],
-  [{ path: '/news/' }, 'is no address of a page'],
-  [{ path: '//news' }, 'is no address of a page'],
-  [{ path: "/news', part: 'x" }, 'is no address of a page'],
+  [{ name: 'landing' }, 'The folder remote-landing already exists'],
+  [{ name: 'notes' }, 'The folder remote-notes already exists'],
+  [{ owner: ' ' }, 'Enter the team'],
+  [{ owner: 'a\nb' }, 'on one line'],
+  [{ path: 'news' }, 'is not a valid address'],
+  [{ path: '/' }, 'is not a valid address'],
+  [{ path: '/News' }, 'is not a valid address'],
+  [{ path: '/news/' }, 'is not a valid address'],
+  [{ path: '//news' }, 'is not a valid address'],
+  [{ path: "/news', part: 'x" }, 'is not a valid address'],
   [{ path: `/${'n'.repeat(80)}` }, 'is too long'],
-  [{ path: '/r/news' }, "/r is the site's own"],
-  [{ path: '/market' }, '/market is taken: /market/:id? is a route of the site'],
+  [{ path: '/r/news' }, '/r is reserved for the site'],
+  [{ path: '/market' }, '/market is taken: the site has the route /market/:id?'],
   [{ path: '/market/7' }, 'is taken'],
   [{ path: '/help/me' }, 'is taken'],
-  [{ path: '/notes/7' }, '/notes/7 is taken: /notes/:id is a route of the site'],
-  [{ path: '/registry' }, "/registry is the site's own"],
+  [{ path: '/notes/7' }, '/notes/7 is taken: the site has the route /notes/:id'],
+  [{ path: '/registry' }, '/registry is reserved for the site'],
   [{ port: '3001' }, 'Port 3001 is taken by remote-landing; 3002 is free.'],
-  [{ port: '80' }, 'is no port that a browser reaches'],
-  [{ port: '6000' }, 'is no port that a browser reaches'],
-  [{ port: '70000' }, 'is no port that a browser reaches'],
-  [{ port: '0x1000' }, 'is no port that a browser reaches'],
-  [{ budget: '0' }, 'is no budget'],
-  [{ budget: '60 kB' }, 'is no budget'],
-  [{ frame: 'none' }, 'is no frame'],
-])('%p is refused with what to write, and nothing is written', (wish, message) => {
+  [{ port: '80' }, 'is not a port that browsers can use'],
+  [{ port: '6000' }, 'is not a port that browsers can use'],
+  [{ port: '70000' }, 'is not a port that browsers can use'],
+  [{ port: '0x1000' }, 'is not a port that browsers can use'],
+  [{ budget: '0' }, 'is not a valid budget'],
+  [{ budget: '60 kB' }, 'is not a valid budget'],
+  [{ frame: 'none' }, 'is not a valid frame'],
+])('%p is an error that says what to write instead, and creates nothing', (option, message) => {
   const root = folderWith(site);
   const before = files(root);
-  const create = () => createPart(root, { ...news, ...wish });
+  const create = () => createPart(root, { ...news, ...option });
   expect(create).toThrow(CannotCreate);
   expect(create).toThrow(message);
   expect(files(root)).toEqual(before);
   expect(textIn(root, 'host/src/routes.ts')).toBe(routes);
 });
 
-test('a folder with other files is no place for a repository', () => {
+test('a folder with other files is refused', () => {
   const root = folderWith({ 'notes.txt': '' });
   expect(() => createPart(root, news)).toThrow(/is not empty \(notes\.txt\)/);
   expect(files(root)).toEqual(['notes.txt']);
 });
 
-test('what a repository begins with is not in the way', () => {
+test('a license and hidden system files are accepted in a new repository', () => {
   const root = folderWith({ LICENSE: 'ours', '.DS_Store': '' });
   createPart(root, news);
   expect(textIn(root, 'LICENSE')).toBe('ours');
   expect(files(root)).not.toContain('.create-part');
 });
 
-test('while one part is being made, no other is: it would take the same port', () => {
+test('two parts cannot be created at the same time, as they could get the same port', () => {
   const root = folderWith({ ...site, '.create-part/remote-first/package.json': '' });
   const before = files(root);
-  expect(() => createPart(root, news)).toThrow(/Another part is being made here.* remove .*\.create-part\./);
+  expect(() => createPart(root, news)).toThrow(
+    /Another part is being created here.* remove .*\.create-part /,
+  );
   expect(files(root)).toEqual(before);
 });
 
-test('a repository allows the install scripts that this one does, so that npm warns about none', () => {
+test('a new repository has the same allowScripts as this one, so npm shows no warnings', () => {
   const { allowScripts } = packageIn(join(__dirname, '../../..')) as { allowScripts: object };
   expect(packageIn(join(__dirname, '../template/repository'))).toMatchObject({ allowScripts });
 });
 
-test('a part is made on the versions that this repository uses itself', () => {
+test('a new part uses the same versions as this repository', () => {
   const root = join(__dirname, '../../..');
   const used: Record<string, string> = {};
   for (const folder of [

@@ -1,44 +1,44 @@
 import { join } from 'node:path';
-import { placeAround, rootAround } from './place';
-import { alone, writeAll } from './staging';
+import { rootAround, targetAround } from './target';
+import { withStaging, writeAll } from './staging';
 import { filesOf } from './template';
-import { freePort, read, type Wishes } from './wishes';
+import { freePort, read, type Options } from './options';
 
-/** What a part is to be, each as a text, as it was typed. */
-export type PartWishes = Readonly<Partial<Record<keyof Wishes, string>>> & {
+/** The options of a part as text, as the user typed them. */
+export type PartOptions = Readonly<Partial<Record<keyof Options, string>>> & {
   readonly name: string;
   readonly owner: string;
 };
 
-/** What was made. */
-export interface Created extends Wishes {
+/** A part that was created. */
+export interface Created extends Options {
   readonly kind: 'workspace' | 'repository';
   /** The part's folder. */
   readonly folder: string;
-  /** Every file that was written, from the folder that holds all of them. */
+  /** Every file that was written, relative to the repository's root. */
   readonly files: readonly string[];
 }
 
 /**
- * Makes a part that claims its route: a folder among the folders of a site, or, in an empty folder elsewhere, a
- * repository of its own. Throws `CannotCreate` if something is wrong, and has written nothing then.
+ * Creates a part that claims its route: in the repository of a site a folder, in an empty folder a repository of its own.
+ * Throws `CannotCreate` and writes nothing if an option is invalid or the part can't be created.
  */
-export function createPart(folder: string, wishes: PartWishes): Created {
-  return alone(rootAround(folder), (staging) => {
-    const place = placeAround(folder);
-    const { kind, root } = place;
-    const name = read.name(wishes.name, place);
-    const wished: Wishes = {
+export function createPart(folder: string, options: PartOptions): Created {
+  return withStaging(rootAround(folder), (staging) => {
+    const target = targetAround(folder);
+    const { kind, root } = target;
+    const name = read.name(options.name, target);
+    const complete: Options = {
       name,
-      owner: read.owner(wishes.owner, place),
-      path: read.path(wishes.path ?? `/${name}`, place),
-      port: read.port(wishes.port ?? String(freePort(place.ports)), place),
-      budget: read.budget(wishes.budget ?? '60000', place),
-      frame: read.frame(wishes.frame ?? 'shell', place),
+      owner: read.owner(options.owner, target),
+      path: read.path(options.path ?? `/${name}`, target),
+      port: read.port(options.port ?? String(freePort(target.ports)), target),
+      budget: read.budget(options.budget ?? '60000', target),
+      frame: read.frame(options.frame ?? 'shell', target),
     };
     const part = kind === 'workspace' ? `remote-${name}` : '';
-    const files = new Map([...filesOf(kind, wished)].map(([file, text]) => [join(part, file), text]));
+    const files = new Map([...filesOf(kind, complete)].map(([file, text]) => [join(part, file), text]));
     writeAll(root, staging, files);
-    return { ...wished, kind, folder: join(root, part), files: [...files.keys()] };
+    return { ...complete, kind, folder: join(root, part), files: [...files.keys()] };
   });
 }

@@ -1,2 +1,2 @@
-export { createPart, type Created, type PartWishes } from './createPart';
+export { createPart, type Created, type PartOptions } from './createPart';
 export { CannotCreate } from './CannotCreate';

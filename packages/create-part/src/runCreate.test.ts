@@ -9,81 +9,81 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command; `answers` are what a person types, in turn, before going away. */
+/** Runs the command. `answers` are the lines the user types before closing the terminal. */
 async function run(args: readonly string[], answers?: readonly string[]) {
-  const said: string[] = [];
+  const output: string[] = [];
   const asked: string[] = [];
-  const left = [...(answers ?? [])];
+  const remaining = [...(answers ?? [])];
   const ask = (question: string) => {
     asked.push(question);
-    const answer = left.shift();
+    const answer = remaining.shift();
     return answer === undefined ? Promise.reject(new Error('closed')) : Promise.resolve(answer);
   };
-  const note = (text: string) => said.push(text);
+  const note = (text: string) => output.push(text);
   const code = await runCreate(args, folder, { print: note, note, ...(answers && { ask }) });
-  return { code, said: said.join('\n'), asked };
+  return { code, output: output.join('\n'), asked };
 }
-const stated = () =>
+const packageJson = () =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
     author: string;
     config: object;
   };
 
-test('with its flags nobody is asked, and it says what to do next', async () => {
-  const { code, said } = await run(['news', '--owner', 'News team', '--port', '4010']);
+test('with the required flags, it asks nothing and says what to do next', async () => {
+  const { code, output } = await run(['news', '--owner', 'News team', '--port', '4010']);
   expect(code).toBe(0);
-  expect(said).toMatch(
+  expect(output).toMatch(
     /npm install .*npm config get @forecast:registry\n.*npm start .*http:\/\/localhost:4010\/news/,
   );
-  expect(stated()).toMatchObject({ name: 'remote-news', author: 'News team', config: { port: 4010 } });
+  expect(packageJson()).toMatchObject({ name: 'remote-news', author: 'News team', config: { port: 4010 } });
 });
 
-test('in a terminal each missing flag is a question, asked again until the answer will do', async () => {
-  const { code, said, asked } = await run(
+test('in a terminal, it asks for each missing flag until the answer is valid', async () => {
+  const { code, output, asked } = await run(
     ['--frame', 'shell'],
     ['News', 'news', 'News team', '', '4020', ''],
   );
   expect(code).toBe(0);
-  expect(said).toMatch('"News" is not the name of a part');
+  expect(output).toMatch('"News" is not the name of a part');
   expect(asked.map((question) => question.slice(0, 12))).toEqual([
     'its name, su',
     'its name, su',
     'the team to ',
     'the address ',
     'the port of ',
-    'the bytes, c',
+    'the most a f',
   ]);
   expect(asked[3]).toContain('(/news)');
-  expect(stated()).toMatchObject({ name: 'remote-news', config: { port: 4020, budget: 60000 } });
+  expect(packageJson()).toMatchObject({ name: 'remote-news', config: { port: 4020, budget: 60000 } });
 });
 
 test.each([
-  [[], 'a name (its name, such as market-news), --owner (the team to call)'],
-  [['news'], 'this is missing: --owner (the team to call).'],
+  [[], 'a name (its name, such as market-news), --owner (the team to contact)'],
+  [['news'], 'Missing: --owner (the team to contact).'],
   [['News', '--owner', 'us'], '"News" is not the name of a part'],
   [['news', '--owner', 'us', '--folder', 'x'], "Unknown option '--folder'"],
   [['news', '--owner'], "'--owner <value>' argument missing"],
-  [['news', 'more', '--owner', 'us'], '"more" is one too many'],
-])('where nobody answers, %p is refused, and nothing is written', async (args, message) => {
-  const { code, said } = await run(args);
+  [['news', 'more', '--owner', 'us'], 'Unexpected argument "more"'],
+])('without a terminal, %p is an error, and nothing is written', async (args, message) => {
+  const { code, output } = await run(args);
   expect(code).toBe(1);
-  expect(said).toMatch(/^Nothing was made\. /);
-  expect(said).toContain(message);
+  expect(output).toMatch(/^No part was created\. /);
+  expect(output).toContain(message);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('who goes away during the questions gets nothing', async () => {
-  const { code, said } = await run([], ['news']);
+test('closing the terminal during the questions creates nothing', async () => {
+  const { code, output } = await run([], ['news']);
   expect(code).toBe(1);
-  expect(said).toMatch('The questions were not answered.');
+  expect(output).toMatch('The questions were not answered.');
   expect(existsSync(join(folder, 'package.json'))).toBe(false);
 });
 
-test('--help names every flag', async () => {
-  const { code, said } = await run(['--help']);
+test('--help lists every flag', async () => {
+  const { code, output } = await run(['--help']);
   expect(code).toBe(0);
   for (const flag of ['<name>', '--owner', '--path', '--frame', '--port', '--budget'])
-    expect(said).toContain(flag);
-  expect(said).toContain('@forecast:registry=<address>');
+    expect(output).toContain(flag);
+  expect(output).toContain('@forecast:registry=<address>');
 });

@@ -2,46 +2,61 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { version } from '../package.json';
 import { CannotCreate } from './CannotCreate';
-import { createPart, type Created, type PartWishes } from './createPart';
-import { placeAround, type Place } from './place';
-import { freePort, frames, read, type Wishes } from './wishes';
+import { createPart, type Created, type PartOptions } from './createPart';
+import { targetAround, type Target } from './target';
+import { freePort, frames, read, type Options } from './options';
 
-/** Where the command writes, and whom it may ask. */
+/** The command's input and output. */
 export interface Terminal {
   readonly print: (text: string) => void;
   readonly note: (text: string) => void;
-  /** Missing where nobody is there to answer. Rejects when whoever was asked goes away. */
+  /** Undefined without a terminal. Rejects if the user closes the terminal. */
   readonly ask?: (question: string) => Promise<string>;
 }
 
 interface Question {
-  readonly wish: keyof Wishes;
+  readonly option: keyof Options;
   readonly help: string;
-  /** What holds if nothing is answered; none where only a person can know. */
-  readonly usual?: (place: Place, wishes: Partial<PartWishes>) => string;
+  /** The default value; options without one are required. */
+  readonly byDefault?: (target: Target, options: Partial<PartOptions>) => string;
 }
 
 const questions: readonly Question[] = [
-  { wish: 'name', help: 'its name, such as market-news' },
-  { wish: 'owner', help: 'the team to call' },
-  { wish: 'path', help: 'the address of its page', usual: (_place, { name = '' }) => `/${name}` },
-  { wish: 'frame', help: `what stands around its page: ${frames.join(' or ')}`, usual: () => 'shell' },
-  { wish: 'port', help: 'the port of its development server', usual: ({ ports }) => String(freePort(ports)) },
-  { wish: 'budget', help: 'the bytes, compressed, that a first visit may load of it', usual: () => '60000' },
+  { option: 'name', help: 'its name, such as market-news' },
+  { option: 'owner', help: 'the team to contact' },
+  { option: 'path', help: 'the address of its page', byDefault: (_target, { name = '' }) => `/${name}` },
+  {
+    option: 'frame',
+    help: `whether the shell is around its page: ${frames.join(' or ')}`,
+    byDefault: () => 'shell',
+  },
+  {
+    option: 'port',
+    help: 'the port of its development server',
+    byDefault: ({ ports }) => String(freePort(ports)),
+  },
+  {
+    option: 'budget',
+    help: 'the most a first visit may load of it, in compressed bytes',
+    byDefault: () => '60000',
+  },
 ];
 
 const usage = `npm create @forecast/part <name> -- --owner <team>
 
-Makes a part of the site: a folder among the folders of a site, or in an empty folder elsewhere a repository
-of its own. Its package.json claims the address of its page. What is not given is asked for in a terminal.
+Creates a part of the site. In the repository of a site, that is a folder; in an empty folder, a repository
+of its own. Its package.json claims the route of its page. In a terminal, it asks for anything you don't pass.
 
-npm takes this and the other @forecast packages from the registry that it has for their scope. To name one:
+npm installs the @forecast packages from the registry configured for that scope. To set it:
 npm config set @forecast:registry <address>, or the line @forecast:registry=<address> in an .npmrc.
 
-${questions.map(({ wish, help }) => `  ${(wish === 'name' ? '<name>' : `--${wish}`).padEnd(10)} ${help}`).join('\n')}
+${questions.map(({ option, help }) => `  ${(option === 'name' ? '<name>' : `--${option}`).padEnd(10)} ${help}`).join('\n')}
 `;
 
-/** Runs a command line in a folder; resolves to the exit code: 0, or 1 if nothing was made. Rejects for nothing foreseen. */
+/**
+ * Runs the command in a folder; resolves to the exit code: 0, or 1 if no part was created. Rejects on unexpected
+ * errors.
+ */
 export async function runCreate(
   args: readonly string[],
   folder: string,
@@ -53,16 +68,16 @@ export async function runCreate(
       terminal.print(given === 'help' ? usage : version);
       return 0;
     }
-    terminal.print(report(createPart(folder, await complete(given, placeAround(folder), terminal)), folder));
+    terminal.print(report(createPart(folder, await complete(given, targetAround(folder), terminal)), folder));
     return 0;
   } catch (error) {
     if (!(error instanceof CannotCreate)) throw error;
-    terminal.note(`Nothing was made. ${error.message}`);
+    terminal.note(`No part was created. ${error.message}`);
     return 1;
   }
 }
 
-function readArguments(args: readonly string[]): Partial<PartWishes> | 'help' | 'version' {
+function readArguments(args: readonly string[]): Partial<PartOptions> | 'help' | 'version' {
   const text = { type: 'string' } as const;
   try {
     const { values, positionals } = parseArgs({
@@ -73,45 +88,52 @@ function readArguments(args: readonly string[]): Partial<PartWishes> | 'help' | 
         ...{ help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } },
       },
     });
-    const { help, version, ...wishes } = values;
+    const { help, version, ...options } = values;
     if (help || version) return help ? 'help' : 'version';
     const [name, second] = positionals;
-    if (second !== undefined) throw new CannotCreate(`One part at a time: "${second}" is one too many.`);
-    return name === undefined ? wishes : { ...wishes, name };
+    if (second !== undefined)
+      throw new CannotCreate(`Unexpected argument "${second}". Create one part at a time.`);
+    return name === undefined ? options : { ...options, name };
   } catch (error) {
-    throw new CannotCreate(`${(error as Error).message} --help says what there is.`);
+    throw new CannotCreate(`${(error as Error).message} See --help for all flags.`);
   }
 }
 
-/** Asks for what is not given; where nobody answers, takes what is usual. */
-async function complete(given: Partial<PartWishes>, place: Place, terminal: Terminal): Promise<PartWishes> {
-  const wishes: Partial<Record<keyof Wishes, string>> = { ...given };
+/** Fills in missing options, by asking for them in a terminal. Throws if a required one is missing. */
+async function complete(
+  given: Partial<PartOptions>,
+  target: Target,
+  terminal: Terminal,
+): Promise<PartOptions> {
+  const options: Partial<Record<keyof Options, string>> = { ...given };
   for (const question of questions) {
-    const { wish, usual } = question;
-    if (wishes[wish] !== undefined) read[wish](wishes[wish], place);
-    else if (terminal.ask) wishes[wish] = await answer(question, wishes, place, terminal);
-    else if (!usual) {
-      const missing = questions.filter((one) => !one.usual && wishes[one.wish] === undefined);
-      const flags = missing.map((one) => `${one.wish === 'name' ? 'a name' : `--${one.wish}`} (${one.help})`);
-      throw new CannotCreate(`Nobody is there to answer, and this is missing: ${flags.join(', ')}.`);
+    const { option, byDefault } = question;
+    if (options[option] !== undefined) read[option](options[option], target);
+    else if (terminal.ask) options[option] = await answer(question, options, target, terminal);
+    else if (!byDefault) {
+      const missing = questions.filter((one) => !one.byDefault && options[one.option] === undefined);
+      const flags = missing.map(
+        (one) => `${one.option === 'name' ? 'a name' : `--${one.option}`} (${one.help})`,
+      );
+      throw new CannotCreate(`Missing: ${flags.join(', ')}.`);
     }
   }
-  const { name = '', owner = '' } = wishes;
-  return { ...wishes, name, owner };
+  const { name = '', owner = '' } = options;
+  return { ...options, name, owner };
 }
 
-/** Asks until the answer will do. */
+/** Asks until the answer is valid. */
 async function answer(
-  { wish, help, usual }: Question,
-  wishes: Partial<PartWishes>,
-  place: Place,
+  { option, help, byDefault }: Question,
+  options: Partial<PartOptions>,
+  target: Target,
   { ask, note }: Terminal,
 ): Promise<string> {
-  const fallback = usual?.(place, wishes) ?? '';
+  const fallback = byDefault?.(target, options) ?? '';
   for (;;) {
-    const text = (await ask?.(`${help}${fallback && ` (${fallback})`}: `).catch(goneAway)) ?? '';
+    const text = (await ask?.(`${help}${fallback && ` (${fallback})`}: `).catch(abandon)) ?? '';
     try {
-      read[wish](text.trim() || fallback, place);
+      read[option](text.trim() || fallback, target);
       return text.trim() || fallback;
     } catch (error) {
       if (!(error instanceof CannotCreate)) throw error;
@@ -120,14 +142,14 @@ async function answer(
   }
 }
 
-const goneAway = () => {
+const abandon = () => {
   throw new CannotCreate('The questions were not answered.');
 };
 
 function report({ kind, name, path, port, folder, files }: Created, from: string): string {
   const start = kind === 'workspace' ? `npm start -w remote-${name}` : 'npm start';
   return [
-    `The part ${name}, ${files.length} files in ${relative(from, folder) || 'this folder'}:`,
+    `Created the part ${name}: ${files.length} files in ${relative(from, folder) || 'this folder'}`,
     ...files.map((file) => `  ${file}`),
     '',
     kind === 'workspace'

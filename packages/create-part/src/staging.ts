@@ -1,40 +1,40 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { CannotCreate } from './CannotCreate';
-import { stagingFolder } from './place';
+import { stagingFolder } from './target';
 
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const hold = () => undefined;
+const ignore = () => undefined;
 
 /**
- * Makes something in a folder while nobody else makes anything there, in a folder of its own, which goes afterwards.
- * Throws `CannotCreate` if somebody else is at it, or if the folder cannot be written to.
+ * Calls `make` with a new staging folder in `root`, and removes that folder afterwards. Throws `CannotCreate` if
+ * another run is using it, or if it can't be created.
  */
-export function alone<Made>(root: string, make: (staging: string) => Made): Made {
+export function withStaging<Made>(root: string, make: (staging: string) => Made): Made {
   const staging = join(root, stagingFolder);
   try {
     mkdirSync(staging);
   } catch (error) {
     if (!existsSync(staging)) throw cannotWrite(error);
     throw new CannotCreate(
-      `Another part is being made here. If nobody is making one, remove ${staging}. Making one was cut off then: ` +
-        'remove what that has left beside it, too.',
+      `Another part is being created here. If not, an earlier run was killed: remove ${staging} and any files ` +
+        'it left next to it.',
     );
   }
-  // Who interrupts it in these moments waits for its end: half a part would stay.
-  for (const signal of interruptions) process.on(signal, hold);
+  // Ignore interrupts for this short time, so that no incomplete part is left behind.
+  for (const signal of interruptions) process.on(signal, ignore);
   try {
     return make(staging);
   } finally {
     rmSync(staging, { recursive: true, force: true });
-    for (const signal of interruptions) process.off(signal, hold);
+    for (const signal of interruptions) process.off(signal, ignore);
   }
 }
 
 /**
- * Writes files, by their paths from `root`, by way of the staging folder: a folder that is new appears whole. Throws
- * `CannotCreate` if one cannot be written, and has left none.
+ * Writes files, by path relative to `root`, through the staging folder, so that a new folder appears with all its
+ * files. If one can't be written, removes the others and throws `CannotCreate`.
  */
 export function writeAll(root: string, staging: string, files: ReadonlyMap<string, string>): void {
   const tops = [...new Set([...files.keys()].map((file) => file.split(sep)[0] ?? file))];

@@ -1,32 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Created } from './createPart';
-import type { Wishes } from './wishes';
+import type { Options } from './options';
 
-/** Real files: checked, linted and tested here as they stand, for the part `part-name`. */
+/**
+ * The template files. They form a real part, `part-name`, that is type-checked, linted and tested in this repository.
+ */
 const templates = join(import.meta.dirname, '../template');
 
-/** The name that npm leaves out of a package, by the one that it takes. */
+/** Files that npm doesn't include in a package, by the name they are packed under. */
 const packedAs = new Map([['gitignore', '.gitignore']]);
 
-/** The files of a part, by their paths in its folder. */
-export function filesOf(kind: Created['kind'], wishes: Wishes): ReadonlyMap<string, string> {
+/** The texts of a part's files, by path relative to its folder. */
+export function filesOf(kind: Created['kind'], options: Options): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const folder of ['part', kind].map((name) => join(templates, name))) {
-    for (const path of pathsIn(folder, wishes)) {
+    for (const path of pathsIn(folder, options)) {
       const text = readFileSync(join(folder, path), 'utf8');
       const name = path.replace('.bare', '');
       files.set(
         packedAs.get(name) ?? name,
-        path === 'package.json' ? fillPackage(text, wishes) : fill(text, wishes),
+        path === 'package.json' ? fillPackage(text, options) : fill(text, options),
       );
     }
   }
   return files;
 }
 
-/** Paths of files; of two that differ in `.bare` alone, that one is for a page without the shell. Those come last. */
-function pathsIn(folder: string, { frame }: Wishes): string[] {
+/**
+ * The paths of files in a folder. Files with `.bare` are for pages without the shell; they come last to override
+ * others.
+ */
+function pathsIn(folder: string, { frame }: Options): string[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -39,7 +44,7 @@ function pathsIn(folder: string, { frame }: Wishes): string[] {
   return [...all.filter((path) => !bare.includes(path)), ...(frame === 'bare' ? bare : [])];
 }
 
-function fill(text: string, { name, path, port }: Wishes): string {
+function fill(text: string, { name, path, port }: Options): string {
   const values: Readonly<Record<string, string>> = {
     'part-name': name,
     '/part-path': path,
@@ -51,19 +56,19 @@ function fill(text: string, { name, path, port }: Wishes): string {
 
 const titleOf = (name: string): string => name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** In characters: so long may an entry of the site's menu be. */
+/** The longest entry of the site's menu, in characters. */
 const longestEntry = 30;
 
-/** As JSON, for the name of a team may hold any sign. */
-function fillPackage(text: string, { name, owner, port, budget, path, frame }: Wishes): string {
-  const stated = JSON.parse(text) as { readonly name: string };
+/** Edits the file as JSON, because the name of a team may contain any character. */
+function fillPackage(text: string, { name, owner, port, budget, path, frame }: Options): string {
+  const template = JSON.parse(text) as { readonly name: string };
   const menu = titleOf(name);
   const route = { path, frame, ...(menu.length <= longestEntry && { menu }) };
   const own = {
-    name: stated.name.replace('part-name', name),
+    name: template.name.replace('part-name', name),
     author: owner,
     config: { port, budget, route },
   };
-  // Those that are there keep their places.
-  return `${JSON.stringify({ ...stated, ...own }, null, 2)}\n`;
+  // Keeps the order of the existing keys.
+  return `${JSON.stringify({ ...template, ...own }, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
-// The page's React in its development build, the part's own copy: the host's production one cannot exchange a
-// component while it is shown. The federation runtime asks plugins of the page about every shared library; the
-// containers of parts ask `get` of what it hands on.
+// Replaces the page's React with a development build from the part, because the host's production build doesn't support
+// hot reloading. The federation runtime calls its global plugins for every shared library, and the containers of parts
+// call `get` on the result.
 require('./renderers.js');
 
 const libraries = {
@@ -15,11 +15,10 @@ globalThis.__FEDERATION__ ??= {};
 globalThis.__FEDERATION__.__GLOBAL_PLUGIN__ = [
   {
     name: 'development-react',
-    beforeRegisterShare(asked) {
-      const library = libraries[asked.pkgName];
-      if (library)
-        Object.assign(asked.shared, { lib: () => library, get: () => () => library, loaded: true });
-      return asked;
+    beforeRegisterShare(args) {
+      const library = libraries[args.pkgName];
+      if (library) Object.assign(args.shared, { lib: () => library, get: () => () => library, loaded: true });
+      return args;
     },
   },
 ];

@@ -1,5 +1,5 @@
-// React tells its renderers to this hook as it loads. A refresh runtime that comes later, with a remote, finds
-// them here; without the list it would fetch an update and change nothing on the page.
+// React registers its renderers with this hook when it loads. A refresh runtime that loads later, with a remote, finds
+// them here. Without the list it would fetch updates without applying them to the page.
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

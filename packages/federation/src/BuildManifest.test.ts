@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { BuildManifest, exposeChunk } from './BuildManifest';
 import { temporaryFolder } from './temporaryFolder';
 
-test('the manifest names the entry and the scripts of each module as the files are called in the end', async () => {
+test('the manifest lists the entry and the scripts of each module under their final file names', async () => {
   const folder = temporaryFolder({
     'Page.js': 'import("./later.js"); export default 1;',
     'List.js': 'export default 2;',

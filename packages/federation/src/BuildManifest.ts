@@ -2,13 +2,12 @@ import type { Compilation, Compiler } from 'webpack';
 
 const name = 'BuildManifest';
 
-/** What the chunk of an exposed module is called. */
+/** The name of an exposed module's chunk. */
 export const exposeChunk = (expose: string) => `__federation_expose_${expose}`;
 
 /**
- * Writes `mf-manifest.json` beside a part's scripts: its entry, and for each exposed module the scripts that it needs.
- * It is the part of the federation's manifest that a release and an override read, which webpack's own plugin does not
- * write.
+ * Writes `mf-manifest.json` next to a part's scripts: its entry, and the scripts that each exposed module needs.
+ * Webpack's own plugin doesn't write one, and releases and overrides need these fields of it.
  */
 export class BuildManifest {
   /** `container` is the name of the part's entry, `exposes` the names of its modules. */
@@ -20,7 +19,7 @@ export class BuildManifest {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // When the files have their last names, and before anything is compressed.
+      // After the files have their final names, but before compression.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const [entry] = scriptsOf(compilation, this.container);
@@ -38,7 +37,7 @@ export class BuildManifest {
   }
 }
 
-/** The scripts that come together with a chunk; in development without those that update it. */
+/** The scripts that load along with a chunk, except hot updates in development. */
 const scriptsOf = (compilation: Compilation, chunk: string): readonly string[] =>
   (compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []).filter(
     (file) => file.endsWith('.js') && !compilation.getAsset(file)?.info.hotModuleReplacement,

@@ -4,14 +4,14 @@ import webpack from 'webpack';
 import { temporaryFolder } from './temporaryFolder';
 import { TypeErrors } from './TypeErrors';
 
-let said: string[];
-let heard: () => void;
+let logged: string[];
+let onLog: () => void;
 let compiler: webpack.Compiler;
 beforeEach(() => {
-  said = [];
+  logged = [];
   jest.spyOn(console, 'error').mockImplementation((line: string) => {
-    said.push(line);
-    heard();
+    logged.push(line);
+    onLog();
   });
 });
 afterEach(() => {
@@ -19,32 +19,32 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Resolves once it was said, by the check after what went before. */
-const toSay = (text: string) =>
+/** Resolves once the text has been logged. */
+const toLog = (text: string) =>
   new Promise<void>((resolve) => {
-    heard = () => {
-      if (said.some((line) => line.includes(text))) resolve();
+    onLog = () => {
+      if (logged.some((line) => line.includes(text))) resolve();
     };
   });
 
-test('a check that has ended says so, and why, and the next edit starts another', async () => {
+test('if the checker exits, it logs why, and the next edit restarts it', async () => {
   const folder = temporaryFolder({ 'a.ts': "export const a: number = 'a';" });
   const config = join(folder, 'tsconfig.json');
   compiler = webpack({ context: folder });
   new TypeErrors(folder).apply(compiler);
 
-  const ended = toSay('The type check has ended; the next edit starts it again.');
+  const stopped = toLog('The type check stopped; the next edit restarts it.');
   compiler.hooks.invalid.call('a.ts', 1);
-  await ended;
-  expect(said[0]).toMatch(/^error TS\d+: .*tsconfig\.json/);
+  await stopped;
+  expect(logged[0]).toMatch(/^error TS\d+: .*tsconfig\.json/);
 
   writeFileSync(config, '{ "compilerOptions": { "types": [] } }');
-  const found = toSay("a.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.");
+  const found = toLog("a.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.");
   compiler.hooks.invalid.call('a.ts', 2);
   await found;
 
-  const mended = toSay('No type errors any more.');
+  const fixed = toLog('No more type errors.');
   writeFileSync(join(folder, 'a.ts'), 'export const a: number = 1;');
-  await mended;
-  expect(said.filter((line) => line.includes('has ended'))).toHaveLength(1);
+  await fixed;
+  expect(logged.filter((line) => line.includes('check stopped'))).toHaveLength(1);
 });

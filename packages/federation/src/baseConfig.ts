@@ -17,10 +17,10 @@ export type WithDevServer = Omit<Configuration, 'devServer'> & {
   devServer?: DevServerConfiguration | undefined;
 };
 
-/** What webpack's command line calls with its `--env` and `--mode`; a production build comes with the server's. */
+/** Called by webpack's command line with its `--env` and `--mode`. In production it also returns the server build. */
 export type ConfigFactory = (
   environment: {
-    /** The address of a running site, which a part is to be shown in. */
+    /** The address of a running site to show the part in. */
     readonly site?: string;
   },
   options: { mode?: 'development' | 'production' },
@@ -29,19 +29,19 @@ export type ConfigFactory = (
 export interface Build {
   readonly folder: string;
   readonly development: boolean;
-  /** Keeps the class names of two parts apart. */
+  /** Prefix that keeps the class names of different parts unique. */
   readonly namespace: string;
-  /** Of the build that runs without a browser, beside which the browser's lays source maps and pictures. */
+  /** True for the server build. It emits no source maps or pictures, since the browser build does. */
   readonly server?: boolean;
 }
 
-/** What every part's build has in common, the host's too. */
+/** The configuration shared by the builds of all parts and the host. */
 export function baseConfig(build: Build): Configuration {
   const { folder, development } = build;
   return {
     context: folder,
     mode: development ? 'development' : 'production',
-    // Never an eval source map: the site's policy forbids eval, in development as well.
+    // No eval source map: the site's policy forbids eval, even in development.
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     target: ['web', 'es2022'],
     resolve: {
@@ -50,11 +50,11 @@ export function baseConfig(build: Build): Configuration {
       alias: development ? {} : routerProductionBuild(folder),
     },
     module: { rules: moduleRules(build) },
-    // A module that threw while it loaded is dropped, so that the next try runs it again.
+    // Remove a module that threw while loading, so that a retry runs it again.
     output: {
       strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
-      // As long as the host gives a part in all, in ms.
+      // How long the host waits for a part to load, in ms.
       chunkLoadTimeout: 10_000,
     },
     plugins: development
@@ -62,7 +62,7 @@ export function baseConfig(build: Build): Configuration {
       : [new PortableIds(), new RootRelative(), new PinnedChunks(), ...precompressed()],
     optimization: development
       ? {}
-      : // As small as the usual minimizer makes it, in a tenth of the time.
+      : // Output as small as the default minimizer's, in a tenth of the time.
         { moduleIds: false, minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -70,32 +70,32 @@ export function baseConfig(build: Build): Configuration {
   };
 }
 
-/** How a build reads the files it imports. */
+/** The module rules of a build. */
 export const moduleRules = (build: Build): RuleSetRule[] => [
   { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, use: scriptLoader(build) },
   { test: /\.(png|svg|webp)$/, type: 'asset/resource', generator: { emit: !build.server } },
-  // The server's build has no addresses of fonts: it draws with them.
+  // The server build doesn't need the addresses of fonts: it inlines them to draw pictures.
   ...(build.server ? [] : [{ test: /\.woff2$/, type: 'asset/resource' }]),
 ];
 
-/** A development server that other origins on this machine may load from, and that tells its pages of type errors. */
+/** A development server that allows requests from other origins and shows type errors on its pages. */
 export function devServer(port: number, typeErrors: TypeErrors): DevServerConfiguration {
   return {
     port,
     onListening: (server) => typeErrors.showOn(server),
     hot: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // A page of the host's origin must reach this server's socket, not the host's.
+    // A page on the host's origin must connect to this server's socket, not the host's.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { runtimeErrors: false } },
   };
 }
 
-/** Compiles TypeScript, and gives styled-components names that are the same in every build. */
+/** Compiles TypeScript and makes the names of styled-components deterministic. */
 function scriptLoader({ development, namespace, server }: Build) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
-      // As an object: webpack makes the paths in it relative, which it leaves whole in a text.
+      // As an object, because webpack doesn't make the paths in a source map string relative.
       parseMap: !server,
       isModule: 'unknown',
       jsc: {
@@ -115,7 +115,7 @@ function scriptLoader({ development, namespace, server }: Build) {
   };
 }
 
-// The package's exports name its development build for browsers; only a path reaches the other one.
+// The package's exports resolve to its development build in browsers; the production build needs an explicit path.
 function routerProductionBuild(folder: string): Record<string, string> {
   const router = findPackage(folder, 'react-router-dom');
   if (!router) return {};

@@ -5,7 +5,7 @@ import { BuildId } from './buildId';
 import { PortableIds } from './portableIds';
 import { temporaryFolder } from './temporaryFolder';
 
-/** The name under which a build lists its chunks in the page; the part lies in a folder of its checkout. */
+/** Builds a part in a folder of a new checkout; returns the name of the global that lists its chunks. */
 async function globalOf(sources: Record<string, string> = {}, part = 'part', libraries = 'react 19.3.1') {
   const files = {
     'library/index.js': 'export const library = 1;',
@@ -36,23 +36,23 @@ async function globalOf(sources: Record<string, string> = {}, part = 'part', lib
   return names[0];
 }
 
-/** The name of the sources as they are. */
+/** The name for the unchanged sources. */
 let name: string | undefined;
 beforeAll(async () => {
   name = await globalOf();
 });
 
-test('the same sources give the same name in any folder, whatever else lies there', async () => {
+test('the same sources get the same name in any folder, whatever else is in it', async () => {
   expect(name).toMatch(/^webpackChunkremote_x_[0-9a-f]{8}$/);
   expect(await globalOf()).toBe(name);
   expect(await globalOf({}, 'another')).toBe(name);
   expect(await globalOf({ 'part/dist/old.js': 'built', 'library/unused.js': 'changed' })).toBe(name);
 });
 
-test.each(['part/src/page.js', 'library/index.js'])('a change of %s gives another name', async (file) => {
+test.each(['part/src/page.js', 'library/index.js'])('a change to %s changes the name', async (file) => {
   expect(await globalOf({ [file]: 'export const library = 2; console.log("changed");' })).not.toBe(name);
 });
 
-test('another version of a shared library gives another name', async () => {
+test('a different version of a shared library changes the name', async () => {
   expect(await globalOf({}, 'part', 'react 19.4.0')).not.toBe(name);
 });

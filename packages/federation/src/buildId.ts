@@ -6,16 +6,15 @@ import type { Compiler, Module } from 'webpack';
 const name = 'BuildId';
 
 /**
- * Gives a build a name of its own: `uniqueName` and eight hex digits made of everything that the build has read, so
- * that the same sources give the same name on any machine. Two builds of a part that meet in one page must not share
- * webpack's global chunk array.
+ * Sets a unique name for the build: `uniqueName` and eight hex digits hashed from all its inputs, so the same sources
+ * get the same name on any machine. Two builds of a part on the same page must not share webpack's global chunk array.
  */
 export class BuildId {
-  /** `statement` is whatever else makes the build what it is. */
+  /** `statement` is any other input that affects the build. */
   constructor(private readonly statement: string) {}
 
   apply(compiler: Compiler): void {
-    // Taken before the first compilation, which changes what is set there.
+    // Read before the first compilation, which changes it.
     const { uniqueName } = compiler.options.output;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
@@ -40,5 +39,5 @@ export class BuildId {
   }
 }
 
-// The preset itself: as it is published, it is one file.
+// The preset itself, which is published as a single file.
 const preset = readFileSync(fileURLToPath(import.meta.url));

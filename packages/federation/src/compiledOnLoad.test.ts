@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { CompiledOnLoad } from './compiledOnLoad';
 import { temporaryFolder } from './temporaryFolder';
 
-test('the script that a page begins with is marked in its first line, minimized as it is, and no other is', async () => {
+test('only the entry script starts with the compile hint, even after minimization', async () => {
   const folder = temporaryFolder({
     'src/index.js': 'void import("./later"); document.title = "first";',
     'src/later.js': 'document.title = "later";',

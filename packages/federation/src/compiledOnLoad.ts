@@ -3,15 +3,15 @@ import type { Compiler } from 'webpack';
 const name = 'CompiledOnLoad';
 
 /**
- * Lets browsers compile the scripts that a page begins with as a whole, beside the page's own work and while they come,
- * rather than function by function once they run. What such a script holds is nearly all called on load, so nothing is
- * compiled in vain (https://v8.dev/blog/explicit-compile-hints).
+ * Adds a hint to entry scripts that makes browsers compile them eagerly, in the background while they download, instead
+ * of function by function as they run. Nearly all of their functions are called on load, so little work is wasted
+ * (https://v8.dev/blog/explicit-compile-hints).
  */
 export class CompiledOnLoad {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After the minimizer, which drops comments, and before files are named by what they hold.
+      // After the minimizer, which removes comments, but before files are named by their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         for (const entrypoint of compilation.entrypoints.values())

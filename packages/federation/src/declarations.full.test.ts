@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporaryFolder';
 
 const libraries = join(__dirname, '../../../node_modules');
 
-/** The declarations of a part's fragment, which needs types of its own, of the contract and of the site's kit. */
+/** The declarations of a fragment that uses types of the part itself, the contract and the site's kit. */
 function declarationsIn(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder({
     'Fragment.ts':
@@ -33,7 +33,7 @@ function declarationsIn(files: Readonly<Record<string, string>>) {
   return declarationsOf(folder, modules)['Fragment.d.ts'] ?? '';
 }
 
-test('a declaration stands alone: it holds the types that it needs, and imports those of shared libraries', () => {
+test('a declaration inlines the types it needs, except those of shared libraries', () => {
   const text = declarationsIn({
     'tsconfig.json': JSON.stringify({ compilerOptions: { customConditions: ['@forecast/source'] } }),
   });

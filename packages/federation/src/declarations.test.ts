@@ -1,11 +1,11 @@
 import { declarationsOf } from './declarations';
 import { temporaryFolder } from './temporaryFolder';
 
-// With small packages; declarations.full.test.ts does the same with React's types and the contract's.
+// Uses small packages; declarations.full.test.ts does the same with the types of React and the contract.
 
 const manifest = (exports: object) => JSON.stringify({ version: '1.0.0', exports });
 
-test('a declaration stands alone: it holds the types that it needs, and imports those of shared libraries', () => {
+test('a declaration inlines the types it needs, except those of shared libraries', () => {
   const folder = temporaryFolder({
     'Fragment.ts':
       "import type { PartPage } from '@site/contract';\n" +
@@ -18,7 +18,7 @@ test('a declaration stands alone: it holds the types that it needs, and imports 
       dependencies: { '@site/contract': '1.0.0', '@site/kit': '1.0.0', react: '19.3.1' },
     }),
     'tsconfig.json': JSON.stringify({ compilerOptions: { customConditions: ['@site/source'] } }),
-    // Read as a source, which declares nothing itself.
+    // Read as source, because it has no declaration file.
     'node_modules/@site/contract/package.json': manifest({
       '.': { '@site/source': './src/index.ts', types: './index.d.ts' },
     }),

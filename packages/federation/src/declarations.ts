@@ -7,9 +7,9 @@ import { readPackage } from './parts';
 import { sharedLibraries } from './sharedLibraries';
 
 /**
- * The types of modules of the part in `folder` (whole paths, by the names to give to their declarations), each in one
- * text that needs the page's shared libraries only. Types are not checked here: whoever builds has done so. Throws if a type cannot
- * be written down.
+ * The type declarations of modules of the part in `folder`. `modules` maps the names of the declarations to the
+ * modules' absolute paths. Each declaration is self-contained except for imports from shared libraries. Types aren't
+ * checked here; that is a separate step. Throws if a type can't be declared.
  */
 export function declarationsOf(
   folder: string,
@@ -48,8 +48,8 @@ const options = (folder: string) => ({
 });
 
 /**
- * The sources of the packages that a part reads as sources, by the name of each entry. By a path, for the compiler
- * declares nothing of a source that it finds as a package.
+ * The source files of packages that a part consumes as source, by entry name. They are passed as `paths`, because the
+ * compiler emits no declarations for sources it resolves as packages.
  */
 function sourcesOfPackages(folder: string): Record<string, string[]> {
   const conditions = conditionsOf(folder);
@@ -65,7 +65,7 @@ function sourcesOfPackages(folder: string): Record<string, string[]> {
   return Object.fromEntries(sources) as Record<string, string[]>;
 }
 
-/** What the part brings along. Of a library that the page has anyway, the type must stay the library's own. */
+/** Dependencies whose types are inlined: all but shared libraries, whose types must stay imports. */
 function inlinedPackages(folder: string): string[] {
   const shared = sharedLibraries(folder);
   return dependenciesOf(folder).filter((name) => !(name in shared));

@@ -4,14 +4,14 @@ import { temporaryFolder } from './temporaryFolder';
 
 const host = join(__dirname, '../../../host');
 
-test("the host's is at most 1,078 bytes, and stands in a page as it is", () => {
+test("the host's early script is at most 1,078 bytes and needs no escaping in a page", () => {
   const script = earlyScript(host, 'src/early.ts');
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1078);
   expect(script).not.toMatch(/<!--|<\/?script|[\r\n]/i);
   expect(earlyScript(host, 'src/early.ts')).toBe(script);
 });
 
-test('it has what it imports within it', () => {
+test('the script includes what it imports', () => {
   const folder = temporaryFolder({
     'tsconfig.json': '{}',
     'src/early.ts': `import { word } from './word'; document.title = word;`,
@@ -22,7 +22,7 @@ test('it has what it imports within it', () => {
   expect(script).not.toMatch(/import|left out|<\/script/);
 });
 
-test('what cannot be compiled is refused with its place', () => {
+test('a compile error names its location', () => {
   const folder = temporaryFolder({ 'tsconfig.json': '{}', 'src/early.ts': `import './nowhere';` });
   expect(() => earlyScript(folder, 'src/early.ts')).toThrow(/src\/early\.ts:1:7.*nowhere/s);
 });

@@ -4,8 +4,8 @@ import { conditionsOf } from './installedPackage';
 import { startScript } from './startScript';
 
 /**
- * The texts of the scripts that the page of the host in `folder` carries inline, in their order: `early`, a file of it,
- * and the one that starts the host's script. Throws an error that says what is wrong with the file.
+ * The texts of the inline scripts in the host's page, in order: the file `early` in the host's `folder`, and the script
+ * that starts the host's main script. Throws if `early` doesn't compile.
  */
 export const inlineScripts = (folder: string, early: string): readonly string[] => [
   earlyScript(folder, early),
@@ -13,8 +13,8 @@ export const inlineScripts = (folder: string, early: string): readonly string[] 
 ];
 
 /**
- * The minified text of `file` in `folder`, bundled with its imports. The same sources always give the same text, so a
- * policy can name its hash. Throws an error that says what is wrong with them.
+ * The minified text of `file` in `folder`, bundled with its imports. It is deterministic, so a policy can contain its
+ * hash. Throws if it doesn't compile.
  */
 export function earlyScript(folder: string, file: string): string {
   const { outputFiles } = buildSync({
@@ -27,7 +27,6 @@ export function earlyScript(folder: string, file: string): string {
     conditions: [...conditionsOf(folder)],
     tsconfigRaw: {},
     legalComments: 'none',
-    // Of each module what the others use.
     treeShaking: true,
     write: false,
     logLevel: 'silent',

@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack';
 const name = 'HeldScripts';
 
 /**
- * Gives the page's script a type that browsers don't run; `startScript` clears it after the first paint. Throws
- * unless the page has exactly one script, as no other would be started.
+ * Sets a type on the page's script that browsers don't run; `startScript` clears it after the first paint. Throws
+ * unless the page has exactly one script, because `startScript` only starts one.
  */
 export class HeldScripts {
   apply(compiler: Compiler): void {

@@ -21,21 +21,21 @@ import { StatementPlugin } from './statement/StatementPlugin';
 import { providedIn } from './statement/surroundings';
 import { TypeErrors } from './TypeErrors';
 
-/** What the host's folder does not say by itself. Paths are relative to it. */
+/** Options that can't be derived from the host's folder. Paths are relative to it. */
 export interface HostOptions {
   readonly routes: readonly Route[];
-  /** The parts that development loads, each from its own server on this machine. */
+  /** The parts to load in development, each from its own local server. */
   readonly parts: () => readonly Pick<PartFolder, 'part' | 'port' | 'owner'>[];
-  /** The module that runs before anything is painted, as an inline script. */
+  /** The module to run before the first paint, as an inline script. */
   readonly early: string;
-  /** The module that renders the site's pages where there is no browser. */
+  /** The module that renders pages on the server. */
   readonly server: string;
 }
 
 /**
  * The webpack configuration of the host in `folder`, with its page in `src/index.html` and the site's settings in
- * `site.json`. A production build names no part: its page carries a registry, which the release tool fills. The page's
- * template is given `development`, `siteData` for its data block, `lateStyle`, an inline style, and `inlineScripts`, its
+ * `site.json`. A production build contains no list of parts: the release tool fills in the page's registry. The page's
+ * template gets `development`, `siteData` for its data block, `lateStyle`, an inline style, and `inlineScripts`, its
  * only inline scripts.
  */
 export function hostConfig(folder: string, options: HostOptions): ConfigFactory {
@@ -55,7 +55,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         path: join(folder, 'dist'),
         filename: development ? 'static/[name].js' : 'static/[name].[contenthash:8].js',
         assetModuleFilename,
-        // Chunks come from wherever the host's script does: the release tool puts each release elsewhere.
+        // Load chunks from the same folder as the host's script: each release has its own.
         publicPath: development ? '/' : 'auto',
         uniqueName: part,
         clean: { keep: serverScript },
@@ -83,7 +83,8 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
           minify: false,
           templateParameters: {
             development,
-            // As elements: a formatter of the template would put space around the text, which has another hash.
+            // As elements, because a formatter would add white space around the text in the template and change its
+            // hash.
             lateStyle: `<style>${lateStyle}</style>`,
             inlineScripts: inlineScripts(folder, options.early)
               .map((script) => `<script>${script}</script>`)
@@ -116,7 +117,7 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
         folder,
         namespace: part,
         entry: serverEntry(shared, options),
-        taken: [],
+        external: [],
         assetModuleFilename,
       }),
     ];
@@ -125,9 +126,9 @@ export function hostConfig(folder: string, options: HostOptions): ConfigFactory 
 
 const assetModuleFilename = 'static/[name].[contenthash:8][ext]';
 
-/** What the host's server build exports: the module that renders, and every library that parts take from the page. */
+/** The exports of the host's server build: the rendering module, and every library that parts share. */
 function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): string {
-  // What compiled JSX imports, wherever React is shared.
+  // Compiled JSX imports this one.
   const names = Object.keys(shared).flatMap((name) =>
     name === 'react' ? [name, 'react/jsx-runtime'] : [name],
   );
@@ -138,7 +139,7 @@ function serverEntry(shared: BuildContract['shared'], { server }: HostOptions): 
   ].join('\n');
 }
 
-/** Every part at its own development server. */
+/** Site data that lists every part at its own development server. */
 function developmentSite(folder: string, { parts }: HostOptions): SiteData {
   const own: readonly Pick<PartFolder, 'part' | 'port' | 'owner' | 'route'>[] = parts();
   const claimed = own

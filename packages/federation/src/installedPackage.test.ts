@@ -1,7 +1,7 @@
 import { conditionsOf } from './installedPackage';
 import { temporaryFolder } from './temporaryFolder';
 
-test('the conditions of a part are those of its tsconfig, inherited ones too', () => {
+test('the conditions of a part are those in its tsconfig, including inherited ones', () => {
   const folder = temporaryFolder({
     'base.json': '{ "compilerOptions": { "customConditions": ["@site/source"] } }',
     'tsconfig.json': '{ "extends": "./base.json" }',
@@ -13,7 +13,7 @@ test('the conditions of a part are those of its tsconfig, inherited ones too', (
 test.each([
   ['is missing', {}],
   ['is broken', { 'tsconfig.json': '{ "extends": ' }],
-  ['extends what is not there', { 'tsconfig.json': '{ "extends": "./gone.json" }' }],
-])('a tsconfig that %s is a mistake, not one without conditions', (_what, files) => {
+  ['extends a missing file', { 'tsconfig.json': '{ "extends": "./gone.json" }' }],
+])('a tsconfig that %s is an error', (_what, files) => {
   expect(() => conditionsOf(temporaryFolder(files))).toThrow('tsconfig.json');
 });

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { readPackage, type PackageJson } from './parts';
 
-/** A package as its package.json describes it, as far as the build reads that. */
+/** The fields of an installed package's package.json that the build uses. */
 export interface InstalledPackage extends PackageJson {
-  /** The package's real folder: for a linked package not the link. */
+  /** The package's real folder, with symbolic links resolved. */
   readonly folder: string;
   readonly version: string;
   readonly exports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A package as the part in `folder` has it installed: in its own node_modules or in one further up. */
+/** Finds a package installed for the part in `folder`: in its node_modules or a parent folder's. */
 export function findPackage(folder: string, name: string): InstalledPackage | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const found = join(at, 'node_modules', name);
@@ -22,17 +22,17 @@ export function findPackage(folder: string, name: string): InstalledPackage | un
   }
 }
 
-/** The same for a package that the part cannot do without: throws if it is in none of them. */
+/** The same for a required package: throws if it isn't installed. */
 export function installedPackage(folder: string, name: string): InstalledPackage {
   const found = findPackage(folder, name);
   if (found) return found;
   throw new Error(`${name} is not installed for ${folder}: run "npm install ${name}" there.`);
 }
 
-/** What the compiler says of a folder without sources yet, which is no mistake of its tsconfig. */
+/** The compiler's error code for a folder without sources, which is fine here. */
 const noInputs = 18003;
 
-/** The conditions by which a part's own tsconfig.json finds packages: the bundler finds them as its types do. */
+/** The `customConditions` of a part's tsconfig.json, so that the bundler resolves packages as the compiler does. */
 export function conditionsOf(folder: string): readonly string[] {
   const file = join(folder, 'tsconfig.json');
   const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));

@@ -14,9 +14,9 @@ import { neededIn } from './statement/surroundings';
 import { TypeErrors } from './TypeErrors';
 
 /**
- * The webpack configuration of the part in `folder`. Its name, port, shared libraries and exposes are read from there.
- * A production build holds the exposed modules only; development adds the part's own page (`src/index.ts`), or with
- * `--env site=…` the pages of that running site with this part in them.
+ * The webpack configuration of the part in `folder`, which determines its name, port, shared libraries and exposes. A
+ * production build only contains the exposed modules. Development adds a page with the part alone (`src/index.ts`), or
+ * with `--env site=…` the pages of a running site with this part in them.
  */
 export function partConfig(folder: string): ConfigFactory {
   return ({ site }, { mode }) => {
@@ -37,7 +37,7 @@ export function partConfig(folder: string): ConfigFactory {
         path: join(folder, 'dist'),
         filename: development ? '[name].js' : '[name].[contenthash:8].js',
         assetModuleFilename,
-        // Relative to wherever the entry was loaded from: one build serves at any address.
+        // Relative to the address the entry was loaded from, so a build can be served from anywhere.
         publicPath: 'auto',
         uniqueName: federationName,
         clean: { keep: serverScript },
@@ -48,7 +48,8 @@ export function partConfig(folder: string): ConfigFactory {
       },
       plugins: [
         ...(base.plugins ?? []),
-        // Webpack's own: the host brings the runtime that loads it, which each part would bring once more.
+        // Webpack's own plugin, because the enhanced one would add another copy of the runtime that the host already
+        // has.
         new webpack.container.ModuleFederationPlugin({
           name: federationName,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -78,17 +79,17 @@ export function partConfig(folder: string): ConfigFactory {
     };
     if (development) return browser;
     const entry = exposes.map(([path, file]) => `export * as ${nameOf(path)} from '${file}';`);
-    const taken = Object.keys(shared);
+    const external = Object.keys(shared);
     return [
       browser,
-      serverBuild({ folder, namespace: part, entry: entry.join('\n'), taken, assetModuleFilename }),
+      serverBuild({ folder, namespace: part, entry: entry.join('\n'), external, assetModuleFilename }),
     ];
   };
 }
 
 /**
- * What a part falls back to where a page has no such library to share is one chunk: a part's entry carries name and hash
- * of each chunk, to every visitor, and hardly any page needs this one.
+ * Puts a part's fallback copies of shared libraries into a single chunk. Hardly any page needs them, but a part's entry
+ * contains the name and hash of each chunk, which every visitor downloads.
  */
 const fallbacks = {
   name: 'fallbacks',
@@ -97,10 +98,10 @@ const fallbacks = {
     [...groupsIterable].every(({ origins }) => origins.every(({ module }) => module && isShared(module))),
 };
 
-/** Whether a module stands for a library that pages share. */
+/** Whether a module is a placeholder for a shared library. */
 const isShared = ({ type }: Module) => type === 'provide-module' || type === 'consume-shared-module';
 
-/** The name of a module that a container has at `./Name`. */
+/** The name of the exposed module `./Name`. */
 const nameOf = (path: string) => path.slice('./'.length);
 
 const assetModuleFilename = '[name].[contenthash:8][ext]';

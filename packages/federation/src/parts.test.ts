@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { exposesOf, findParts, partIn, portOf, siteClaims, siteSettings } from './parts';
 import { temporaryFolder } from './temporaryFolder';
 
-const stated = {
+const packageJson = {
   name: '@a-site/remote-market-list',
   version: '1.2.3',
   author: 'Markets team',
   config: { port: 3002, budget: 35_000 },
 };
 const part = (changes: object = {}) =>
-  temporaryFolder({ 'package.json': JSON.stringify({ ...stated, ...changes }) });
+  temporaryFolder({ 'package.json': JSON.stringify({ ...packageJson, ...changes }) });
 
-test('a part is what its package.json says, whatever its folder is called', () => {
+test('a part is described by its package.json, whatever its folder is called', () => {
   const folder = part();
   expect(partIn(folder)).toEqual({
     part: 'market-list',
@@ -27,20 +27,20 @@ test('a part is what its package.json says, whatever its folder is called', () =
 
 test.each([
   ['a name', { name: undefined }, '"name"'],
-  ['a name that can stand in an address', { name: '@a-site/remote-Market_List' }, '"name"'],
+  ['a name that can be used in an address', { name: '@a-site/remote-Market_List' }, '"name"'],
   ['a version', { version: undefined }, '"version"'],
   ['an owner', { author: undefined }, '"author"'],
   ['a port', { config: { budget: 1 } }, '"config": { "port"'],
-  ['a port that exists', { config: { port: 70_000, budget: 1 } }, '"config": { "port"'],
+  ['a valid port', { config: { port: 70_000, budget: 1 } }, '"config": { "port"'],
   ['a budget', { config: { port: 3002 } }, '"config": { "budget"'],
-])('a part without %s is refused, with what to write', (_what, changes, remedy) => {
+])('a part without %s is an error that says what to add', (_what, changes, remedy) => {
   const folder = part(changes);
-  expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')} must state ${remedy}`);
+  expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')} must have ${remedy}`);
 });
 
 test('a part may claim a route', () => {
   const route = { path: '/events/:id?', frame: 'shell', menu: 'Events' };
-  expect(partIn(part({ config: { ...stated.config, route } }))).toMatchObject({ route });
+  expect(partIn(part({ config: { ...packageJson.config, route } }))).toMatchObject({ route });
 });
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
   [{ path: '/events', frame: 'none' }, 'config.route.frame is neither shell nor bare'],
   [{ path: '/events', frame: 'bare', menu: '' }, 'config.route.menu is no text of 1 to 30 characters'],
   ['/events', 'config.route Invalid type'],
-])('the route %j is refused, with what is wrong', (route, problem) => {
-  const folder = part({ config: { ...stated.config, route } });
+])('the route %j is invalid, and the error says why', (route, problem) => {
+  const folder = part({ config: { ...packageJson.config, route } });
   expect(() => partIn(folder)).toThrow(`${join(folder, 'package.json')}: ${problem}`);
 });
 
-test('a site says which part may claim which routes, and nothing of it unless stated', () => {
+test('reads from site.json which part may claim which routes; without it, there are no claims', () => {
   const claims = { '/': 'host', '/events': 'events' };
   const site = (stated: object) => temporaryFolder({ 'site.json': JSON.stringify(stated) });
   expect(siteClaims(site({ ...noSettings, claims }))).toEqual(claims);
@@ -63,9 +63,9 @@ test('a site says which part may claim which routes, and nothing of it unless st
   );
 });
 
-test('the parts of a repository are its remote-* folders with a package.json, by port', () => {
+test('the parts of a repository are its remote-* folders with a package.json, sorted by port', () => {
   const state = (name: string, port: number) =>
-    JSON.stringify({ ...stated, name: `remote-${name}`, config: { port, budget: 1 } });
+    JSON.stringify({ ...packageJson, name: `remote-${name}`, config: { port, budget: 1 } });
   const root = temporaryFolder({
     'remote-b/package.json': state('b', 3001),
     'remote-a/package.json': state('a', 3002),
@@ -76,57 +76,57 @@ test('the parts of a repository are its remote-* folders with a package.json, by
 });
 
 test.each(['Card.jsx', 'market-card.tsx', 'Märkte.tsx', 'Card/index.tsx', 'notes.md', 'Page.ts'])(
-  'src/exposes/%s is not left out without a word',
+  'src/exposes/%s is an error rather than ignored',
   (file) => {
     const folder = temporaryFolder({ 'src/exposes/Page.tsx': '', [`src/exposes/${file}`]: '' });
-    expect(() => exposesOf(folder)).toThrow(file === 'Page.ts' ? 'Page is there twice' : file.split('/')[0]);
+    expect(() => exposesOf(folder)).toThrow(file === 'Page.ts' ? 'Page exists twice' : file.split('/')[0]);
   },
 );
 
-test('what tests keep and what systems leave beside the modules is passed over', () => {
+test('ignores tests, snapshots and system files among the exposed modules', () => {
   const files = ['Page.tsx', 'Page.test.tsx', 'Page.d.ts', '__snapshots__/Page.snap', '.DS_Store'];
   const folder = temporaryFolder(Object.fromEntries(files.map((file) => [`src/exposes/${file}`, ''])));
   expect(exposesOf(folder)).toEqual({ './Page': './src/exposes/Page.tsx' });
 });
 
-test('a folder without src/exposes exposes nothing, and says so', () => {
-  expect(() => exposesOf(temporaryFolder({ 'package.json': '{}' }))).toThrow('holds no module');
+test('a folder without src/exposes is an error', () => {
+  expect(() => exposesOf(temporaryFolder({ 'package.json': '{}' }))).toThrow('has no module');
 });
 
-test('a part exposes the modules in src/exposes, tests aside, and at least one', () => {
+test('a part exposes the modules in src/exposes except tests, and must have at least one', () => {
   const folder = temporaryFolder({ 'src/exposes/Page.tsx': '', 'src/exposes/Page.test.tsx': '' });
   expect(exposesOf(folder)).toEqual({ './Page': './src/exposes/Page.tsx' });
-  expect(() => exposesOf(temporaryFolder({ 'src/exposes/Page.test.tsx': '' }))).toThrow('holds no module');
+  expect(() => exposesOf(temporaryFolder({ 'src/exposes/Page.test.tsx': '' }))).toThrow('has no module');
 });
 
-test('settings that are incomplete are refused, with what is missing', () => {
+test('incomplete settings are an error that names the missing setting', () => {
   const folder = temporaryFolder({ 'site.json': '{ "waitlistFormId": "" }' });
   expect(() => siteSettings(folder)).toThrow(/site\.json: .*"demoBooking"/);
 });
 
 test.each([
-  ['https://forecast.example/', 'a slash at the end'],
+  ['https://forecast.example/', 'a trailing slash'],
   ['forecast.example', 'no scheme'],
-  ['HTTPS://forecast.example', 'letters that a browser changes'],
-  ['ftp://forecast.example', 'another scheme'],
+  ['HTTPS://forecast.example', 'a scheme in capitals'],
+  ['ftp://forecast.example', 'the wrong scheme'],
   ['https://forecast.example/site', 'a path'],
   ['https://', 'no host'],
-])('the public origin %s is refused, for it has %s', (origin) => {
+])('the public origin %s is invalid, because it has %s', (origin) => {
   const settings = { ...noSettings, origin };
   const folder = temporaryFolder({ 'site.json': JSON.stringify(settings) });
   expect(() => siteSettings(folder)).toThrow(`site.json: origin is "${origin}", not an http or https origin`);
 });
 
-test('a site may state its public origin', () => {
+test('a site may declare its public origin', () => {
   const settings = { ...noSettings, origin: 'http://localhost:8080' };
   expect(siteSettings(temporaryFolder({ 'site.json': JSON.stringify(settings) }))).toEqual(settings);
 });
 
-test('a folder is served at its own port, or at the one that PORT names', () => {
+test('a folder is served on its own port, unless PORT is set', () => {
   expect(portOf({ port: 3002 }, {})).toBe(3002);
   expect(portOf({ port: 3002 }, { PORT: '' })).toBe(3002);
   expect(portOf({ port: 3002 }, { PORT: '4000' })).toBe(4000);
   for (const PORT of ['0', '70000', '-1', 'abc', '80.5', ' ']) {
-    expect(() => portOf({ port: 3002 }, { PORT })).toThrow(`PORT is "${PORT}", which is no port`);
+    expect(() => portOf({ port: 3002 }, { PORT })).toThrow(`PORT is "${PORT}", which is not a valid port`);
   }
 });

@@ -4,37 +4,37 @@ import { federationName, type Claims, type RouteClaim, type SiteSettings } from 
 import { claimsSchema, partNamePattern, routeClaimSchema, settingsSchema } from '@forecast/contract/schemas';
 import { exactOptional, getDotPath, object, optional, safeParse, type GenericSchema } from 'valibot';
 
-/** A part as its package.json states it; nothing here is registered a second time. */
+/** A part as described by its package.json. */
 export interface PartFolder {
-  /** The part's name: its package's, without scope and `remote-`. */
+  /** The name of its package, without the scope and `remote-`. */
   readonly part: string;
   readonly folder: string;
   /** The name of its container in the browser. */
   readonly federationName: string;
-  /** The port of its own server (`config.port`). */
+  /** The port of its development server (`config.port`). */
   readonly port: number;
-  /** The team to call (`author`). */
+  /** The team to contact (`author`). */
   readonly owner: string;
   readonly version: string;
-  /** In bytes, compressed: the most that a first visit may load of it (`config.budget`). */
+  /** The most a first visit may load of it, in compressed bytes (`config.budget`). */
   readonly budget: number;
   /** The route that it claims (`config.route`). */
   readonly route?: RouteClaim;
 }
 
-/** The port that a folder is served at: what the variable PORT names, else its own. Throws if PORT names no port. */
+/** The port to serve a folder on: the variable PORT, or else its own. Throws if PORT is invalid. */
 export function portOf(
   { port }: Pick<PartFolder, 'port'>,
   { PORT }: NodeJS.ProcessEnv = process.env,
 ): number {
   if (PORT === undefined || PORT === '') return port;
   if (isPort(Number(PORT))) return Number(PORT);
-  throw new Error(`PORT is "${PORT}", which is no port: 1 to 65535.`);
+  throw new Error(`PORT is "${PORT}", which is not a valid port: 1 to 65535.`);
 }
 
 const isPort = (port: number) => Number.isInteger(port) && port > 0 && port < 65_536;
 
-/** What a package.json states, as far as the preset reads it. */
+/** The fields of a package.json that the preset reads. */
 export interface PackageJson {
   readonly name?: string;
   readonly version?: string;
@@ -49,29 +49,35 @@ export interface PackageJson {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The part in a folder, the host too. Throws if its package.json leaves something open, with what to write there. */
+/**
+ * Reads the part (or host) in a folder. Throws if its package.json lacks a field, with a message that says what to add.
+ */
 export function partIn(folder: string): PartFolder {
   const { name = '', version, author, config } = readPackage(folder);
   const part = name.replace(/^@[^/]+\//, '').replace(/^remote-/, '');
-  const state = <Value>(value: Value | undefined, holds: boolean, what: string): Value => {
-    if (value !== undefined && holds) return value;
-    throw new Error(`${join(folder, 'package.json')} must state ${what}.`);
+  const requireField = <Value>(value: Value | undefined, isValid: boolean, what: string): Value => {
+    if (value !== undefined && isValid) return value;
+    throw new Error(`${join(folder, 'package.json')} must have ${what}.`);
   };
   const port = Number(config?.port);
   const budget = Number(config?.budget);
   return {
-    part: state(part, partNamePattern.test(part), '"name": "remote-…", in small letters, digits and hyphens'),
+    part: requireField(
+      part,
+      partNamePattern.test(part),
+      '"name": "remote-…", in lowercase letters, digits and hyphens',
+    ),
     folder,
     federationName: federationName(part),
-    port: state(port, isPort(port), '"config": { "port": 1 to 65535 }'),
-    owner: state(author, author !== '', '"author": the team to call'),
-    version: state(version, version !== '', '"version": its own version'),
-    budget: state(budget, Number.isInteger(budget) && budget > 0, '"config": { "budget": bytes }'),
+    port: requireField(port, isPort(port), '"config": { "port": 1 to 65535 }'),
+    owner: requireField(author, author !== '', '"author": the team to contact'),
+    version: requireField(version, version !== '', '"version": the part’s version'),
+    budget: requireField(budget, Number.isInteger(budget) && budget > 0, '"config": { "budget": bytes }'),
     ...(config?.route !== undefined && readStated(routeFileSchema, join(folder, 'package.json')).config),
   };
 }
 
-/** Every part of the repository at `root`: each `remote-*` folder with a package.json, by port. */
+/** Every part of the repository at `root`: each `remote-*` folder with a package.json, sorted by port. */
 export function findParts(root: string): PartFolder[] {
   return readdirSync(root)
     .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))
@@ -80,27 +86,28 @@ export function findParts(root: string): PartFolder[] {
 }
 
 /**
- * What a part exposes: every module in `src/exposes`, under its file's name (`Page.tsx` is `./Page`). Throws if there
- * is none, or something else beside the modules and their tests, which would be left out without a word.
+ * The modules in a part's `src/exposes`, by expose name (`Page.tsx` is `./Page`). Throws if there are none, or if there
+ * is any other file besides tests, rather than ignore it silently.
  */
 export function exposesOf(folder: string): Record<string, string> {
   const exposes = join(folder, 'src/exposes');
   const entries = existsSync(exposes) ? readdirSync(exposes, { withFileTypes: true }) : [];
-  // Tests, with what is kept for them in `__…__`, and what systems put into any folder, such as .DS_Store.
+  // Ignore tests, folders such as __snapshots__, and system files such as .DS_Store.
   const modules = entries.filter(({ name }) => !/^(\.|__)|\.(test|d)\.tsx?$/.test(name));
   const odd = modules.find((entry) => !entry.isFile() || !/^\w+\.tsx?$/.test(entry.name));
-  if (odd) throw new Error(`${join(exposes, odd.name)} is no module to expose: that is Name.tsx or Name.ts.`);
-  if (modules.length === 0) throw new Error(`${exposes} holds no module to expose.`);
+  if (odd)
+    throw new Error(`${join(exposes, odd.name)} can't be exposed: only files named Name.tsx or Name.ts can.`);
+  if (modules.length === 0) throw new Error(`${exposes} has no module to expose.`);
   const files = new Map<string, string>();
   for (const { name: file } of modules) {
     const { name } = parse(file);
-    if (files.has(`./${name}`)) throw new Error(`${exposes}: ${name} is there twice.`);
+    if (files.has(`./${name}`)) throw new Error(`${exposes}: ${name} exists twice.`);
     files.set(`./${name}`, `./src/exposes/${file}`);
   }
   return Object.fromEntries(files);
 }
 
-/** The site's settings, as the host's folder states them in `site.json`. Throws if they are missing or incomplete. */
+/** The site's settings, from `site.json` in the host's folder. Throws if they are missing or invalid. */
 export function siteSettings(hostFolder: string): SiteSettings {
   const file = join(hostFolder, 'site.json');
   const settings = safeParse(settingsSchema, JSON.parse(readFileSync(file, 'utf8')));

@@ -3,27 +3,27 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const name = 'PinnedChunks';
 
-/** What the integrity plugin leaves in place of a hash, with the chunk's number before it. */
-const leftOver = /\b\d+:"\*-\*-\*-CHUNK-SRI-HASH-[^"]*",?/g;
+/** The placeholder that the integrity plugin leaves if it has no hash for a chunk, preceded by the chunk's number. */
+const placeholder = /\b\d+:"\*-\*-\*-CHUNK-SRI-HASH-[^"]*",?/g;
 
 /**
- * Lets every script carry the sha384 hashes of the scripts it loads: whoever pins the first one has pinned them all.
- * A chunk that only stands for shared libraries has no file, and so no hash; its line is dropped, where the
- * integrity plugin alone would fail the build.
+ * Writes into every script the sha384 hashes of the scripts it loads, so that pinning the entry pins them all. A chunk
+ * that only has placeholders for shared libraries has no file and thus no hash. The integrity plugin would fail the
+ * build for it, so its line is removed.
  */
 export class PinnedChunks {
   apply(compiler: Compiler): void {
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After the hashes are written in, and before files are named by what they hold.
+      // After the hashes are filled in, but before files are named by their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const [file, asset] of Object.entries(assets)) {
-          const places = file.endsWith('.js') ? [...asset.source().toString().matchAll(leftOver)] : [];
-          if (places.length === 0) continue;
+          const matches = file.endsWith('.js') ? [...asset.source().toString().matchAll(placeholder)] : [];
+          if (matches.length === 0) continue;
           const source = new sources.ReplaceSource(asset);
-          for (const { index, 0: text } of places) source.replace(index, index + text.length - 1, '');
+          for (const { index, 0: text } of matches) source.replace(index, index + text.length - 1, '');
           compilation.updateAsset(file, source);
         }
       });

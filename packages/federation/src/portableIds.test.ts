@@ -3,7 +3,7 @@ import webpack, { type Stats } from 'webpack';
 import { temporaryFolder } from './temporaryFolder';
 import { PortableIds } from './portableIds';
 
-/** The module ids of a build whose checkout lies in a folder of the given name, which one identifier holds. */
+/** The module ids of a build in a checkout of the given name. One module's identifier contains the checkout's path. */
 async function idsIn(name: string) {
   const root = temporaryFolder({
     [`${name}/src/index.js`]: 'import "library"; import("./page");',
@@ -24,7 +24,7 @@ async function idsIn(name: string) {
   return modules.map(({ id }) => id).filter((id) => typeof id === 'number');
 }
 
-test('modules have the same numbers in whatever folder the checkout lies, each its own', async () => {
+test('module ids are unique and do not depend on the folder of the checkout', async () => {
   const ids = await idsIn('one');
   expect(await idsIn('another/and/deeper')).toEqual(ids);
   expect(new Set(ids).size).toBe(2);

@@ -7,8 +7,8 @@ const name = 'PortableIds';
 const limit = 10_000;
 
 /**
- * Numbers modules by what they are, not by where the checkout lies. Webpack's own ids are hashes of identifiers, and
- * those of shared libraries and of a container's entry hold whole paths.
+ * Assigns module ids that don't depend on the folder of the checkout. Webpack hashes module identifiers, and those of
+ * shared libraries and of a container's entry contain absolute paths.
  */
 export class PortableIds {
   apply(compiler: Compiler): void {

@@ -4,15 +4,15 @@ import type { Compiler } from 'webpack';
 
 const name = 'PortableRuntimeEntry';
 
-/** The script that the federation plugin writes for each build. */
+/** The script that the federation plugin generates for each build. */
 const entry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
 
-/** An import of that script: always of a whole path. */
-const wholePath = /(?<= from ')\/[^']+/g;
+/** An import in that script; it always uses an absolute path. */
+const absolutePath = /(?<= from ')\/[^']+/g;
 
 /**
- * Replaces the script with which the federation plugin starts its runtime. The plugin's own imports by whole paths
- * and is named by its text, so that both, and the source map, would tell where the checkout lies.
+ * Replaces the script that starts the federation runtime. The plugin's script contains absolute paths and is named by a
+ * hash of its text, so the build and its source map would depend on the folder of the checkout.
  */
 export class PortableRuntimeEntry {
   apply(compiler: Compiler): void {
@@ -27,7 +27,7 @@ export class PortableRuntimeEntry {
 function portableCopy(file: string): string {
   const folder = dirname(file);
   const copy = join(folder, 'runtimeEntry.js');
-  const text = readFileSync(file, 'utf8').replace(wholePath, (path) =>
+  const text = readFileSync(file, 'utf8').replace(absolutePath, (path) =>
     relative(folder, path).split(sep).join('/'),
   );
   writeFileSync(copy, text);

@@ -3,16 +3,16 @@ import type { Compiler } from 'webpack';
 const name = 'RootRelative';
 
 /**
- * Lets a build name its files by their path where they come from the page's own origin, as prepared HTML does: webpack
- * finds out at run time where they lie, and would name them by whole addresses.
+ * Makes the addresses of a build's files root-relative if they are on the page's origin, to match the prepared HTML.
+ * Webpack determines the public path at run time as an absolute address.
  */
 export class RootRelative {
   apply(compiler: Compiler): void {
     const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
-    class PathOfFiles extends RuntimeModule {
+    class RootRelativePath extends RuntimeModule {
       constructor() {
-        // After webpack has found out.
-        super('path of files', RuntimeModule.STAGE_ATTACH);
+        // After webpack has set the public path.
+        super('root-relative path', RuntimeModule.STAGE_ATTACH);
       }
 
       override generate(): string {
@@ -23,7 +23,7 @@ export class RootRelative {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.publicPath)
-        .tap(name, (chunk) => compilation.addRuntimeModule(chunk, new PathOfFiles()));
+        .tap(name, (chunk) => compilation.addRuntimeModule(chunk, new RootRelativePath()));
     });
   }
 }

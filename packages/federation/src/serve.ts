@@ -5,21 +5,23 @@ import { parseArgs } from 'node:util';
 import { partIn, portOf } from './parts';
 import { findSite } from './running-site/findSite';
 
-/** Says what is wrong, and ends. */
+/** Prints the error message and exits. */
 function stop({ message }: Error): never {
   console.error(message);
   process.exit(1);
 }
 
-function siteGiven(): string | undefined {
+function siteArgument(): string | undefined {
   try {
     return parseArgs({ options: { site: { type: 'string' } } }).values.site;
   } catch (error) {
-    return stop(new Error(`${(error as Error).message}\nserve-part [--site <address of a running site>]`));
+    return stop(
+      new Error(`${(error as Error).message}\nUsage: serve-part [--site <address of a running site>]`),
+    );
   }
 }
 
-function portGiven(): number {
+function portToUse(): number {
   try {
     return portOf(own);
   } catch (error) {
@@ -27,14 +29,14 @@ function portGiven(): number {
   }
 }
 
-/** Sees to it that nobody else listens at a port, for the development server would only show where it broke. */
-async function claim(port: number): Promise<void> {
+/** Exits if a port is in use, because the development server would only show a stack trace. */
+async function checkFree(port: number): Promise<void> {
   const server = createServer();
   try {
     await once(server.listen(port), 'listening');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    stop(new Error(`Port ${port} cannot be listened at (${code}). PORT=… npm start takes another.`));
+    stop(new Error(`Cannot listen on port ${port} (${code}). Use another one with PORT=… npm start.`));
   }
   server.close();
   await once(server, 'close');
@@ -42,11 +44,11 @@ async function claim(port: number): Promise<void> {
 
 const own = partIn(process.cwd());
 const { part } = own;
-const address = siteGiven();
+const address = siteArgument();
 const site = address === undefined ? undefined : await findSite(address, own).catch(stop);
 for (const note of site?.notes ?? []) console.log(note);
-const port = portGiven();
-await claim(port);
+const port = portToUse();
+await checkFree(port);
 console.log(`${part}${site ? ` in ${site.origin}` : ', alone,'} at http://localhost:${port}`);
 const environment = site ? ['--env', `site=${site.origin}`] : [];
 process.argv.splice(2, Infinity, 'serve', '--mode', 'development', ...environment);

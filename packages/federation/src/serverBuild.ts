@@ -4,24 +4,24 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig, moduleRules, type Build } from './baseConfig';
 import { PortableIds } from './portableIds';
 
-/** The script that renders a build's pages ahead of the browser, in the folder of the build. */
+/** The name of the server build's script, in the folder of the build. */
 export const serverScript = 'server.cjs';
 
 interface ServerBuild extends Pick<Build, 'folder' | 'namespace'> {
-  /** The text of its first module, by paths relative to the folder: what the script exports. */
+  /** The source of the entry module, with import paths relative to the folder. The script exports its exports. */
   readonly entry: string;
-  /** The libraries that whoever runs it hands over, with what lies below them. */
-  readonly taken: readonly string[];
-  /** How the browser's build names its pictures. */
+  /** Libraries (and their sub-paths) that the caller provides through `require`. */
+  readonly external: readonly string[];
+  /** The file name template for pictures in the browser build. */
   readonly assetModuleFilename: string;
 }
 
 /**
- * What renders the same pages as a browser's build where there is no browser: one CommonJS script, compiled in the same
- * way, so that both give the same HTML. Whoever runs it hands over `require`, `module` and `base`: the address below
- * which the build's files are served, with `/` at the end.
+ * The server build: a single CommonJS script that renders the same pages as the browser build, compiled with the same
+ * options so that the HTML matches. The caller provides `require`, `module` and `base`, the address under which the
+ * build's files are served, with a trailing `/`.
  */
-export function serverBuild({ entry, taken, assetModuleFilename, ...own }: ServerBuild): Configuration {
+export function serverBuild({ entry, external, assetModuleFilename, ...own }: ServerBuild): Configuration {
   const build = { ...own, development: false, server: true };
   const base = baseConfig(build);
   return {
@@ -41,11 +41,11 @@ export function serverBuild({ entry, taken, assetModuleFilename, ...own }: Serve
     externalsType: 'commonjs',
     externals: [
       ({ request = '' }, done) => {
-        const isTaken = taken.some((name) => request === name || request.startsWith(`${name}/`));
-        return isTaken ? done(undefined, request) : done();
+        const isExternal = external.some((name) => request === name || request.startsWith(`${name}/`));
+        return isExternal ? done(undefined, request) : done();
       },
     ],
-    // What the browser loads when it is needed is in the one script.
+    // Bundle dynamic imports into the single script.
     module: {
       rules: [...moduleRules(build), inlined],
       parser: { javascript: { dynamicImportMode: 'eager' } },
@@ -54,7 +54,7 @@ export function serverBuild({ entry, taken, assetModuleFilename, ...own }: Serve
   };
 }
 
-/** Where the script runs there are no files: what it needs of programs and fonts is in it, as gzip in base64. */
+/** The script can't read files where it runs, so WebAssembly and fonts are inlined, gzipped and in base64. */
 const inlined: RuleSetRule = {
   test: /\.(wasm|woff2)$/,
   type: 'asset/inline',

@@ -13,14 +13,14 @@ const part = (own: object = {}, files: Readonly<Record<string, string>> = {}) =>
     ...files,
   });
 
-test('a part shares what a package that it depends on says, in the versions that the part has installed', () => {
+test('a part shares the libraries that its dependencies declare, in the versions installed for the part', () => {
   expect(sharedLibraries(part())).toEqual({
     react: { requires: '^19.0.0', version: '19.3.1' },
     '@site/kit/router': { requires: '^7.0.0', version: '7.18.5' },
   });
 });
 
-test('a part may share more itself, and say which versions it works with', () => {
+test('a part can share more libraries and declare which versions it works with', () => {
   const folder = part(
     { config: { shared: { charts: 'charts' } }, peerDependencies: { react: '^19.2.0' } },
     { 'node_modules/charts/package.json': '{ "version": "3.1.0" }' },
@@ -31,7 +31,7 @@ test('a part may share more itself, and say which versions it works with', () =>
   });
 });
 
-test('a version before the first major, or before its release, is within its own range', () => {
+test('the range of a 0.x or prerelease version includes the version itself', () => {
   const folder = part(
     { config: { shared: { young: 'young', early: 'early' } } },
     {
@@ -45,14 +45,14 @@ test('a version before the first major, or before its release, is within its own
   });
 });
 
-test('a shared library that the part does not have is refused, with what to install', () => {
+test('a shared library that is not installed is an error that says what to install', () => {
   const folder = part({ config: { shared: { charts: 'charts' } } });
   expect(() => sharedLibraries(folder)).toThrow(
     `charts is not installed for ${folder}: run "npm install charts" there.`,
   );
 });
 
-test('a part that would share nothing is refused: it would bring a React of its own', () => {
+test('a part that shares nothing is an error, because it would load its own copy of React', () => {
   const folder = temporaryFolder({ 'package.json': '{ "dependencies": {} }' });
-  expect(() => sharedLibraries(folder)).toThrow(/share no library with the page.*"config": \{ "shared"/);
+  expect(() => sharedLibraries(folder)).toThrow(/declare no shared libraries.*"config": \{ "shared"/);
 });

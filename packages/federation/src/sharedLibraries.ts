@@ -4,14 +4,13 @@ import { installedPackage } from './installedPackage';
 import { readPackage } from './parts';
 
 /**
- * The libraries that are one for the whole page, by the name under which they are shared, as the part in `folder` has
- * them: the version that is installed for it, and the range that it works with (its own `peerDependencies`, or else
- * that version's major).
+ * The libraries that have only one copy per page, by shared name, with the version installed for the part in `folder`
+ * and the range it works with (from its `peerDependencies`, or else that version's major).
  *
- * Which they are is the site's to say, in the package.json of a package that its parts depend on, or in the part's own:
- * `"config": { "shared": { "react": "react", "@site/shared/router": "react-router-dom" } }`, a name and the package
- * whose version counts for it. A large library is better shared as a small module that re-exports what pages use: what
- * is shared whole cannot be tree-shaken. Throws if nothing is stated, or if a library is not installed.
+ * They are declared in the package.json of a package that the site's parts depend on, or of the part itself, as in
+ * `"config": { "shared": { "react": "react", "@site/shared/router": "react-router-dom" } }`. This maps each shared name
+ * to the package that determines its version. Share a large library through a small module that re-exports what pages
+ * use, because a whole library can't be tree-shaken. Throws if none are declared, or if one isn't installed.
  */
 export function sharedLibraries(folder: string): BuildContract['shared'] {
   const own = readPackage(folder);
@@ -22,8 +21,8 @@ export function sharedLibraries(folder: string): BuildContract['shared'] {
   >;
   if (Object.keys(shared).length === 0) {
     throw new Error(
-      `${join(folder, 'package.json')} and the packages that it depends on share no library with the page. Depend on ` +
-        'the site\'s own shared package, or state "config": { "shared": { "react": "react" } }.',
+      `${join(folder, 'package.json')} and its dependencies declare no shared libraries. Depend on ` +
+        'the site\'s shared package, or add "config": { "shared": { "react": "react" } }.',
     );
   }
   return Object.fromEntries(
@@ -35,17 +34,19 @@ export function sharedLibraries(folder: string): BuildContract['shared'] {
   );
 }
 
-/** The range of a version's major; before the first one, and of a version before its release, itself and up. */
+/** The range of a version's major; for 0.x and prerelease versions, the caret range of the version itself. */
 const compatibleWith = (version: string): string =>
   /^0\.|-/.test(version) ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 
-/** The same for the federation plugin. `eager` puts them into the first script, as the host does. */
+/**
+ * Shared libraries in the form the federation plugin takes. `eager` bundles them into the first script, as in the host.
+ */
 export function singletons(libraries: BuildContract['shared'], { eager }: { eager: boolean }) {
   return Object.fromEntries(
     Object.entries(libraries).flatMap(([name, { requires, version }]) => {
-      // strictVersion: a part built for another major fails in its own border instead of breaking at random.
+      // strictVersion: a part built for another major fails within its own border instead of breaking at random.
       const share = { singleton: true, eager, version, requiredVersion: requires, strictVersion: true };
-      // The trailing slash covers sub-paths such as react/jsx-runtime, which would otherwise come twice.
+      // The trailing slash covers sub-paths such as react/jsx-runtime, which would otherwise be loaded twice.
       return [name, `${name}/`].map((request) => [request, share]);
     }),
   );

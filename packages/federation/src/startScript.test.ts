@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Loads a page with a held script, which is returned. */
+/** Loads a page, and returns the host's script, which doesn't run until its `type` is removed. */
 function load(body: string): HTMLScriptElement {
   document.head.innerHTML = '<script defer type="text/plain" src="/static/main.js"></script><title></title>';
   document.body.innerHTML = body;
@@ -43,7 +43,7 @@ test("a prerendered page starts the host's script after its first frame", async 
   expect(document.head.lastElementChild).toBe(script);
 });
 
-test('a page that is hidden before its first frame starts without one', () => {
+test('a page that becomes hidden before its first frame starts immediately', () => {
   const script = load(prepared);
   window.dispatchEvent(new Event('visibilitychange'));
   expect(script.type).toBe('');
@@ -51,9 +51,9 @@ test('a page that is hidden before its first frame starts without one', () => {
 
 test.each<[string, string, () => void]>([
   ['is hidden', prepared, () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
-  ['shows nothing prerendered', '', () => undefined],
+  ['has no prerendered content', '', () => undefined],
   ['is about to be replaced', prepared, () => (document.documentElement.dataset['anew'] = '')],
-])('a page that %s starts at once', (_what, body, arrange) => {
+])('a page that %s starts immediately', (_what, body, arrange) => {
   arrange();
   expect(load(body).type).toBe('');
 });

@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test';
 
-/** What a measurement is done with. */
-interface Means {
+/** The arguments of a measurement. */
+interface Tools {
   readonly browser: Browser;
-  /** Starts another browser, with more arguments; whoever starts it closes it. */
+  /** Starts another browser with extra arguments. The caller must close it. */
   readonly launch: (...args: readonly string[]) => Promise<Browser>;
-  /** How often each case of what visitors see is measured. */
+  /** How often to measure each case. */
   readonly repeats: number;
 }
 
 /** Something that can be measured. */
 export interface Measurement {
   readonly title: string;
-  /** Gives the figures, and texts made of them in Markdown by the names of their places. */
-  readonly measure: (means: Means) => Promise<{
+  /** Resolves to the figures, and to Markdown texts with them by the name of the section they belong to. */
+  readonly measure: (tools: Tools) => Promise<{
     readonly figures: object;
     readonly sections: Readonly<Record<string, string>>;
   }>;

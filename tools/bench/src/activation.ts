@@ -12,22 +12,22 @@ import { runMeasured } from './processTree';
 import { hostWith } from './sample';
 import { table } from './table';
 
-/** What a command of the release tool takes; medians. */
+/** The cost of a command of the release tool; medians. */
 export interface Step {
   readonly command: string;
-  /** How many pages it rendered, and in how many seconds. */
+  /** The number of pages it rendered, and the time for that in seconds. */
   readonly pages: number;
   readonly rendering: number;
-  /** The whole process, in ms, and the same on a site whose pages browsers render. */
+  /** The time of the whole process in ms, and the same on a site without prerendered pages. */
   readonly ms: number;
   readonly unprepared: number;
-  /** The most memory that the processes held at once, in MB. */
+  /** Peak memory of all its processes, in MB. */
   readonly megabytes: number;
 }
 
 /**
- * What it takes, on a site with so many markets, to make all of it live, then a new release of each of some parts, and to
- * take that back; each of these at `most` so often.
+ * Measures how long it takes to activate a whole site with this many markets, then a new release of some of its parts,
+ * and to roll each of those back. Activates and rolls back each part at most `most` times.
  */
 export const activationsWith = (
   markets: number,
@@ -61,7 +61,7 @@ export const activationsWith = (
   };
 };
 
-/** Activates the whole site, then a new release of each of some parts, and takes that back. */
+/** Activates the whole site, then a new release of each given part, and rolls that back. */
 async function measureSite(markets: number, turns: number, parts: readonly string[]): Promise<Step[]> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-activations-'));
   const host = await hostWith({ markets });
@@ -85,7 +85,7 @@ async function measureSite(markets: number, turns: number, parts: readonly strin
     await both('ship activate', ['activate', ...refs, '--no-smoke']);
     for (let turn = 1; turn <= turns; turn += 1) {
       for (const part of parts) {
-        // What was rendered of the same release would not be rendered again.
+        // A new release each time, because the pages of the same release would not be rendered again.
         const dist = join(folder, part, 'dist');
         cpSync(join(root, `remote-${part}`, 'dist'), dist, { recursive: true });
         writeFileSync(join(dist, 'turn.txt'), String(turn));
@@ -112,11 +112,11 @@ async function measureSite(markets: number, turns: number, parts: readonly strin
 
 type Done = Pick<Step, 'pages' | 'rendering' | 'ms' | 'megabytes'>;
 
-/** Runs a command of the release tool. */
+/** Runs a command of the release tool and measures it. */
 async function ship(site: string, args: readonly string[]): Promise<Done> {
   const program = join(root, 'packages/ship/bin/ship.mjs');
-  const { said, ms, megabytes } = await runMeasured([program, ...args, '--json', '--site', site], root);
-  const { checks } = JSON.parse(said) as { checks: { rule: string; facts: string }[] };
+  const { stdout, ms, megabytes } = await runMeasured([program, ...args, '--json', '--site', site], root);
+  const { checks } = JSON.parse(stdout) as { checks: { rule: string; facts: string }[] };
   const facts = checks.find(({ rule }) => rule === 'prepare')?.facts ?? '';
   const [, pages = '0', rendering = '0'] = /^(\d+) pages rendered in ([\d.]+) s/.exec(facts) ?? [];
   return { pages: Number(pages), rendering: Number(rendering), ms, megabytes };

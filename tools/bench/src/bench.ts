@@ -12,8 +12,8 @@ import { measurements } from './measurements';
 import { stampText, type Results, type Stamp } from './results';
 import { withSection } from './sections';
 
-// Measures the production build in Chromium: everything, or what the arguments name. Prints the figures, and writes them
-// into docs/benchmarks.json and the pages that have a place for them.
+// Measures the production build in Chromium: all measurements, or those named as arguments. Prints the figures, and
+// writes them to docs/benchmarks.json and to the pages that have a section for them.
 const { values, positionals } = parseArgs({
   options: { repeats: { type: 'string', default: '9' } },
   allowPositionals: true,
@@ -31,12 +31,12 @@ if (!executablePath) throw new Error('No Chrome or Chromium: set CHROMIUM_PATH t
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
-  // Other services are not measured, and answer differently each time.
+  // Block other services: they aren't part of the measurement, and their timing varies.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 const launch = (...more: readonly string[]) => chromium.launch({ executablePath, args: [...args, ...more] });
 
-/** Writes a file as the repository's formatter has it. */
+/** Writes a file, formatted by Prettier. */
 async function write(path: string, text: string): Promise<void> {
   const file = join(root, path);
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
@@ -53,7 +53,7 @@ async function writeSection(name: string, text: string): Promise<void> {
 const machineOf = (browser: Browser) =>
   `${cpus()[0]?.model.trim() ?? ''}, ${availableParallelism()} cores, Chromium ${browser.version()}`;
 
-/** Measures one thing in a browser of its own, and writes what it came to beside what others did. */
+/** Runs one measurement in its own browser, and adds its figures to the others. */
 async function record(name: string, { measure }: Measurement): Promise<void> {
   const browser = await launch();
   try {
@@ -80,7 +80,7 @@ for (const [name, measurement] of Object.entries(measurements)) {
   try {
     await record(name, measurement);
   } catch (error) {
-    // The others are worth as much without it.
+    // Go on with the other measurements.
     console.error(error);
     failed.push(name);
   }

@@ -40,7 +40,7 @@ ${table(
 
 type Built = Pick<Ran, 'ms' | 'megabytes'>;
 
-/** In a checkout of its own. */
+/** Builds the part in a new checkout. */
 async function measureBuilds(turns: number) {
   const { folder, remove } = createCheckout(root);
   const own = join(folder, part);

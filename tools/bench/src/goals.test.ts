@@ -14,7 +14,7 @@ const goal = (what: string, results: Results) =>
     .split('\n')
     .find((line) => line.startsWith(`| ${what}`));
 
-test('a goal is reached if every page keeps within it', () => {
+test('a goal is reached if every page reaches it', () => {
   const at = (path: string, lcp: number) => [buildRow(path, 'a', lcp), buildRow(path, 'b2', 1000)];
   const most = [...at('/', 200), ...at('/markets', 250)];
   expect(goal('LCP against (b2)', visits([...most, ...at('/market/1', 100)]))).toBe(
@@ -25,7 +25,7 @@ test('a goal is reached if every page keeps within it', () => {
   );
 });
 
-test('a goal that is missed says why, if that is known', () => {
+test('a missed goal gives the reason, if there is one', () => {
   const site = buildRow('/', 'a', 200);
   const heavier = { ...site, figures: { ...site.figures, script: buildSpread(300_000) } };
   expect(goal('bytes of script', visits([heavier, buildRow('/', 'e', 200)]))).toMatch(
@@ -33,7 +33,7 @@ test('a goal that is missed says why, if that is known', () => {
   );
 });
 
-test('a goal that was not measured, or not on every page, is not reached', () => {
+test('a goal is not reached unless it was measured on every page', () => {
   expect(goal('LCP against (d)', visits([buildRow('/', 'a', 200)]))).toBe(
     '| LCP against (d) | – | – | – | ≤ 1.1 | not measured |',
   );
@@ -44,14 +44,14 @@ test('a goal that was not measured, or not on every page, is not reached', () =>
   );
 });
 
-test('a goal of one page does not ask for another', () => {
+test('a goal for one page ignores the others', () => {
   const rows = [buildRow('/market/1', 'a', 200), buildRow('/market/1', 'b2', 1000)];
   expect(goal('time until a side answers', visits(rows))).toBe(
     '| time until a side answers, against (b2) | – | – | 0.2 | ≤ 0.25 | yes |',
   );
 });
 
-test('the layout may not shift in any circumstance', () => {
+test('the layout may not shift under any conditions', () => {
   const rows = ['/', '/markets', '/market/1'].map((path) => buildRow(path, 'a', 200));
   const dark = { path: '/', circumstance: 'dark', cls: buildSpread(0.35) };
   expect(goal('CLS', visits(rows))).toMatch(/\| 0 \| 0 \| 0 \| 0 \| yes \|$/);
@@ -60,7 +60,7 @@ test('the layout may not shift in any circumstance', () => {
   );
 });
 
-test('the slowest of the links to a page counts, as long as nothing slows it down', () => {
+test('the slowest link to a page counts, on a fast connection', () => {
   const link = (from: string, to: string, connection: 'fast' | 'slow', hovered: number) => ({
     ...{ from, to, connection, hovered },
     ...{ pressed: 900, back: 50, forward: 50 },
@@ -77,7 +77,7 @@ test('the slowest of the links to a page counts, as long as nothing slows it dow
   );
 });
 
-test('a long list, many parts and an activation are held against the small, the few and the unprepared', () => {
+test('long lists, many parts and activations are compared with short lists, few parts and --no-prepare', () => {
   const list = (markets: number, lcp: number, delay: number) => ({
     markets,
     lcp: buildSpread(lcp),
@@ -123,7 +123,7 @@ test('a long list, many parts and an activation are held against the small, the 
   expect(goal('rollback of its part', results)).toMatch(/\| 0.2 s \| 2 s \| – \| ≤ 1 s \| no \|$/);
 });
 
-test('figures of several runs say when each was', () => {
+test('figures from several runs are listed with the date of each run', () => {
   const later = { date: '2025-07-09', machine: 'a machine' };
   const text = goalText({
     ...visits([]),

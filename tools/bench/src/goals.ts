@@ -4,31 +4,31 @@ import { goalResults, stampText, type Results } from './results';
 import type { Spread } from './spread';
 import { table } from './table';
 
-/** What the site is to reach: of each page that it is about one figure, and the most that it may be. */
+/** A performance goal: a figure of each page it applies to, and the highest allowed value. */
 interface Goal {
   readonly what: string;
-  readonly of: (known: Known) => number | undefined;
+  readonly of: (results: PageResults) => number | undefined;
   readonly most: number;
   readonly unit?: 'ms' | 's' | 'KB';
-  /** The page that it is about; each, if none is named. */
+  /** The page it applies to; all pages by default. */
   readonly on?: Path;
-  /** Why it is missed, where it is. */
+  /** The reason, if it is missed. */
   readonly missed?: string;
 }
 
 const paths = ['/', '/markets', '/market/1'] as const;
 type Path = (typeof paths)[number];
 
-/** What is known of one page. */
-interface Known {
+/** The results for one page. */
+interface PageResults {
   readonly path: Path;
   readonly results: Results;
   readonly audit: Audit | undefined;
-  /** The figures of a way to deliver it. */
+  /** The figures with one kind of delivery. */
   readonly row: (delivery: string) => Row['figures'] | undefined;
 }
 
-/** The part whose page is at a path. */
+/** The part of each page. */
 const partAt = { '/': 'landing', '/markets': 'markets', '/market/1': 'market-detail' } as const;
 
 const goals: readonly Goal[] = [
@@ -176,22 +176,24 @@ const goals: readonly Goal[] = [
   },
 ];
 
-/** The goals as Markdown: what each page came to in the newest run of each measurement, and when that was. */
+/**
+ * The goals as Markdown, with each page's figures from the latest run of each measurement, and the dates of the runs.
+ */
 export function goalText(results: Results): string {
   const stamps = goalResults.flatMap((name) => results[name] ?? []).map(stampText);
   return [goalTable(results), ...new Set(stamps)].join('\n\n');
 }
 
-/** The goals as a Markdown table, with what each page came to. */
+/** The goals as a Markdown table, with the figures of each page. */
 function goalTable(results: Results): string {
   const lines = goals.map(({ what, of, most, unit, on, missed }) => {
     const figures = paths.map((path) => {
-      const concerned = on === undefined || on === path;
-      return { concerned, figure: concerned ? of(knownOf(path, results)) : undefined };
+      const applies = on === undefined || on === path;
+      return { applies, figure: applies ? of(resultsOf(path, results)) : undefined };
     });
     const isMeasured = figures.some(({ figure }) => figure !== undefined);
     const isReached = figures.every(
-      ({ figure, concerned }) => !concerned || (figure !== undefined && figure <= most),
+      ({ figure, applies }) => !applies || (figure !== undefined && figure <= most),
     );
     const inUnit = (text: string) => (unit ? `${text} ${unit}` : text);
     const shown = figures.map(({ figure }) => (figure === undefined ? '–' : inUnit(rounded(figure))));
@@ -205,7 +207,7 @@ function goalTable(results: Results): string {
 const slowestKey = ({ search }: Results, markets: number) =>
   search?.searches.find((one) => one.markets === markets)?.key.highest;
 
-const knownOf = (path: Path, results: Results): Known => ({
+const resultsOf = (path: Path, results: Results): PageResults => ({
   path,
   results,
   audit: results.lighthouse?.audits.find((audit) => audit.path === path),
@@ -228,6 +230,6 @@ const sizeOf = ({ registry }: Results, count: number) => registry?.sizes.find(({
 const stepOf = (site: Results['activations'], command: 'activate' | 'rollback', path: Path) =>
   site?.steps.find((step) => step.command === `ship ${command} ${partAt[path]}`);
 
-/** Times whole, ratios and scores with as many digits as tell something. */
+/** Rounds large figures to integers, and small ones to two or four digits. */
 const rounded = (figure: number) =>
   figure >= 10 ? figure.toFixed(0) : String(Number(figure.toFixed(Math.abs(figure) < 0.1 ? 4 : 2)));

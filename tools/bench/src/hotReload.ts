@@ -6,7 +6,7 @@ import { median } from './median';
 
 const runs = 9;
 
-/** A text of each folder, and where a visitor reads it. */
+/** A text in each folder's sources, and the address of the page that shows it. */
 const texts = [
   { name: 'host', file: 'src/shell/RecentActivity.tsx', text: 'Recent Activity', at: '/markets' },
   { name: 'remote-landing', file: 'src/Hero.tsx', text: 'Our forecasting markets', at: '/' },
@@ -24,7 +24,7 @@ const texts = [
   },
 ] as const;
 
-/** What an edit takes in development. */
+/** The time from an edit to the page in development. */
 export const hotReload: Measurement = {
   title: 'Ten edits in each folder',
   measure: async ({ browser }) => {
@@ -44,8 +44,8 @@ ${folders.map(({ name, median, highest }) => `| ${name} | ${median.toFixed(0)} m
 };
 
 /**
- * From an edit of a file to its text on the page, in the development site with all servers running: for each folder the
- * median and the highest of nine, in ms. The page is not loaded again meanwhile, or it throws.
+ * Measures the time from an edit of a file until its text is on the page, with all development servers running.
+ * Resolves to the median and the highest of nine edits for each folder, in ms. Rejects if the page was reloaded.
  */
 async function measureHotReload(browser: Browser) {
   const { folder, remove } = createCheckout(root);
@@ -58,8 +58,8 @@ async function measureHotReload(browser: Browser) {
     const site = await startCommand(['npm', 'start'], { cwd: folder }, /^Ready: (\S+)/m);
     const figures = [];
     for (const { name, file, text, at } of texts) {
-      const took = await measure(browser, `${site.match[1] ?? ''}${at}`, join(folder, name, file), text);
-      figures.push({ name, median: median(took), highest: Math.max(...took) });
+      const times = await measure(browser, `${site.match[1] ?? ''}${at}`, join(folder, name, file), text);
+      figures.push({ name, median: median(times), highest: Math.max(...times) });
     }
     await site.stop();
     return figures;
@@ -73,9 +73,9 @@ async function measure(browser: Browser, url: string, file: string, first: strin
   await page.goto(url);
   await page.getByText(first).first().waitFor();
   await page.evaluate(() => void (document.documentElement.dataset['mark'] = ''));
-  const took: number[] = [];
+  const times: number[] = [];
   let shown: string = first;
-  // The first edit is not counted: the server compiles what it had not needed before.
+  // The first edit doesn't count, because the server compiles more than usual.
   for (let run = 0; run <= runs; run += 1) {
     const next = `${first} ${run}`;
     const seen = page.evaluate(
@@ -92,11 +92,11 @@ async function measure(browser: Browser, url: string, file: string, first: strin
     const start = Date.now();
     edit(file, (text) => text.replaceAll(shown, next));
     const end = await seen;
-    if (run > 0) took.push(end - start);
+    if (run > 0) times.push(end - start);
     shown = next;
   }
   if (!(await page.evaluate(() => 'mark' in document.documentElement.dataset)))
-    throw new Error(`An edit of ${file} loaded the page again.`);
+    throw new Error(`An edit of ${file} reloaded the page.`);
   await page.close();
-  return took;
+  return times;
 }

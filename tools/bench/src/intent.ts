@@ -4,13 +4,13 @@ import { median } from './median';
 import { serveWith } from './sites';
 import { table } from './table';
 
-/** How long the pointer is on a link before the press, in ms: a quick hand. */
+/** How long the pointer is on a link before the click, in ms; short even for a fast user. */
 const hover = 200;
 
-/** When nobody waits any longer for a page, in ms. */
+/** Timeout for a page, in ms. */
 const patience = 20_000;
 
-/** A link of one page to another, by its name. */
+/** Links from one page to another, by accessible name. */
 const links = [
   { from: '/', to: '/markets', name: /^Browse markets$/ },
   { from: '/markets', to: '/', name: /^Forecast/ },
@@ -21,23 +21,23 @@ const links = [
 
 type Link = (typeof links)[number];
 
-/** A connection: as it is on this machine, or with a round trip of 150 ms and 1.6 Mbit/s. */
+/** `fast` is this machine's loopback; `slow` has a round trip of 150 ms and 1.6 Mbit/s. */
 type Connection = 'fast' | 'slow';
 
-/** How long it takes to a page, from the press of a link to it or from the step in the history; medians, in ms. */
+/** Median times from a click on a link, or from a step in the history, until the page is shown, in ms. */
 export interface Navigation {
   readonly from: string;
   readonly to: string;
   readonly connection: Connection;
-  /** Where the link is pressed at once, and where the pointer has been on it for 200 ms. */
+  /** With an immediate click, and after the pointer was on the link for 200 ms. */
   readonly pressed: number;
   readonly hovered: number;
-  /** Then back to where the link was, and forward again. */
+  /** Then back to the page with the link, and forward again. */
   readonly back: number;
   readonly forward: number;
 }
 
-/** Follows each link between the pages of the site, to one that was not loaded before, and goes back and forward. */
+/** Follows each link between the site's pages to a page that wasn't loaded before, then goes back and forward. */
 export const navigations: Measurement = {
   title: 'Presses with and without the pointer first, back and forward',
   measure: async ({ browser, repeats }) => {
@@ -65,46 +65,46 @@ async function measureNavigations(browser: Browser, turns: number): Promise<Navi
     links.map((link) => ({
       link,
       connection,
-      took: { pressed: [], hovered: [], back: [], forward: [] } as Record<Step, number[]>,
+      times: { pressed: [], hovered: [], back: [], forward: [] } as Record<Step, number[]>,
     })),
   );
   try {
     for (let turn = 0; turn < turns; turn += 1) {
-      for (const { link, connection, took } of cases) {
+      for (const { link, connection, times } of cases) {
         await onLink(browser, site.url, link, connection, async ({ press }) => {
-          took.hovered.push(await press({ pointerFirst: true }));
+          times.hovered.push(await press({ pointerFirst: true }));
         });
         await onLink(browser, site.url, link, connection, async ({ press, travel }) => {
-          took.pressed.push(await press({ pointerFirst: false }));
-          took.back.push(await travel(-1));
-          took.forward.push(await travel(1));
+          times.pressed.push(await press({ pointerFirst: false }));
+          times.back.push(await travel(-1));
+          times.forward.push(await travel(1));
         });
       }
     }
   } finally {
     site.close();
   }
-  return cases.map(({ link: { from, to }, connection, took }) => ({
+  return cases.map(({ link: { from, to }, connection, times }) => ({
     from,
     to,
     connection,
-    pressed: median(took.pressed),
-    hovered: median(took.hovered),
-    back: median(took.back),
-    forward: median(took.forward),
+    pressed: median(times.pressed),
+    hovered: median(times.hovered),
+    back: median(times.back),
+    forward: median(times.forward),
   }));
 }
 
 type Step = 'pressed' | 'hovered' | 'back' | 'forward';
 
-/** What a visitor does; each resolves to how long the next page took, in ms. */
+/** A visitor's actions. Each resolves to the time until the next page was shown, in ms. */
 interface Visitor {
   readonly press: (how: { readonly pointerFirst: boolean }) => Promise<number>;
-  /** Steps through the history. */
+  /** Goes back (negative) or forward in the history. */
   readonly travel: (steps: number) => Promise<number>;
 }
 
-/** Opens the page that a link is on, with nothing in the cache, and hands over the visitor. */
+/** Opens the page with a link, with an empty cache, and calls `work` with the visitor. */
 async function onLink(
   browser: Browser,
   url: string,
@@ -114,15 +114,15 @@ async function onLink(
 ): Promise<void> {
   const context = await browser.newContext();
   try {
-    // What runs TypeScript here leaves calls of this function in what is handed to the page.
+    // tsx adds calls of this function to the code that is passed to the page.
     await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
-    let arrived: (took: number) => void = () => undefined;
-    await page.exposeFunction('arrived', (took: number) => arrived(took));
+    let arrived: (ms: number) => void = () => undefined;
+    await page.exposeFunction('arrived', (ms: number) => arrived(ms));
     const arrival = (start: () => Promise<void>) =>
       new Promise<number>((resolve, reject) => {
         arrived = resolve;
-        setTimeout(() => reject(new Error(`Nothing came after ${from}.`)), patience).unref();
+        setTimeout(() => reject(new Error(`No page followed ${from}.`)), patience).unref();
         start().catch(reject);
       });
     await page.addInitScript(watchArrival);
@@ -131,7 +131,7 @@ async function onLink(
       ? page.getByRole('link', { name }).first()
       : page.getByRole('article').first().getByRole('link').first();
     const box = await link.boundingBox();
-    if (!box) throw new Error(`${from} shows no link ${String(name)}.`);
+    if (!box) throw new Error(`${from} has no link ${String(name)}.`);
     const devtools = await context.newCDPSession(page);
     if (connection === 'slow')
       await devtools.send('Network.emulateNetworkConditions', {
@@ -144,7 +144,7 @@ async function onLink(
     await work({
       press: ({ pointerFirst }) =>
         arrival(async () => {
-          // At once: whoever presses a screen has no pointer that was there before.
+          // Without hovering first, as on a touch screen.
           if (pointerFirst) {
             await page.mouse.move(x, y);
             await page.waitForTimeout(hover);
@@ -160,13 +160,13 @@ async function onLink(
 
 declare global {
   interface Window {
-    /** Takes how long it took from the press to the heading of the next page, in ms. */
-    arrived: (took: number) => void;
+    /** Reports the time from the click to the heading of the next page, in ms. */
+    arrived: (ms: number) => void;
     travel: (steps: number) => void;
   }
 }
 
-/** Runs in each document: some pages are documents of their own, so what was pressed is kept beside them. */
+/** Runs in each document. Uses sessionStorage, because some navigations load a new document. */
 function watchArrival(): void {
   const heading = () => document.querySelector('h1')?.textContent;
   const key = 'bench.left';
@@ -175,7 +175,7 @@ function watchArrival(): void {
   document.addEventListener('pointerdown', ({ timeStamp }) => leave(timeStamp), { capture: true });
   window.travel = (steps) => {
     leave(performance.now());
-    // Once whoever asked for it has been answered: the page may be another document then.
+    // After `travel` has returned, because the page may become another document.
     setTimeout(() => history.go(steps));
   };
   new MutationObserver(() => {

@@ -14,25 +14,25 @@ import { table } from './table';
 
 const [discussions, points] = [5_000, 10_000];
 
-/** Each market's address, and what it has. */
+/** Each market's address and size. */
 const markets = [
   { path: '/market/1', has: 'as in the sample' },
   { path: '/market/2', has: `${discussions.toLocaleString('en')} discussions` },
   { path: '/market/3', has: `${points.toLocaleString('en')} points in the chart` },
 ] as const;
 
-/** A market's page on a slow phone; times in ms. */
+/** The figures of a market's page on a slow phone; times in ms. */
 interface LargeMarket {
   readonly has: string;
   readonly lcp: Spread;
   readonly longestTask: Spread;
-  /** When a side of it answers a press. */
+  /** When its Yes button responds to a press. */
   readonly answer: Spread;
-  /** Everything that came over the wire. */
+  /** Everything transferred. */
   readonly bytes: number;
 }
 
-/** Pages of markets that have much to show, as the site is released. */
+/** The pages of very large markets on the released site. */
 export const largeMarkets: Measurement = {
   title: 'A market with 5,000 discussions, and one with 10,000 points',
   measure: async ({ browser, repeats }) => {
@@ -66,7 +66,7 @@ async function measureMarkets(browser: Browser, turns: number): Promise<LargeMar
     if (!server.listening) await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const side = pages.find(({ path }) => path === '/market/1')?.controls.main;
-    if (!side) throw new Error('No control of a market is known.');
+    if (!side) throw new Error('There is no control for a market page.');
     const cases = markets.map(({ path, has }) => ({
       has,
       url: `http://localhost:${port}${path}`,

@@ -10,14 +10,14 @@ import { serveWith } from './sites';
 import { spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';
 
-/** Fetched when it is asked for: it has more packages than the site, and nothing else needs it. */
+/** Run with npx, because it has more dependencies than the site and nothing else needs it. */
 const tool = 'lighthouse@12.8.2';
 
 const paths = ['/', '/markets', '/market/1'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const runs = 5;
 
-/** What a page came to: scores from 0 to 100, and in ms the largest contentful paint and the blocking time. */
+/** The result for a page: scores (0 to 100), largest contentful paint and total blocking time (ms). */
 export interface Audit {
   readonly path: string;
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
@@ -25,13 +25,13 @@ export interface Audit {
   readonly blocked: Spread;
 }
 
-/** The parts of Lighthouse's report that are read. */
+/** The fields of Lighthouse's report that are used. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** Lighthouse on the site's pages: a phone, and its simulated throttling. */
+/** Lighthouse results of the site's pages on a phone with simulated throttling. */
 export const lighthouse: Measurement = {
   title: 'Lighthouse',
   measure: async () => {
@@ -82,7 +82,7 @@ async function auditsOf(url: string, file: string): Promise<Audit[]> {
   });
 }
 
-/** Rejects with what Lighthouse says if it can't audit the page. */
+/** Audits a page. Rejects with Lighthouse's output if that fails. */
 async function report(url: string, file: string): Promise<Report> {
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   await promisify(execFile)(

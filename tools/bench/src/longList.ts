@@ -6,26 +6,26 @@ import type { Measurement } from './Measurement';
 import { spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';
 
-/** From one letter to the next, in ms: quick hands. */
+/** Pause between two letters, in ms; short even for a fast typist. */
 const pause = 100;
 
-/** When nobody waits any longer for a letter, in ms. */
+/** Timeout for a letter, in ms. */
 const patience = 20_000;
 
 const counts = ['11', '1000', '10000'] as const;
 
-/** A list of so many markets on a slow phone. */
+/** The figures of a list of markets on a slow phone. */
 export interface LongList {
   readonly markets: number;
   /** Largest contentful paint, in ms. */
   readonly lcp: Spread;
-  /** How long a letter that is typed into the search field waits until the page looks at it, in ms. */
+  /** Delay between typing a letter in the search field and the page handling it, in ms. */
   readonly delay: Spread;
 }
 
 /**
- * Lists of markets that a service gives, as browsers render them: prepared, each of them is the same page with the first
- * few.
+ * Lists of markets from a service, rendered in the browser. Prerendered pages would all be the same: they only have the
+ * first few markets.
  */
 export const longLists: Measurement = {
   title: 'Lists of 11, 1,000 and 10,000 markets',
@@ -77,12 +77,12 @@ async function measureLists(browser: Browser, turns: number): Promise<LongList[]
 
 declare global {
   interface Window {
-    /** Resolves to the longest delay of the letters so far, once the last of them has come. */
+    /** Resolves to the longest delay of all letters, once the last one has been handled. */
     delay: Promise<number>;
   }
 }
 
-/** The longest delay of the letters of a word, in ms, while the list follows what is typed. */
+/** The longest delay of a letter while typing a word, in ms, with the list updating after each one. */
 const inputDelay = (browser: Browser, url: string): Promise<number> =>
   onPhone(browser, {}, async ({ page }) => {
     await page.goto(url);
@@ -91,7 +91,7 @@ const inputDelay = (browser: Browser, url: string): Promise<number> =>
     await page.evaluate(watchLetters, patience);
     const presses: Promise<void>[] = [];
     for (const letter of 'food') {
-      // Not awaited: a letter comes even if the page is busy with the one before.
+      // Not awaited, because a user types on even if the page is busy with the previous letter.
       presses.push(page.keyboard.press(letter));
       await page.waitForTimeout(pause);
     }
@@ -111,6 +111,6 @@ function watchLetters(patience: number): void {
       },
       { capture: true },
     );
-    setTimeout(() => reject(new Error('The last letter has not come.')), patience);
+    setTimeout(() => reject(new Error('The last letter was not handled.')), patience);
   });
 }

@@ -13,7 +13,7 @@ import { registries } from './registry';
 import { releaseTool } from './releaseTool';
 import { searches } from './search';
 
-/** Everything that can be measured, by the name that asks for it, in the order in which it is. */
+/** All measurements by name, in the order they run. */
 export const measurements: Readonly<Record<string, Measurement>> = {
   'first-paint': firstPaint,
   lighthouse,
@@ -25,7 +25,7 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   http2: firstPaintOverHttp2,
   'large-markets': largeMarkets,
   builds,
-  // Once: two of the commands render a thousand pages.
+  // Only once, because two of the commands render a thousand pages.
   'activations-1000': activationsWith(1_000, { parts: ['landing', 'markets', 'market-detail'], most: 1 }),
   pages: manyPages,
   memory,

@@ -2,18 +2,18 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Measurement } from './Measurement';
 import { serveWith } from './sites';
 
-/** What a page holds after everything that can go has gone. */
-interface Held {
+/** A page's memory after garbage collection. */
+interface Memory {
   readonly megabytes: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** What many navigations leave behind. */
+/** The memory that many navigations leave behind. */
 export const memory: Measurement = {
   title: '500 navigations, twice',
   measure: async ({ browser, launch }) => {
-    // The more a page is used, the more of its code V8 compiles; without that, what the page itself holds shows.
+    // Without JIT compilation, so that the growing amount of machine code doesn't hide the page's own memory.
     const interpreting = await launch('--js-flags=--no-opt --no-maglev --no-sparkplug');
     const memory = await measureMemory(interpreting);
     await interpreting.close();
@@ -35,25 +35,25 @@ export const memory: Measurement = {
 
 const percent = (part: number, whole: number) => `${((100 * (part - whole)) / whole).toFixed(1)} %`;
 
-/** What the page holds after the first 50 navigations over the three pages, and after 500. */
-async function measureMemory(browser: Browser): Promise<{ readonly early: Held; readonly late: Held }> {
+/** The page's memory after the first 50 navigations between the three pages, and after 500. */
+async function measureMemory(browser: Browser): Promise<{ readonly early: Memory; readonly late: Memory }> {
   const site = await serveWith(3);
   const context = await browser.newContext();
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   await page.goto(site.url);
-  const early = await holdsAfter(page, devtools, 50);
-  const late = await holdsAfter(page, devtools, 450);
+  const early = await memoryAfter(page, devtools, 50);
+  const late = await memoryAfter(page, devtools, 450);
   await context.close();
   site.close();
   return { early, late };
 }
 
-async function holdsAfter(page: Page, devtools: CDPSession, navigations: number): Promise<Held> {
-  for (let done = 0; done < navigations; done += 1) await onward(page);
-  // Back to where every measurement is taken.
-  while (new URL(page.url()).pathname !== '/') await onward(page);
+async function memoryAfter(page: Page, devtools: CDPSession, navigations: number): Promise<Memory> {
+  for (let done = 0; done < navigations; done += 1) await goToNextPage(page);
+  // Always measure on the landing page.
+  while (new URL(page.url()).pathname !== '/') await goToNextPage(page);
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -64,8 +64,8 @@ async function holdsAfter(page: Page, devtools: CDPSession, navigations: number)
   };
 }
 
-/** From the landing page to the list, to a market, and home again. */
-async function onward(page: Page): Promise<void> {
+/** Navigates from the landing page to the list, to a market, and back to the landing page. */
+async function goToNextPage(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   if (pathname === '/') {
     await page.getByRole('link', { name: 'Browse markets' }).click();

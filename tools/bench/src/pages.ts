@@ -10,7 +10,7 @@ import { median } from './median';
 import { runMeasured } from './processTree';
 import { table } from './table';
 
-/** Where a site is, and how many prerendered pages one of its parts has. */
+/** The kind of store, and the number of prerendered pages of one of the site's parts. */
 const cases = [
   { store: 'folder', pages: 11 },
   { store: 'folder', pages: 1_000 },
@@ -19,17 +19,17 @@ const cases = [
   { store: 'bucket', pages: 1_000 },
 ] as const;
 
-/** Names of the commands, as the table has them: a part with one page, and the one with all the others. */
+/** The commands, as named in the table. The part `small` has one page, `large` has all the others. */
 const commands = ['activate small', 'rollback small', 'activate large', 'rollback large'] as const;
 
-/** What the commands cost on one site, as whole processes: ms and MB, medians. */
+/** The costs of the commands on one site, measured as whole processes: median ms and peak MB. */
 interface Costs {
   readonly store: string;
   readonly pages: number;
   readonly commands: Readonly<Record<string, { readonly ms: number; readonly megabytes: number }>>;
 }
 
-/** What commands cost that render nothing, beside few pages and many. */
+/** The costs of commands that render nothing, on sites with few and with many pages. */
 export const manyPages: Measurement = {
   title: 'Commands that render nothing, beside many pages',
   measure: async ({ repeats }) => {
@@ -61,7 +61,7 @@ const sectionOf = (costs: readonly Costs[], repeats: number): string => {
   return `Whole processes, medians of ${repeats}; \`large\` has the pages, \`small\` has one.\n\n${table(titles, rows)}`;
 };
 
-/** Makes a site whose part `large` has so many pages in each of two releases, and changes what is live there. */
+/** Creates a site whose part `large` has `pages` pages in each of two releases, and switches between the releases. */
 async function measureSite(address: string, pages: number, repeats: number): Promise<Costs['commands']> {
   await initSite(address, root);
   const tiny = await tinySite(['small'], await openSite(address, root));
@@ -80,13 +80,13 @@ async function measureSite(address: string, pages: number, repeats: number): Pro
       large: [await publish('large', 'one', paths), await publish('large', 'two', paths)],
     } as const;
     await tiny.activate(host, next.small[0], next.large[0]);
-    // Afterwards nothing has to be rendered any more.
+    // From here on, all pages are rendered already.
     await tiny.activate(next.small[1], next.large[1]);
     const program = join(root, 'packages/ship/bin/ship.mjs');
-    const seen: Record<string, { ms: number; megabytes: number }[]> = {};
+    const costs: Record<string, { ms: number; megabytes: number }[]> = {};
     const run = async (name: string, ...args: readonly string[]) => {
       const { ms, megabytes } = await runMeasured([program, ...args, '--site', address], root);
-      (seen[name] ??= []).push({ ms, megabytes });
+      (costs[name] ??= []).push({ ms, megabytes });
     };
     for (let turn = 0; turn < repeats; turn += 1) {
       for (const part of ['small', 'large'] as const) {
@@ -95,7 +95,7 @@ async function measureSite(address: string, pages: number, repeats: number): Pro
       }
     }
     return Object.fromEntries(
-      Object.entries(seen).map(([name, runs]) => [
+      Object.entries(costs).map(([name, runs]) => [
         name,
         { ms: median(runs.map(({ ms }) => ms)), megabytes: Math.max(...runs.map((one) => one.megabytes)) },
       ]),

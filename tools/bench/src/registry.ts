@@ -6,19 +6,19 @@ import { serveWith } from './sites';
 import { spreadOf, spreadText, type Spread } from './spread';
 import { table } from './table';
 
-/** The first page of a site with so many parts in its registry, on a slow phone. */
+/** The figures of a page on a slow phone, by the number of parts in the registry. */
 export interface RegistrySize {
   readonly parts: number;
   /** Largest contentful paint, in ms. */
   readonly lcp: Spread;
-  /** Everything that came over the wire. */
+  /** Everything transferred, in bytes. */
   readonly bytes: number;
-  /** The page itself, and compressed. */
+  /** The page's HTML in bytes, uncompressed and compressed. */
   readonly page: number;
   readonly compressed: number;
 }
 
-/** What parts that a page does not show cost it. */
+/** The cost of parts that a page doesn't show. */
 export const registries: Measurement = {
   title: 'The first page with 3, 30 and 100 parts',
   measure: async ({ browser, repeats }) => {

@@ -9,25 +9,25 @@ import { generationKey, sha256Of, tinySite, type TinySite } from '@forecast/ship
 import type { Measurement } from './Measurement';
 import { median } from './median';
 
-/** How often each command is run; the first time does not count. */
+/** How often to measure each command, after a first run that doesn't count. */
 const runs = 9;
 
-/** How long a command of the release tool takes as a whole process, in ms; medians. */
+/** The median time of a command as a whole process, in ms. */
 interface CommandTimes {
   readonly command: string;
-  /** On a site with 10 generations, and with 10,000. */
+  /** On a site with 10 generations (`young`) and with 10,000 (`old`). */
   readonly young: number;
   readonly old: number;
 }
 
-/** What the release tool costs on a large site. */
+/** The cost of commands on a large site. */
 interface ReleaseToolCosts {
   readonly commands: readonly CommandTimes[];
-  /** How long it takes to activate a part of 1 MB, in ms, beside 30 parts of 3 MB and of 300 MB in all; medians. */
+  /** The median time to activate a part of 1 MB, in ms, on a site with 30 other parts of 3 MB or 300 MB in total. */
   readonly beside: { readonly few: number; readonly many: number };
 }
 
-/** What the release tool costs on a large site. */
+/** The cost of the release tool's commands on a large site. */
 export const releaseTool: Measurement = {
   title: 'Commands of the release tool on a large site',
   measure: async () => {
@@ -48,7 +48,7 @@ Activating a part of 1 MB takes ${tool.beside.few.toFixed(0)} ms beside 30 parts
   },
 };
 
-/** Measures the release tool with 100 parts and 1,000 releases, and beside many live bytes. */
+/** Measures the release tool on a site with 100 parts and 1,000 releases, and on a site with large parts. */
 async function measureReleaseTool(): Promise<ReleaseToolCosts> {
   const young = await largeSite();
   await ageTo(young, 10);
@@ -65,7 +65,7 @@ async function measureReleaseTool(): Promise<ReleaseToolCosts> {
   const times = Object.entries(commands).map(([command, argsOf]) => {
     const of: Record<'young' | 'old', number[]> = { young: [], old: [] };
     for (let turn = 0; turn <= runs; turn += 1) {
-      // A rollback needs something to take back.
+      // A rollback needs a newer release to roll back.
       if (command === 'rollback') for (const site of [young, old]) run(site, commands.activate(0));
       const pair = { young: run(young, argsOf(turn)), old: run(old, argsOf(turn)) };
       if (turn > 0) for (const age of ['young', 'old'] as const) of[age].push(pair[age]);
@@ -77,7 +77,7 @@ async function measureReleaseTool(): Promise<ReleaseToolCosts> {
   return { commands: times, beside: await measureBeside() };
 }
 
-/** A site with 100 parts and ten releases of each. */
+/** A site with 100 parts and ten releases of each part. */
 async function largeSite(): Promise<TinySite> {
   const parts = Array.from({ length: 100 }, (_, index) => `part-${index}`);
   const site = await tinySite(parts);
@@ -87,10 +87,10 @@ async function largeSite(): Promise<TinySite> {
   return site;
 }
 
-/** Writes generations that change nothing until one more makes so many; that one is a real activation. */
+/** Adds generations without changes up to `count`; the last one is a real activation. */
 async function ageTo({ store, activate, releaseOf }: TinySite, count: number): Promise<void> {
   const { head } = await readSite(store);
-  if (!head) throw new Error('There is no site to age.');
+  if (!head) throw new Error('The site has no generation.');
   let { generation, sha256 } = head;
   while (generation.number < count - 1) {
     const after: Generation = {
@@ -108,7 +108,7 @@ async function ageTo({ store, activate, releaseOf }: TinySite, count: number): P
   await activate(releaseOf('part-0', live === releaseOf('part-0', 0).id ? 1 : 0));
 }
 
-/** A site with 30 parts of so many MB each, and the releases of one of 1 MB that are still to go live. */
+/** A site with 30 live parts of this many MB each, and releases of another part of 1 MB that aren't live yet. */
 async function weighedSite(megabytes: number) {
   const parts = ['own', ...Array.from({ length: 30 }, (_, index) => `other-${index}`)];
   const site = await tinySite(parts);
@@ -135,7 +135,7 @@ async function measureBeside(): Promise<ReleaseToolCosts['beside']> {
   return { few: median(times.few), many: median(times.many) };
 }
 
-/** Runs a command line; gives how long it took, in ms. Throws if it is not done. */
+/** Runs a command; returns how long it took, in ms. Throws if it fails. */
 function run({ store, folder }: TinySite, args: readonly string[]): number {
   const start = performance.now();
   const program = join(root, 'packages/ship/bin/ship.mjs');

@@ -6,13 +6,13 @@ import type { LongList } from './longList';
 import type { RegistrySize } from './registry';
 import type { Search } from './search';
 
-/** When something was measured, and on what. */
+/** The date and machine of a measurement. */
 export interface Stamp {
   readonly date: string;
   readonly machine: string;
 }
 
-/** What docs/benchmarks.json holds, as far as a goal is about it: of each measurement the newest figures. */
+/** The fields of docs/benchmarks.json that goals use: the latest figures of each measurement. */
 export interface Results {
   readonly 'first-paint'?: Stamp & { readonly rows: readonly Row[]; readonly shifts: readonly Shift[] };
   readonly lighthouse?: Stamp & { readonly audits: readonly Audit[] };
@@ -24,7 +24,7 @@ export interface Results {
   readonly 'activations-1000'?: Stamp & { readonly steps: readonly Step[] };
 }
 
-/** The names of the measurements that goals are about. */
+/** The measurements that goals use. */
 export const goalResults = [
   'first-paint',
   'lighthouse',
@@ -36,5 +36,5 @@ export const goalResults = [
   'activations-1000',
 ] as const satisfies readonly (keyof Results)[];
 
-/** When and on what, for a reader. */
+/** A stamp as text. */
 export const stampText = ({ date, machine }: Stamp): string => `${date}, ${machine}.`;

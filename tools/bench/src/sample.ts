@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@forecast/dev';
 
-/** What a sample has more of than the site's own, as `e2e/samples/build.mts` takes it. */
+/** The options of `e2e/samples/build.mts`: what the sample has more of than the site's own. */
 type Sample = Readonly<Partial<Record<'markets' | 'discussions' | 'points', number>>>;
 
-/** A temporary folder with the host, built with another sample; `remove` ends it. */
+/** Builds the host with another sample into a temporary folder; `remove` deletes it. */
 export async function hostWith(sample: Sample): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-sample-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  const given = Object.entries(sample).map(([name, count]) => `--${name}=${count}`);
+  const options = Object.entries(sample).map(([name, count]) => `--${name}=${count}`);
   try {
-    const command = ['--import', 'tsx', 'e2e/samples/build.mts', folder, ...given];
+    const command = ['--import', 'tsx', 'e2e/samples/build.mts', folder, ...options];
     await promisify(execFile)(process.execPath, command, { cwd: root });
     return { folder, remove };
   } catch (error) {

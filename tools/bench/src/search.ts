@@ -6,16 +6,16 @@ import { median } from './median';
 import { spreadOf, type Spread } from './spread';
 import { table } from './table';
 
-/** A search over so many markets; times in ms. */
+/** The figures of a search over a number of markets; times in ms. */
 export interface Search {
   readonly markets: number;
-  /** What the first search takes more: the index. */
+  /** Extra time of the first search, for building the index. */
   readonly index: number;
-  /** What a key takes: each its median. */
+  /** Time per key press; each key's median. */
   readonly key: Spread;
 }
 
-/** What a source needs to answer the search box, at each letter of several searches. */
+/** How long the source takes to answer each key press in the search box, over several searches. */
 export const searches: Measurement = {
   title: 'Searching 11 and 5,000 markets',
   measure: async () => {

@@ -3,10 +3,10 @@ import { withSection } from './sections';
 const page =
   'Before\n\n<!-- bench: goals -->\n\nold\n\n<!-- /bench -->\n\n<!-- bench: other -->\n\nkept\n\n<!-- /bench -->\n';
 
-test('a section is written anew, and nothing beside it', () => {
+test('replaces a section and nothing else', () => {
   expect(withSection(page, 'goals', 'new $1')).toBe(page.replace('old', () => 'new $1'));
 });
 
-test('a page without a place for a section stays as it is', () => {
+test('leaves a page without the section unchanged', () => {
   expect(withSection(page, 'elsewhere', 'new')).toBe(page);
 });

@@ -14,18 +14,18 @@ import {
   siteDataOf,
 } from '@forecast/ship/testing';
 
-/** A production site that is being served. */
+/** A production site on a local server. */
 export interface Served {
   readonly url: string;
   readonly close: () => void;
 }
 
-/** Serves the site with as many parts in its registry as asked for; those beyond the real ones are never loaded. */
+/** Serves the site with this many parts in its registry. The additional parts are never loaded. */
 export async function serveWith(parts: number): Promise<Served> {
   const store = memoryStore();
   await releaseSite(store);
-  const standing = await store.get(pointerKey);
-  const pointer = standing && readPointer(standing.bytes);
+  const current = await store.get(pointerKey);
+  const pointer = current && readPointer(current.bytes);
   if (!pointer) throw new Error('Nothing is live.');
   const registries: Record<string, string> = {};
   for (const [host, sha256] of Object.entries(pointer.registries)) {
@@ -35,14 +35,17 @@ export async function serveWith(parts: number): Promise<Served> {
     await store.putNew(registryKey(sha256Of(text)), Buffer.from(text));
     await store.putNew(`${registryKey(sha256Of(text))}.br`, brotliCompressSync(text));
   }
-  await store.swap(pointerKey, pointerBytes({ ...pointer, registries }), standing.tag);
+  await store.swap(pointerKey, pointerBytes({ ...pointer, registries }), current.tag);
   const server = await serveSite({ store, port: 0 });
   const close = () => void server.close();
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, close };
 }
 
-/** A release at an address and with hashes of its own, or the page would compress better than a real one. */
+/**
+ * A copy of a release with a different address and hashes. With equal ones, the page would compress unrealistically
+ * well.
+ */
 function renamed(real: Release, index: number): Release {
   const hash = (text: string) => integrityOf(`${index} ${text}`);
   const { metadata, extras } = real;
@@ -59,10 +62,10 @@ function renamed(real: Release, index: number): Release {
 }
 
 function padded({ registry, ...rest }: SiteData, parts: number): SiteData {
-  const known = Object.entries(registry.microFrontends);
-  const others = Array.from({ length: parts - known.length }, (_, index) => {
-    const [, releases = []] = known[index % known.length] ?? [];
-    return [`other-${index}`, releases.map((real) => renamed(real, index))] as const;
+  const real = Object.entries(registry.microFrontends);
+  const others = Array.from({ length: parts - real.length }, (_, index) => {
+    const [, releases = []] = real[index % real.length] ?? [];
+    return [`other-${index}`, releases.map((release) => renamed(release, index))] as const;
   });
-  return { ...rest, registry: { ...registry, microFrontends: Object.fromEntries([...known, ...others]) } };
+  return { ...rest, registry: { ...registry, microFrontends: Object.fromEntries([...real, ...others]) } };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { affectedSpecs, affectedUnitTests, affects, changeSince } from './affected';
 
-describe('in a repository of its own', () => {
+describe('in a new repository', () => {
   const folder = mkdtempSync(join(tmpdir(), 'affected-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const git = (...args: readonly string[]) =>
@@ -13,7 +13,7 @@ describe('in a repository of its own', () => {
       stdio: 'pipe',
     });
 
-  test('changes are what differs from where the branch left main, uncommitted or not', () => {
+  test('a change includes everything since the branch left main, committed or not', () => {
     git('init', '-q', '-b', 'main');
     for (const name of ['kept.ts', 'deleted.ts', 'edited.ts']) writeFileSync(join(folder, name), name);
     git('add', '.');
@@ -29,7 +29,7 @@ describe('in a repository of its own', () => {
     expect(changeSince('HEAD', folder).paths).toEqual(['deleted.ts', 'ünträcked file.ts']);
   });
 
-  test('a commit that git does not know is an error', () => {
+  test('an unknown commit is an error', () => {
     expect(() => changeSince('nowhere', folder)).toThrow("git doesn't know nowhere.");
   });
 });
@@ -46,18 +46,18 @@ test.each([
   expect(affects(step, { paths: [path] })).toBe(affected);
 });
 
-test('no change affects no step', () => {
+test('without changes, no step is affected', () => {
   expect(affects('lint', { paths: [] })).toBe(false);
 });
 
-test('only changed specifications are played where nothing else of the site changed', () => {
+test('if only specs changed, only those run', () => {
   const journey = 'e2e/journeys/search.spec.ts';
   expect(affectedSpecs({ paths: [journey, 'docs/testing.md'] })).toEqual([journey]);
   expect(affectedSpecs({ paths: [journey, 'e2e/states.ts'] })).toEqual([]);
   expect(affectedSpecs({ paths: [journey, 'host/src/routes.ts'] })).toEqual([]);
 });
 
-test('unit tests follow imports, and all run where a changed file may be read at run time', () => {
+test('unit tests that import a changed file run, or all of them if it may be read at run time', () => {
   const unitTests = (...paths: readonly string[]) => affectedUnitTests({ base: 'abc', paths });
   expect(unitTests('host/src/routes.ts', 'docs/testing.md')[0]).toBe('--changedSince=abc');
   expect(unitTests('host/site.json', 'host/src/routes.ts')).toEqual([]);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './root';
 
-/** What a step reads, as patterns on paths in the repository; a step without one looks at everything. */
+/** The files each step depends on, as patterns for paths in the repository. A step that isn't listed depends on all. */
 const inputs: Readonly<Record<string, RegExp>> = {
   build: /^(host|remote-[^/]+|shared|packages\/(contract|federation|host-runtime))\/|^package-lock\.json$/,
   e2e: /^(host|remote-[^/]+|shared|e2e|packages\/(contract|federation|host-runtime|ship)|tools\/dev)\/|^(package-lock\.json|playwright\.config\.ts)$/,
@@ -9,14 +9,14 @@ const inputs: Readonly<Record<string, RegExp>> = {
   proofs: /^packages\/(canary|contract|ship)\/|^package-lock\.json$/,
 };
 
-/** A specification of the end-to-end tests; nothing else reads it. */
+/** An end-to-end spec; nothing else depends on it. */
 const spec = /^e2e\/.+\.spec\.ts$/;
 
-/** What differs from a commit. */
+/** The difference from a commit. */
 export interface Change {
   /** The commit's hash. */
   readonly base: string;
-  /** Committed, uncommitted and untracked, deleted ones too. */
+  /** Committed, uncommitted and untracked files, including deleted ones. */
   readonly paths: readonly string[];
 }
 
@@ -43,17 +43,17 @@ export function changeSince(since?: string, folder = root): Change {
   return { base, paths: [...new Set(`${changed}${untracked}`.split('\0').filter(Boolean))].sort() };
 }
 
-/** Whether a change can affect a step, by its name. */
+/** Whether a change can affect the step of that name. */
 export const affects = (step: string, { paths }: Pick<Change, 'paths'>): boolean =>
   paths.some((path) => inputs[step]?.test(path) ?? true);
 
-/** The specifications to play: all of them (empty) unless nothing else of the site changed. */
+/** The specs to run if only specs changed; otherwise empty, which means all of them. */
 export function affectedSpecs({ paths }: Pick<Change, 'paths'>): readonly string[] {
   const read = paths.filter((path) => inputs['e2e']?.test(path));
   return read.every((path) => spec.test(path)) ? read : [];
 }
 
-/** What jest has to run. It follows imports; a file that is read at run time may be read by any test. */
+/** Jest arguments that select the tests to run. Jest follows imports, but any test may read a file at run time. */
 export function affectedUnitTests({ base, paths }: Change): readonly string[] {
   if (paths.every((path) => /\.md$/.test(path))) return ['tools/docs', 'readmes'];
   return paths.every((path) => /\.(tsx?|md)$/.test(path))

@@ -1,7 +1,7 @@
 import { updateDigests } from './packages/updateDigests';
 import { root } from './root';
 
-// Shows how what the packages offer has changed, and sets the digests by which their package.json files say so.
+// Shows how the packages' APIs have changed, and sets the new API digests in their package.json files.
 try {
   if (!updateDigests(root, console.log)) process.exitCode = 1;
 } catch (error) {

@@ -5,8 +5,8 @@ import { outdated } from './outdated';
 import { served } from './repository';
 import { root } from './root';
 
-// Builds every part, or with --outdated those whose build is missing or older than its sources. What does not
-// type-check is not built, unless --no-types says that it is checked elsewhere.
+// Builds the host and all parts, or with --outdated only those whose build is missing or older than its sources. Checks
+// types first, unless --no-types is given because another step does that.
 const { values } = parseArgs({
   options: { outdated: { type: 'boolean' }, types: { type: 'boolean', default: true } },
   allowNegative: true,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './root';
 import { runSteps } from './runSteps';
 
-/** Builds folders for production, side by side as far as there are cores; resolves to whether all went well. */
+/** Builds folders for production, as many in parallel as there are cores. Resolves to whether all succeeded. */
 export async function buildFolders(folders: readonly string[]): Promise<boolean> {
   const start = new Date();
   const logs = mkdtempSync(join(tmpdir(), 'forecast-build-'));
@@ -17,7 +17,7 @@ export async function buildFolders(folders: readonly string[]): Promise<boolean>
   );
   rmSync(logs, { recursive: true, force: true });
   const built = outcomes.every(({ state }) => state === 'passed');
-  // What was changed since the start is not in the build, so it counts as older.
+  // Date the build at its start, so that it is outdated if a source changed in the meantime.
   if (built) for (const name of folders) utimesSync(join(root, name, 'dist'), start, start);
   return built;
 }

@@ -4,7 +4,8 @@ import { buildToPublish, buildToRun } from './packages/build';
 import { publishedPackages } from './packages/published';
 import { root } from './root';
 
-// Builds the packages for what runs in Node.js here, or with --publish all that they ship. Folders name some of them.
+// Builds the packages' scripts for use with Node.js here, or with --publish everything that is published. Builds all
+// packages, or those whose folders are given.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { publish: { type: 'boolean' } },

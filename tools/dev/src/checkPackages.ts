@@ -8,7 +8,7 @@ import { packPackages } from './packages/pack';
 import { publishedPackages } from './packages/published';
 import { root } from './root';
 
-// Packs every package and checks what would be published: its types, its entries, and the digest of what it offers.
+// Packs every package and checks the result: its types, entries and API digest.
 const packages = publishedPackages(root);
 const folder = mkdtempSync(join(tmpdir(), 'packed-'));
 try {
@@ -17,12 +17,12 @@ try {
     (one) => digestOf(offerOf(one, declarations.get(one.name) ?? new Map())) !== one.apiDigest,
   );
   const problems = changed.map(
-    ({ name }) => `${name} does not offer what its apiDigest says: run npm run api.`,
+    ({ name }) => `The apiDigest of ${name} doesn't match its API: run npm run api.`,
   );
   for (const packed of await packPackages(root, packages, folder, { built: true })) {
     problems.push(...(await lintPacked(packed)));
   }
-  console.log(problems.join('\n') || `${packages.length} packages can be published as they are.`);
+  console.log(problems.join('\n') || `${packages.length} packages are ready to publish.`);
   if (problems.length > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });

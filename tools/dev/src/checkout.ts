@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** A copy of the files of the repository at `root` in a temporary folder, with all that `npm install` has put there. */
+/** Copies the files of the repository at `root` to a temporary folder, and links its installed libraries there. */
 export function createCheckout(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -27,7 +27,7 @@ export function createCheckout(root: string) {
     const workspace = join('node_modules/@forecast', readlinkSync(join(links, name)));
     link(folder, workspace);
     linkLibraries(join(workspace, 'node_modules'), root, folder);
-    // What is published is used as it is built.
+    // Published packages are used from their dist.
     if (/^(packages|shared)\b/.test(workspace)) copy(join(workspace, 'dist'), root, folder);
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -37,26 +37,26 @@ function copy(path: string, from: string, to: string): void {
   if (existsSync(join(from, path))) cpSync(join(from, path), join(to, path), { recursive: true });
 }
 
-/** What is made here and what builds leave there is no library. */
-const noLibraries = ['@forecast', '.federation'];
+/** Entries of node_modules that aren't libraries: our own workspaces and build output. */
+const notLibraries = ['@forecast', '.federation'];
 
-/** Links every library that is installed in a folder `path` below `from` into the same folder below `to`. */
+/** Links every library in the folder `path` below `from` into the same folder below `to`. */
 export function linkLibraries(path: string, from: string, to: string): void {
   if (!existsSync(join(from, path))) return;
   mkdirSync(join(to, path), { recursive: true });
-  for (const name of readdirSync(join(from, path)).filter((name) => !noLibraries.includes(name))) {
+  for (const name of readdirSync(join(from, path)).filter((name) => !notLibraries.includes(name))) {
     symlinkSync(join(from, path, name), join(to, path, name));
   }
 }
 
-/** What `npm install` does for a new workspace. */
+/** Links a new workspace into node_modules, as `npm install` does. */
 export function link(folder: string, workspace: string): void {
   const libraries = join(folder, 'node_modules/@forecast');
   mkdirSync(libraries, { recursive: true });
   symlinkSync(join(folder, workspace), join(libraries, basename(workspace)));
 }
 
-/** Rewrites a text file. */
+/** Rewrites a text file. Throws if `change` returns the same text. */
 export function edit(file: string, change: (text: string) => string): void {
   const text = readFileSync(file, 'utf8');
   const changed = change(text);

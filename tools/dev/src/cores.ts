@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** How many cores this process may keep busy: all there are, or as many as the job gives it that it is a step of. */
+/** The number of cores this process may use: those the surrounding job assigned to this step, or all. */
 export const cores = (): number => Number(process.env['CORES'] ?? availableParallelism());
 
-/** Hands out cores, first come first served. */
+/** A semaphore for cores, first come, first served. */
 export class Cores {
   private free: number;
   private readonly waiting: { readonly count: number; readonly start: () => void }[] = [];
@@ -12,21 +12,21 @@ export class Cores {
     this.free = all;
   }
 
-  /** Resolves to the number that was asked for, at most all, as soon as so many are free. */
-  take(count: number): Promise<number> {
-    const taken = Math.min(count, this.all);
+  /** Waits until `count` cores (at most all) are free. Resolves to the number of cores acquired. */
+  acquire(count: number): Promise<number> {
+    const acquired = Math.min(count, this.all);
     return new Promise((resolve) => {
-      this.waiting.push({ count: taken, start: () => resolve(taken) });
-      this.serve();
+      this.waiting.push({ count: acquired, start: () => resolve(acquired) });
+      this.startWaiting();
     });
   }
 
-  give(count: number): void {
+  release(count: number): void {
     this.free += count;
-    this.serve();
+    this.startWaiting();
   }
 
-  private serve(): void {
+  private startWaiting(): void {
     for (let first = this.waiting[0]; first && first.count <= this.free; first = this.waiting[0]) {
       this.waiting.shift();
       this.free -= first.count;

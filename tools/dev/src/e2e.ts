@@ -12,20 +12,20 @@ import { outdated } from './outdated';
 import { root } from './root';
 import { startCommand } from './startCommand';
 
-// The end-to-end tests in a real browser, on a site of their own at free ports: in Chromium, or with --firefox or
-// --webkit those of e2e/engines. Without a browser they fail: a skipped test proves nothing. With --looks it compares
-// every look of the site with its baselines.
+// Runs the end-to-end tests against a new site on free ports, in Chromium. With --firefox or --webkit, runs the tests
+// in e2e/engines in that browser. With --looks, compares every look of the site with its baselines. Fails if there is
+// no browser, since a skipped test proves nothing.
 const engine = engineNames.find((name) => process.argv[2] === `--${name}`);
 const looks = process.argv[2] === '--looks';
 const folder = mkdtempSync(join(tmpdir(), 'forecast-e2e-'));
 
-/** Starts a server that says where it is ready; resolves to its address. */
+/** Starts a server that prints its address when it is ready; resolves to that address. */
 async function serve(...command: readonly [string, ...string[]]): Promise<string> {
   const { match } = await startCommand(command, { cwd: root }, /^Ready: (http:\/\/localhost:\d+)/m);
   return match[1] ?? '';
 }
 
-/** Puts every part live on a new site, and serves it. */
+/** Releases every part to a new site, and serves it. */
 async function servePreview(site: string): Promise<string> {
   const ship = ['packages/ship/bin/ship.mjs', '--site', site];
   await promisify(execFile)(process.execPath, [...ship, 'init'], { cwd: root });
@@ -35,12 +35,13 @@ async function servePreview(site: string): Promise<string> {
 }
 
 /** Runs the tests; resolves to the exit code. */
-async function play(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+async function runTests(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const playwright = [join(root, 'node_modules/.bin/playwright'), 'test', ...args] as const;
   const runner = [process.execPath, '--import', 'tsx', '--test', ...args.slice(1), ...engineTests] as const;
   const [program, ...rest] = engine ? runner : playwright;
   const tests = spawn(program, rest, { cwd: root, stdio: 'inherit', env });
-  // The tests end first, then what they need. Ctrl+C reaches them by itself, and a second one would cut them short.
+  // The tests must end before the servers they use. Ctrl+C reaches the tests directly; sending it again would abort
+  // them.
   const interrupt = () => tests.kill('SIGINT');
   process.on('SIGINT', ignore).on('SIGTERM', interrupt);
   const [code] = (await once(tests, 'exit')) as [number | null];
@@ -52,7 +53,7 @@ const ignore = () => undefined;
 
 const engineTests = ['e2e/engines/journeys.ts', 'e2e/engines/faults.ts'];
 
-/** The variables that name the browser. Throws where there is none and none can be installed. */
+/** Environment variables with the browser's path. Throws if there is no browser and none can be installed. */
 function browserHere(): Record<string, string> {
   if (engine) return { ENGINE: engine, ...findOrInstallEngine(engine) };
   const browser = findBrowser() ?? installBrowser();
@@ -60,15 +61,18 @@ function browserHere(): Record<string, string> {
   throw new Error('No Chrome or Chromium: set CHROMIUM_PATH to one and run the tests again.');
 }
 
-/** Runs those once more that have failed, to record what they do; the outcome stays. */
+/** Runs failed tests again to record traces; the outcome doesn't change. */
 async function trace(env: NodeJS.ProcessEnv): Promise<void> {
   const results = join(root, 'test-results', process.env['STEP'] ?? 'e2e');
   const traces = `${results}-traces`;
   const last = '.last-run.json';
   if (!existsSync(join(results, last))) return;
   cpSync(join(results, last), join(traces, last));
-  console.log('\nWhat failed runs once more, to be traced. It stays failed.');
-  await play(['--last-failed', '--trace=on', '--max-failures=5', '--reporter=list', '--output', traces], env);
+  console.log('\nRunning failed tests again to record traces. They still count as failed.');
+  await runTests(
+    ['--last-failed', '--trace=on', '--max-failures=5', '--reporter=list', '--output', traces],
+    env,
+  );
 }
 
 try {
@@ -88,7 +92,7 @@ try {
     FAULTS_URL: faultsUrl,
     ...(looks && { FULL: '1' }),
   };
-  process.exitCode = await play(
+  process.exitCode = await runTests(
     looks ? ['e2e/looks/states.spec.ts', ...process.argv.slice(3)] : process.argv.slice(2),
     env,
   );
@@ -98,6 +102,6 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  // The servers end with this process, those too that are still starting.
+  // This also ends all servers, even those that are still starting.
   process.exit();
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findProgram, type WantedProgram } from '@forecast/ship/browser';
 
-/** The engines besides Chromium that the end-to-end tests run in. */
+/** The browser engines besides Chromium that the end-to-end tests run in. */
 const engines = {
   firefox: {
     packages: ['firefox-esr'],
@@ -31,8 +31,8 @@ export type EngineName = keyof typeof engines;
 export const engineNames = Object.keys(engines) as EngineName[];
 
 /**
- * The paths of the programs that an engine needs, by the variables that name them: those the variables name, else
- * installed ones; undefined if one is missing. Throws if a variable names no program.
+ * The paths of the programs an engine needs, by environment variable: from the variables if set, or else installed
+ * ones. Returns undefined if one is missing. Throws if a variable isn't the path of a program.
  */
 export function findEngine(
   engine: EngineName,
@@ -44,7 +44,9 @@ export function findEngine(
   return found.every(([, path]) => path) ? Object.fromEntries(found) : undefined;
 }
 
-/** `findEngine`, after installing what is missing with apt-get where this process may. Throws if that fails. */
+/**
+ * Like `findEngine`, but installs missing programs with apt-get if this process is allowed to. Throws if that fails.
+ */
 export function findOrInstallEngine(engine: EngineName): Record<string, string> {
   const found = findEngine(engine);
   if (found) return found;

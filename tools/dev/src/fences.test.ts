@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lintImports, type Files } from './lintImports';
 import { root } from './root';
 
-/** Lines by the file in which they stand. */
+/** Forbidden lines, by file. */
 const forbidden = {
   'remote-markets/src/list/Some.ts': [
     "import a from '@forecast/remote-landing';",
@@ -65,7 +65,7 @@ const allowed = {
   ],
 };
 
-/** The files' lines, by their path in the repository. */
+/** Imports as lines, by the file's path in the repository. */
 const linesOf = (imports: Files, folder = 'host/src') =>
   Object.fromEntries(
     Object.entries(imports).map(([path, from]) => [
@@ -74,7 +74,7 @@ const linesOf = (imports: Files, folder = 'host/src') =>
     ]),
   );
 
-/** Of each room in a folder, a file of the roof. */
+/** An import of the roof (the top-level files) from each folder in `folder`. */
 const toTheRoof = (folder: string, roof: string): Files =>
   Object.fromEntries(
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -82,7 +82,7 @@ const toTheRoof = (folder: string, roof: string): Files =>
       .map(({ name }) => [`${name}/Roof.ts`, [roof]]),
   );
 
-/** Each is above, beside, or the roof. */
+/** Imports of folders on a higher or the same floor, or of the roof. */
 const up: Files = {
   'controls/Some.ts': ['../faces/Loading', '../shell/Brand'],
   'faces/Some.ts': ['../developer-panel/PartList', '../shell/Shell', '../site'],
@@ -91,7 +91,7 @@ const up: Files = {
   'shell/notices/Some.ts': ['../../site', '../../testing/renderInSite'],
 };
 
-/** Each is below, in the room itself, or the table of routes; a test looks anywhere. */
+/** Imports of folders on a lower floor, of the same folder, or of the routes; tests may import anything. */
 const down: Files = {
   'faces/Other.ts': ['../controls/Panel', './RetryButton', '../routes'],
   'shell/notices/Other.ts': ['../../controls/IconButton', '../profile/useAppearance', './noticeList'],
@@ -123,10 +123,10 @@ const allowedFloors = {
 
 const floors = { ...refusedFloors, ...allowedFloors };
 
-// All at once: what takes long is to load the lint.
+// Lint all files in one process, because starting ESLint is slow.
 const refusedFor = lintImports({ ...forbidden, ...allowed, ...floors });
 
-test('parts reach each other by no import, not even for a type, and what serves them all knows none', () => {
+test('parts cannot import each other, not even types, and shared code cannot import parts', () => {
   const refused = refusedFor({ ...forbidden, ...allowed });
   expect(refused).toEqual({
     ...forbidden,
@@ -135,7 +135,7 @@ test('parts reach each other by no import, not even for a type, and what serves 
   });
 });
 
-test('a room of the host or of its runtime looks down, never at a floor above, beside it, or at the roof', () => {
+test('a folder of the host or of its runtime can only import from lower floors', () => {
   const refused = refusedFor(floors, /floors below/);
   expect(refused).toMatchObject(refusedFloors);
   expect(Object.keys(allowedFloors).flatMap((path) => refused[path])).toEqual([]);

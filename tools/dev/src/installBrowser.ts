@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { findBrowser } from '@forecast/ship/browser';
 
 /**
- * Installs a Chromium and says how: by apt-get where that can be, else by playwright; there the first of some packages
- * that there is, usually the one without windows. Undefined if it fails.
+ * Installs Chromium and prints how: with apt-get if possible, otherwise with playwright. With apt-get, it tries
+ * `packages` in order, by default the headless one first. Returns undefined if that fails.
  */
 export function installBrowser(
   packages: readonly string[] = ['chromium-headless-shell', 'chromium'],

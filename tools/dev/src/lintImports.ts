@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root';
 
-// ESLint's configuration is a module, which jest cannot load; one process lints every text.
+// Runs in a separate process, because jest can't load ESLint's configuration, an ES module.
 const lint = `
   import { ESLint } from 'eslint';
   let input = '';
@@ -14,7 +14,7 @@ const lint = `
   console.log(JSON.stringify(results.map(([{ messages }]) => messages)));
 `;
 
-/** Lines of a file, by the path in the repository at which it would stand. */
+/** Lines of files that needn't exist, by path in the repository. */
 export type Files = Readonly<Record<string, readonly string[]>>;
 
 interface Message {
@@ -23,7 +23,9 @@ interface Message {
   readonly message: string;
 }
 
-/** Lints files; gives, by file, the lines that are refused for what they import: for the reason given, if one is. */
+/**
+ * Lints files. Returns a function that lists, by file, the lines with forbidden imports whose message matches `reason`.
+ */
 export function lintImports(files: Files): (of: Files, reason?: RegExp) => Record<string, string[]> {
   const texts = Object.entries(files).map(([path, lines]) => ({
     path: join(root, path),

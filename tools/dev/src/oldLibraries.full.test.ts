@@ -11,7 +11,7 @@ const root = join(__dirname, '../../..');
 const temporary = mkdtempSync(join(tmpdir(), 'old-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** A part in a folder of its own, with libraries of the given versions installed in it, which export their version. */
+/** A part in a new folder, with fake libraries of the given versions installed. Each exports its version. */
 function partWith(versions: Readonly<Record<string, string>>): string {
   const folder = join(temporary, 'remote-old');
   const libraries = Object.entries(versions).flatMap(([name, version]) => [
@@ -44,17 +44,17 @@ function partWith(versions: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('a part that is built with React 18 and styled-components 5 is refused, with the values of both sides', async () => {
+test('a part built with React 18 and styled-components 5 is refused, with the versions on both sides', async () => {
   const tiny = await tinySite(['old']);
   const shared = {
     react: { version: '19.3.1', requires: '^19.0.0' },
     'react-dom': { version: '19.3.1', requires: '^19.0.0' },
     'styled-components': { version: '6.6.0', requires: '^6.0.0' },
   };
-  const stated = { shared, contractVersion };
+  const contract = { shared, contractVersion };
   await tiny.activate(
-    await tiny.publishHost(['old'], { content: 'new', contract: stated }),
-    await tiny.publish({ part: 'old', content: 'new', contract: stated }),
+    await tiny.publishHost(['old'], { content: 'new', contract }),
+    await tiny.publish({ part: 'old', content: 'new', contract }),
   );
   const untouched = await tiny.seen();
   const folder = partWith({ react: '18.3.1', 'react-dom': '18.3.1', 'styled-components': '5.3.11' });

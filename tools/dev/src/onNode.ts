@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './root';
 
-// Checks types and runs the unit tests on another version of Node.js, which npx downloads: tsx onNode.ts 22.23.3
+// Checks types and runs the unit tests on another version of Node.js, downloaded by npx: tsx onNode.ts 22.23.3
 const [version, ...rest] = process.argv.slice(2);
-if (!version) throw new Error('Name a version of Node.js, such as 22.23.3.');
+if (!version) throw new Error('Pass a version of Node.js, such as 22.23.3.');
 
-/** Whether a script of this repository passes on that version, as do the scripts that it starts. */
+/** Runs a script on that version; returns whether it succeeded. Child processes use that version too. */
 const passes = (...command: readonly string[]): boolean =>
   spawnSync('npx', ['--yes', `node@${version}`, ...command], { cwd: root, stdio: 'inherit' }).status === 0;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { served } from './repository';
 import { root } from './root';
 
-/** What every build here is made of, besides the folder's own files. */
+/** Inputs of every build besides the folder's own files. */
 const common = [
   'shared/src',
   'shared/package.json',
@@ -12,22 +12,22 @@ const common = [
   'package-lock.json',
 ];
 
-/** Of a folder itself; never what a build writes there. */
+/** A folder's own inputs, without build output. */
 const own = ['src', 'package.json', 'webpack.config.ts'];
 
-/** The folders, of those that are served, whose production build is missing, or older than what it is made of. */
+/** The folders whose production build is missing or older than its inputs. */
 export const outdated = (): string[] =>
   served()
     .map(({ name }) => name)
     .filter(isOutdated);
 
-/** Whether the production build of a folder, such as `remote-markets`, is missing or older than what it is made of. */
+/** Whether the production build of a folder, such as `remote-markets`, is missing or older than its inputs. */
 export const isOutdated = (name: string): boolean => builtAt(name) <= newest(inputsOf(name));
 
 const inputsOf = (name: string): string[] =>
   [...own.map((entry) => join(name, entry)), ...common].flatMap((path) => filesAt(join(root, path)));
 
-/** The file at a path, or every file below it; none if nothing is there. */
+/** The file at a path, or all files in the folder there; empty if the path doesn't exist. */
 function filesAt(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [path] : [];
@@ -36,10 +36,12 @@ function filesAt(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** When a folder was last built, in ms; 0 if never. A file that came out the same as before keeps its own time. */
+/**
+ * When a folder was last built, in ms; 0 if never. Uses the folder's time, since unchanged files keep their old one.
+ */
 const builtAt = (name: string): number =>
   statSync(join(root, name, 'dist'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The latest time, in ms, at which any of the files changed; 0 if there is none. */
+/** The latest modification time of the files, in ms; 0 if there are none. */
 const newest = (files: readonly string[]): number =>
   Math.max(0, ...files.map((file) => statSync(file).mtimeMs));

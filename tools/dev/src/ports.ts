@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** Those of the ports that something answers on already. */
+/** The ports that are already in use. */
 export async function busyPorts(ports: readonly number[]): Promise<number[]> {
   const answers = await Promise.all(ports.map(answersOn));
   return ports.filter((_port, index) => answers[index]);
@@ -20,12 +20,12 @@ function answersOn(port: number): Promise<boolean> {
   });
 }
 
-/** Browsers and fetch refuse port 10080, the last one on their list. */
+/** Above port 10080, the last one that browsers and fetch refuse. */
 const lowest = 10_081;
 
 /**
- * So many ports that nothing uses now. They lie below those that systems hand out by themselves: a browser's connection
- * could otherwise take one before its server does.
+ * Finds free ports. They are below the ephemeral port range; otherwise an outgoing connection could take one before the
+ * server does.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();

@@ -3,11 +3,13 @@ import { releaseParts, type Skipped, type Store } from '@forecast/ship';
 import { hostFolder, served } from './repository';
 import { root } from './root';
 
-/** The folders of the site's parts; the host's own, or that of another build of it. */
+/** The folders of the host and all parts. `host` can be the folder of another build of the host. */
 export const foldersWith = (host = hostFolder): string[] =>
   served().map(({ name }) => (name === 'host' ? host : join(root, name)));
 
-/** Releases the site as it was built last, without a browser; `skipped` leaves more rules of the gate out. */
+/**
+ * Releases the existing builds to a store, without the gate's browser check. `skipped` skips more rules of the gate.
+ */
 export const releaseSite = (
   store: Store,
   { host, skipped = {} }: { host?: string; skipped?: Skipped } = {},
@@ -16,7 +18,7 @@ export const releaseSite = (
     store,
     folders: foldersWith(host),
     build: false,
-    why: 'built as it is',
-    skipped: { smoke: 'nobody but its maker visits it', ...skipped },
+    why: 'the existing build',
+    skipped: { smoke: 'not a public site', ...skipped },
     onProgress: () => undefined,
   });

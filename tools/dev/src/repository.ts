@@ -4,14 +4,14 @@ import { root } from './root';
 
 export const hostFolder = join(root, 'host');
 
-/** A folder with a page of its own to serve. */
+/** A folder with its own development server. */
 export interface Served {
-  /** As it stands in the repository: `host` or `remote-…`. */
+  /** The folder's name: `host` or `remote-…`. */
   readonly name: string;
   readonly port: number;
 }
 
-/** The host and every remote, with the ports that their package.json states. */
+/** The host and every part, with the ports in their package.json. */
 export const served = (): Served[] => [
   { name: 'host', port: partIn(hostFolder).port },
   ...findParts(root).map(({ folder, port }) => ({ name: basename(folder), port })),

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './root';
 
-/** How long what is told to end may take for it, in ms. */
+/** How long a command may take to exit after SIGTERM, in ms. */
 const grace = 15_000;
 
 /**
- * Runs a command in the repository's folder, or in `cwd`, and writes what it says to a file; resolves to whether it
- * went well. When the signal comes it is told to end. Nothing that it started outlives it, and its temporary folder goes.
+ * Runs a command in the root folder or in `cwd`, and writes its output to a file. Resolves to whether it succeeded. If
+ * `signal` aborts, the command is terminated. Kills remaining child processes and removes its temporary folder at the
+ * end.
  */
 export async function runStep(
   [program, ...args]: readonly [string, ...string[]],
@@ -28,14 +29,14 @@ export async function runStep(
     cwd,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env, TMPDIR: temporary },
-    // A process group of its own, so that all that it starts can be ended with it.
+    // In its own process group, so that its child processes can be killed too.
     detached: true,
   });
   const killAll = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // All of it has ended.
+      // All processes have exited.
     }
   };
   let late: NodeJS.Timeout | undefined;

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { Cores, cores as coresHere } from './cores';
 import { runStep } from './runStep';
 
-/** One command of a larger job. */
+/** A step of a job. */
 export interface Step {
   readonly name: string;
   /** A program and its arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Variables of its own. */
+  /** Additional environment variables. */
   readonly env?: NodeJS.ProcessEnv;
-  /** The steps that must have gone well before, as far as they belong to the job. */
+  /** Steps that must succeed first, if they are part of the job. */
   readonly after?: readonly string[];
   /**
-   * How many cores it keeps busy: 1 unless it says so. It learns from the variable CORES how many it got, and from STEP
-   * a name for the folder of what it leaves behind.
+   * How many cores it uses, by default 1. The variable CORES has the number it was assigned, and STEP a name for the
+   * folder of its results.
    */
   readonly cores?: number;
 }
 
-/** How a step ended. */
+/** The result of a step. */
 export interface Outcome {
   readonly name: string;
   readonly state: 'passed' | 'failed' | 'not run';
@@ -27,23 +27,23 @@ export interface Outcome {
 }
 
 /**
- * Runs the steps of a job side by side, one more than there are cores for, those named first before the others. A
- * line says how each has ended, after all it said if it failed; the folder `logs`, which is emptied, keeps that.
- * With this process end all steps.
+ * Runs the steps of a job in parallel, in order, on one more than the available cores. Prints a line when a step ends,
+ * preceded by its output if it failed. The output is also written to the folder `logs`, which is emptied first. All
+ * steps end with this process.
  */
 export async function runSteps(steps: readonly Step[], logs: string): Promise<readonly Outcome[]> {
   rmSync(logs, { recursive: true, force: true });
   const stopped = new AbortController();
   const stop = () => stopped.abort();
   for (const signal of signals) process.on(signal, stop);
-  // One more than there are: a step waits for disks, browsers and processes a quarter of its time.
+  // One more than available, because a step is idle about a quarter of the time.
   const free = new Cores(coresHere() + 1);
   const outcomes = new Map<string, Promise<Outcome>>();
   let done = 0;
 
   const run = async ({ name, command, env, after = [], cores = 1 }: Step): Promise<Outcome> => {
     const before = await Promise.all(after.map((earlier) => outcomes.get(earlier)));
-    const taken = await free.take(cores);
+    const acquired = await free.acquire(cores);
     const start = performance.now();
     const slug = name.replaceAll(/\W+/g, '-');
     const log = join(logs, `${slug}.log`);
@@ -52,10 +52,10 @@ export async function runSteps(steps: readonly Step[], logs: string): Promise<re
       runs &&
       (await runStep(command, {
         log,
-        env: { ...env, CORES: String(taken), STEP: slug },
+        env: { ...env, CORES: String(acquired), STEP: slug },
         signal: stopped.signal,
       }));
-    free.give(taken);
+    free.release(acquired);
     const seconds = (performance.now() - start) / 1000;
     const outcome: Outcome = { name, state: runs ? (passed ? 'passed' : 'failed') : 'not run', seconds };
     if (outcome.state === 'failed') console.log(readFileSync(log, 'utf8'));
@@ -70,7 +70,7 @@ export async function runSteps(steps: readonly Step[], logs: string): Promise<re
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How a step ended, in one line. */
+/** The result of a step in one line. */
 export const outcomeText = ({ name, state, seconds }: Outcome): string =>
   state === 'not run'
     ? `${name}: not run`

@@ -4,8 +4,7 @@ import { served } from './repository';
 import { root } from './root';
 import { whenReady } from './whenReady';
 
-// Runs every development server, and says in one line when the whole site is there. One that ends leaves the others
-// running.
+// Runs all development servers, and prints a line when the whole site is ready. If one exits, the others keep running.
 const servers = served();
 const busy = await busyPorts(servers.map(({ port }) => port));
 if (busy.length > 0) {
@@ -34,7 +33,7 @@ for (const { name, close } of commands) {
   close.subscribe(() => {
     ended.get(name)?.abort();
     if (stopped.signal.aborted) return;
-    console.error(`\n${name} has ended; the others run on. Start it again with: npm start -w ${name}\n`);
+    console.error(`\n${name} has exited; the others keep running. Restart it with: npm start -w ${name}\n`);
   });
 }
 
@@ -44,9 +43,9 @@ void whenReady(servers, (name) => ended.get(name)?.signal ?? stopped.signal).the
   console.log(`\nReady: http://localhost:${ready[0]?.port ?? ''} (${parts}). Ctrl+C stops it.\n`);
 });
 
-// Only what a developer stopped, by closing it or by Ctrl+C, ends well.
+// Exit code 0 only if the developer stopped it.
 await result.catch(() => undefined);
 if (!stopped.signal.aborted) {
-  console.error('Stopped: every server has ended.');
+  console.error('Stopped: all servers have exited.');
   process.exitCode = 1;
 }

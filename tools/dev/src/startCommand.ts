@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How long a command may take until it is ready, in ms: on a machine that does ten things at once, many minutes. */
+/** How long a command may take to become ready, in ms. A busy machine can need many minutes. */
 const limit = 570_000;
 
 export interface StartedCommand {
   readonly match: RegExpExecArray;
   readonly stop: () => Promise<void>;
-  /** All that it has said so far, without colours. */
-  readonly said: () => string;
+  /** Its output so far, without colors. */
+  readonly output: () => string;
 }
 
 /**
- * Starts a command that runs until it is told to end, and resolves with the first match of `ready` in what it says.
- * Rejects, with all that it has said, if it ends before that or takes too long. It ends with this process.
+ * Starts a long-running command, and resolves with the first match of `ready` in its output. Rejects with the output if
+ * it exits before that or takes too long. The command ends with this process.
  */
 export async function startCommand(
   [program, ...args]: readonly [string, ...string[]],
@@ -25,10 +25,10 @@ export async function startCommand(
     ...options,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, to be ended with all that it starts: npm does not pass a signal on.
+    // In its own process group, so that its child processes can be killed too: npm doesn't forward signals.
     detached: true,
   });
-  // Later than its exit, when all that it has said is there.
+  // `close` comes after `exit`, when all output has been read.
   const ended = once(child, 'close');
   const end = () => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
@@ -54,7 +54,7 @@ export async function startCommand(
       const failed = () => reject(new Error(`${[program, ...args].join(' ')} ended:\n${output}`));
       ended.then(failed, failed);
     });
-    return { match, stop, said: () => output };
+    return { match, stop, output: () => output };
   } finally {
     clearTimeout(timer);
   }

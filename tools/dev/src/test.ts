@@ -5,8 +5,9 @@ import { cores } from './cores';
 import { root } from './root';
 import { outcomeText, runSteps, type Step } from './runSteps';
 
-// Runs the tests of this repository: the usual ones, or with --full those that take too long for every change. Names
-// choose some steps. With --changed it runs what a change since this branch left main (or since --since) can affect.
+// Runs the tests of this repository: the default ones, or with --full those that take too long for every change. Runs
+// all steps, or those named as arguments. With --changed, only runs steps and tests that can be affected by changes
+// since the branch left main (or since the commit given with --since).
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { full: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
@@ -14,14 +15,14 @@ const { values, positionals } = parseArgs({
 
 const change = values.changed || values.since !== undefined ? changeSince(values.since) : undefined;
 
-/** Half of the cores, at least one: two such steps share the machine. */
+/** Half of the cores, at least one, so that two steps can run at the same time. */
 const half = Math.ceil(cores() / 2);
 const all = cores();
 
 /** Runs a TypeScript file of this repository. */
 const tsx = [process.execPath, '--import', 'tsx'] as const;
 
-/** CI checks every file; elsewhere unchanged files that passed before are skipped. */
+/** Caches results of unchanged files, except on CI. */
 const cache = (name: string): string[] =>
   process.env['CI']
     ? []
@@ -44,16 +45,16 @@ const built = [
   { name: 'browser', command: [...tsx, 'tools/dev/src/browser.ts'], after: ['packages'] },
 ] as const satisfies Step[];
 
-/** Steps that keep several browsers busy run one at a time: side by side both take longer. */
+/** Steps with several browsers run one at a time, because they would slow each other down. */
 const site = { after: ['build', 'browser'], cores: all } as const;
 
-/** Proofs that are quick and need no browser; --full runs all. */
+/** Fast proofs that don't need a browser; --full runs all. */
 const quickProofs = ['crash', 'refusal'];
 
-/** Proofs whose outcome depends on the kind of store; `npm run test:store` runs all of them in a bucket. */
+/** Proofs whose outcome depends on the kind of store; `npm run test:store` runs all proofs in a bucket. */
 const bucketProofs = ['connections', 'crash', 'fleet', 'race'];
 
-const usual: Step[] = [
+const defaultSteps: Step[] = [
   ...built,
   {
     name: 'unit',
@@ -83,9 +84,9 @@ const usual: Step[] = [
   },
 ];
 
-const whole: Step[] = [
+const fullSteps: Step[] = [
   ...built,
-  // It mostly waits for the object store, so it runs beside the others.
+  // Mostly waits for the object store, so it can run alongside others.
   {
     name: 'a site in a bucket',
     command: [...tsx, 'packages/ship/proofs/onStore.ts', '--short', ...bucketProofs],
@@ -96,8 +97,8 @@ const whole: Step[] = [
     name: 'lint by types',
     command: ['eslint', '.', '--config', 'eslint.types.config.mjs', '--max-warnings=0'],
   },
-  // The oldest that is supported, and the next two; one of them also runs the long tests, on random seeds. The oldest
-  // runs the tests of what runs on Node.js: packages, tools, and what renders pages.
+  // The oldest supported version and the next two; one of them also runs the long tests with random seeds. The oldest
+  // only runs tests of code for Node.js: packages, tools, and server rendering.
   ...(
     [
       ['20.19.6', 'packages/', 'tools/', 'host/src/(server|prepared)', 'shared/src/domain'],
@@ -134,7 +135,7 @@ const whole: Step[] = [
   },
 ];
 
-const job = values.full ? whole : usual;
+const job = values.full ? fullSteps : defaultSteps;
 const named = positionals.length === 0 ? job : job.filter(({ name }) => positionals.includes(name));
 const steps = change ? named.filter(({ name }) => affects(name, change)) : named;
 const logs = join(root, 'test-results/steps');
@@ -144,7 +145,7 @@ const seconds = ((performance.now() - start) / 1000).toFixed(0);
 console.log(`\n${outcomes.map(outcomeText).join('\n')}\n${seconds} s on ${cores()} cores`);
 if (outcomes.some(({ state }) => state !== 'passed')) {
   console.log(
-    `Not everything passed: test-results/ keeps the log of each step, and the traces of end-to-end tests.`,
+    `Not everything passed. The logs of each step and the traces of end-to-end tests are in test-results/.`,
   );
   process.exitCode = 1;
 }

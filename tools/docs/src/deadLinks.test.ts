@@ -5,8 +5,8 @@ import { deadLinks } from './deadLinks';
 
 const root = join(__dirname, '../../..');
 
-test('no link in the documentation is dead', () => {
-  // With what is new and not ignored, so that a page is checked before it is committed.
+test('the documentation has no dead links', () => {
+  // Include untracked files, so that a page is checked before it is committed.
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const paths = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
   const present = paths.filter((path) => existsSync(join(root, path)));
@@ -37,7 +37,7 @@ test.each([
   '<img src="../src/main.ts" />',
   '`[code](nowhere.md)`',
   '```md\n[code](nowhere.md)\n```',
-])('%j leads somewhere', (page) => {
+])('%j is a valid link', (page) => {
   expect(site(page)).toEqual([]);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['[by name][name]\n\n[name]: moved.md', 'moved.md'],
   ['[`code`](moved.md)', 'moved.md'],
   ['<source srcset="moved.webp 2x" />', 'moved.webp'],
-])('%j leads nowhere', (page, link) => {
+])('%j is a dead link', (page, link) => {
   expect(site(page)).toEqual([`docs/page.md: ${link}`]);
 });

@@ -1,23 +1,23 @@
 import { posix } from 'node:path';
 
 /**
- * The links in Markdown files that lead nowhere, each as `file: link`. `paths` are all files that the repository
- * keeps, with `/`, and `read` gives the text of one. A link may name a file, a folder, and a heading in a Markdown
- * file; addresses of other sites are not looked at.
+ * The dead links in Markdown files, each as `file: link`. `paths` are all files in the repository, with `/` as
+ * separator, and `read` returns the text of a file. A link can point to a file, a folder, or a heading in a Markdown
+ * file. Links to other sites aren't checked.
  */
 export function deadLinks(paths: readonly string[], read: (path: string) => string): string[] {
-  const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
-  const leads = (from: string, link: string): boolean => {
+  const targets = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
+  const isValid = (from: string, link: string): boolean => {
     const [file = '', heading] = link.split('#');
     const path = file === '' ? from : posix.join(posix.dirname(from), decodeURI(file)).replace(/\/$/, '');
-    if (!known.has(path)) return false;
+    if (!targets.has(path)) return false;
     return heading === undefined || (path.endsWith('.md') && anchorsIn(read(path)).has(heading));
   };
   return paths
     .filter((path) => path.endsWith('.md'))
     .flatMap((path) =>
       linksIn(read(path))
-        .filter((link) => !leads(path, link))
+        .filter((link) => !isValid(path, link))
         .map((link) => `${path}: ${link}`),
     );
 }
@@ -27,7 +27,7 @@ function foldersOf(path: string): string[] {
   return folder === '.' ? [folder] : [folder, ...foldersOf(folder)];
 }
 
-/** The links within the repository, of Markdown and of the HTML in it. */
+/** The links within the repository, in Markdown and embedded HTML. */
 function linksIn(markdown: string): string[] {
   const text = withoutCode(markdown).replace(/`[^`\n]*`/g, '');
   const links = [
@@ -38,7 +38,7 @@ function linksIn(markdown: string): string[] {
   return links.map(([, link = '']) => link).filter((link) => !/^([a-z][a-z\d+.-]*:|\/\/)/i.test(link));
 }
 
-/** The anchors of the headings, made as GitHub makes them; a heading that is there twice gets a number. */
+/** The anchors of the headings, as GitHub generates them; repeated headings get a number. */
 function anchorsIn(markdown: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of withoutCode(markdown).matchAll(/^#{1,6} +(.+?) *#*$/gm)) {

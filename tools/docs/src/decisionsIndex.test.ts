@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(__dirname, '../../../docs/decisions');
 
-test('the index of decisions says what the records say', () => {
+test('the index of decisions matches the records', () => {
   const records = readdirSync(folder).filter((name) => name !== 'README.md');
   const lines = records.sort().map((file) => {
     const start = /^# (\d+)\. (.+)\n\n\*\*Status\.\*\* (\d{4}-\d\d-\d\d), (.+)\.\n/;

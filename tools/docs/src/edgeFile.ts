@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** The text of deploy/edge.js, the script with which nginx finds what an address shows. `root` is the repository. */
+/** The text of deploy/edge.js, the script that resolves addresses in nginx. `root` is the repository. */
 export function edgeFile(root: string): string {
   const { outputFiles } = buildSync({
     absWorkingDir: join(root, 'packages/ship'),
@@ -15,10 +15,10 @@ export function edgeFile(root: string): string {
     write: false,
     logLevel: 'silent',
   });
-  // njs accepts a default export only in this form.
+  // njs only supports this form of default export.
   const script = outputFiles
     .map(({ text }) => text)
     .join('')
     .replace(/export \{\s*(\w+) as default\s*\};/, 'export default $1;');
-  return `// Made from packages/ship/src/edge/nginx.ts by npm run docs; change it there.\n${script}`;
+  return `// Generated from packages/ship/src/edge/nginx.ts by npm run docs. Don't edit.\n${script}`;
 }

@@ -10,14 +10,14 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The height at which each room of the host stands in the picture; a larger one is further down. */
+/** The y coordinate of each folder of the host in the picture; larger is further down. */
 const rooms = new Map(
   [...readPicture('host.svg').matchAll(/<text class="room" x="\d+" y="(\d+)">([^<]+)</g)].map(
     ([, y, room = '']) => [room, Number(y)],
   ),
 );
 
-test('the picture of the house has every workspace and the end-to-end tests, and nothing else', () => {
+test('the picture house.svg shows exactly the workspaces and the end-to-end tests', () => {
   const names = [...readPicture('house.svg').matchAll(/class="name[^"]*"[^>]*>([^<]+)</g)].map(
     ([, name]) => name,
   );
@@ -29,13 +29,13 @@ test('the picture of the house has every workspace and the end-to-end tests, and
 const roomsOf = (source: string) =>
   foldersIn(source).filter((name) => !['contracts', 'testing'].includes(name));
 
-test("the picture of the host has all of the host's rooms and of its runtime's, and no other", () => {
+test('the picture host.svg shows exactly the folders of the host and of its runtime', () => {
   expect([...rooms.keys()].sort()).toEqual(sources.flatMap(roomsOf).sort());
 });
 
 const everyRoom = sources.flatMap((source) => roomsOf(source).map((room) => [source, room] as const));
 
-test.each(everyRoom)('what %s/%s imports lies below it in the picture', (source, room) => {
+test.each(everyRoom)('%s/%s only imports what is below it in the picture', (source, room) => {
   const files = readdirSync(join(root, source, room), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
     .map((path) => join(room, path));

@@ -4,6 +4,6 @@ import { policyFile } from './policyFile';
 
 const root = join(__dirname, '../../..');
 
-test('deploy/policy.conf says what the settings say', () => {
+test('deploy/policy.conf is up to date', () => {
   expect(readFileSync(join(root, 'deploy/policy.conf'), 'utf8')).toBe(policyFile(root));
 });

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalsPage } from './refusalsPage';
 
-test('docs/refusals.md says what ship and canary say', () => {
+test('docs/refusals.md is up to date', () => {
   expect(readFileSync(join(__dirname, '../../../docs/refusals.md'), 'utf8')).toBe(refusalsPage());
 });

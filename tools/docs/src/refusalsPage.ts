@@ -4,11 +4,11 @@ import { exitCodes, refusals, type RefusalMeaning } from '@forecast/ship';
 const ends = {
   refused: 'Nothing has changed.',
   usage: 'Nothing was done.',
-  unknown: 'The command could not tell whether it is done: `ship status` says what is live.',
-  lost: 'Somebody else was faster; this command has changed nothing.',
+  unknown: 'The command may or may not have succeeded: `ship status` shows what is live.',
+  lost: 'Another command was faster; this one changed nothing.',
 };
 
-/** The text of docs/refusals.md: every reason for which ship or canary does not do what it was asked, with its remedy. */
+/** The text of docs/refusals.md: every reason why a command of ship or canary can fail, with its remedy. */
 export function refusalsPage(): string {
   const sections = Object.entries<RefusalMeaning>({ ...refusals, ...canary.refusals }).map(
     ([code, { by, outcome = 'refused', did = ends[outcome], title, cause, remedy }]) =>
@@ -20,9 +20,9 @@ export function refusalsPage(): string {
       ].join('\n\n'),
   );
   const intro =
-    'A command of `ship` or `canary` that does not do what it was asked says why, with a number, and with the values of ' +
-    'the case: in words on standard error, and with `--json` as `findings` on standard output. Below each title stands ' +
-    'the rule of the gate, the command or the error of the system that says so. `npm run docs` makes this page from ' +
-    '`refusals.ts` of [ship](../packages/ship/src/refusals.ts) and of [canary](../packages/canary/src/refusals.ts).';
+    'If a command of `ship` or `canary` fails, it prints why, with a code and the values involved: as text on standard ' +
+    'error, and with `--json` as `findings` on standard output. Below each title is the rule of the gate, the command or ' +
+    'the system error it comes from. `npm run docs` generates this page from `refusals.ts` of ' +
+    '[ship](../packages/ship/src/refusals.ts) and [canary](../packages/canary/src/refusals.ts).';
   return ['# What ship and canary refuse', intro, ...sections].join('\n\n') + '\n';
 }

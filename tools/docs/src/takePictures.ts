@@ -4,11 +4,11 @@ import { root, startCommand } from '@forecast/dev';
 import { browserArguments, findBrowser } from '@forecast/ship/browser';
 import { chromium, type Page } from '@playwright/test';
 
-// Takes the pictures that the site and its README show, from the production site, and writes them in place.
+// Takes the screenshots for the site and its README from the production site.
 const screen = { width: 1280, height: 800 };
 
 const pictures: readonly Picture[] = [
-  // A visitor waits for the next two: at most 40 KB each.
+  // Visitors download the next two, so keep them below 40 KB each.
   {
     path: '/market/1',
     viewport: screen,
@@ -19,7 +19,7 @@ const pictures: readonly Picture[] = [
   },
   {
     path: '/market/1',
-    // In the layout of a phone, and a little wider than one, so that the chart is on it.
+    // Phone layout, but a little wider than a phone so that the chart fits.
     viewport: { width: 560, height: 840 },
     file: 'remote-landing/src/preview/phone',
     isOnLanding: true,
@@ -50,10 +50,10 @@ try {
       await page.goto(site + picture.path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       await page.getByRole('main').getByText('%').first().waitFor();
-      // On the landing page that note stands already, and a site whose source lives has none.
+      // Remove the note about sample data: the landing page has it already.
       if (picture.isOnLanding)
         await page.getByRole('complementary', { name: 'About the data' }).evaluate((note) => note.remove());
-      // The room that the page keeps for a scrollbar would be an empty strip.
+      // Otherwise the space for the scrollbar would be an empty strip.
       await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-width', 'none'));
       const target = join(root, `${picture.file}-${colorScheme}.webp`);
       mkdirSync(dirname(target), { recursive: true });
@@ -69,17 +69,17 @@ try {
 interface Picture {
   readonly path: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Without appearance and ending. */
+  /** The path without color scheme and extension. */
   readonly file: string;
-  /** Whether it is a picture on the landing page. */
+  /** Whether it is shown on the landing page. */
   readonly isOnLanding?: true;
-  /** Pixels of the picture for one of the page. */
+  /** Picture pixels per CSS pixel. */
   readonly scale: number;
-  /** Of WebP, 0 to 100. */
+  /** WebP quality, 0 to 100. */
   readonly quality: number;
 }
 
-/** The visible page as WebP, which playwright's own call does not offer. */
+/** A screenshot of the visible page as WebP, which Playwright's own API doesn't support. */
 async function webp(page: Page, { viewport, scale, quality }: Picture): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, ...viewport, scale };

@@ -3,7 +3,7 @@ import { inlineScripts, siteSettings } from '@forecast/federation';
 import { pageFactsOf } from '@forecast/ship';
 import { buildSync } from 'esbuild';
 
-/** The text of deploy/worker.js, the Worker that serves the site of the repository at `root` from a bucket. */
+/** The text of deploy/worker.js, the Cloudflare Worker that serves the site from a bucket. `root` is the repository. */
 export function workerFile(root: string): string {
   const host = join(root, 'host');
   const facts = pageFactsOf(siteSettings(host), inlineScripts(host, 'src/early.ts'));
@@ -23,5 +23,5 @@ export function workerFile(root: string): string {
     logLevel: 'silent',
   });
   const script = outputFiles.map(({ text }) => text).join('');
-  return `// Made from packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts by npm run docs; change it there.\n${script}`;
+  return `// Generated from packages/ship/src/edge/worker.ts, host/site.json and the host's inline scripts by npm run docs. Don't edit.\n${script}`;
 }

@@ -7,8 +7,8 @@ import { mutantsOf, type Mutant } from './mutantsOf';
 import type { Stage } from './stages';
 
 /**
- * How a stage ended for a mutant. `caught`: the tests timed out, or failed twice, and pass without the mutant; `unclear`:
- * they failed, but not in that way.
+ * The result of a stage for a mutant. `caught`: the tests timed out or failed twice, and pass without the mutant.
+ * `unclear`: they failed in any other way.
  */
 export interface Ending {
   readonly outcome: 'passed' | 'caught' | 'unclear';
@@ -16,7 +16,7 @@ export interface Ending {
   readonly reason?: string;
 }
 
-/** Creates a copy of a checkout in which mutants are tried, one at a time. The folder `logs` keeps what they print. */
+/** Creates a copy of a checkout to try mutants in, one at a time. Their output is written to the folder `logs`. */
 export function createTrial(checkout: string, logs: string, signal: AbortSignal) {
   const { folder, remove } = createCheckout(checkout);
   // Some tests list the files of the repository.
@@ -33,8 +33,8 @@ export function createTrial(checkout: string, logs: string, signal: AbortSignal)
 
   let mutated: { mutant: Mutant; text: string } | undefined;
 
-  /** Applies a mutant instead of the previous one, or none. */
-  async function put(mutant?: Mutant): Promise<void> {
+  /** Applies a mutant in place of the previous one. Without an argument, restores the source. */
+  async function apply(mutant?: Mutant): Promise<void> {
     if (mutant === mutated?.mutant) return;
     const files = [mutated?.mutant.file, mutant?.file];
     if (mutated) writeFileSync(join(folder, mutated.mutant.file), mutated.text);
@@ -68,14 +68,14 @@ export function createTrial(checkout: string, logs: string, signal: AbortSignal)
         seconds: Math.round((performance.now() - start) / 1000),
         ...(reason !== undefined && { reason }),
       });
-      await put(mutant);
+      await apply(mutant);
       const { minutes } = stage;
       const { passed, hung, log } = await run(command, name, minutes);
       if (passed) return ending('passed');
       const reason = hung ? `over ${minutes} minutes` : stage.reason.exec(log)?.[0].trim();
       const again = (!hung && stage.again?.(log)) || command;
       if (!hung && (await run(again, `${name}-again`, minutes)).passed) return ending('unclear', reason);
-      await put();
+      await apply();
       const clean = await run(again, `${name}-without`, minutes);
       return ending(clean.passed ? 'caught' : 'unclear', reason);
     },

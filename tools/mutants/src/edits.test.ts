@@ -1,6 +1,6 @@
 import { editsOf, withEdit } from './edits';
 
-/** A source with each of its edits made, by itself. */
+/** The source after each of its edits, applied one at a time. */
 const edited = (text: string, path = 'some.ts') => editsOf(path, text).map((edit) => withEdit(text, edit));
 
 test.each([
@@ -58,7 +58,7 @@ test('the value of an attribute changes, not its name', () => {
   ]);
 });
 
-test('an edit leaves a program that runs', () => {
+test('an edit results in a valid program', () => {
   expect(edited("const a = b + 'c';")).toEqual(["const a = b + '';"]);
   expect(edited('const a = b ?? c ?? d;')).toEqual([]);
 });

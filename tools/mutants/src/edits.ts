@@ -49,7 +49,7 @@ export function editsOf(path: string, text: string): Edit[] {
   return edits;
 }
 
-/** A source text with an edit made in it. */
+/** Applies an edit to a source text. */
 export const withEdit = (text: string, { start, end, replacement }: Edit): string =>
   text.slice(0, start) + replacement + text.slice(end);
 
@@ -81,7 +81,7 @@ const methods: ReadonlyMap<string, string> = new Map([
   ['endsWith', 'startsWith'],
 ]);
 
-/** What `if`, a loop or `?:` asks, unless another operator negates it already: `a === b`, `!a`. */
+/** The condition of an `if`, loop or `?:`, unless another edit negates it already, as in `a === b` or `!a`. */
 function conditionOf(node: ts.Node): ts.Expression | undefined {
   const condition =
     ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)
@@ -101,7 +101,7 @@ const isText = (node: ts.Node): boolean =>
   ((ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node)) &&
     !ts.isTaggedTemplateExpression(node.parent));
 
-/** Whether the edit is no program any more: text can't be subtracted, and `&&` can't stand beside `??`. */
+/** Whether the edit would be invalid: strings can't be subtracted, and `&&` can't be mixed with `??`. */
 const isRefused = ({ left, operatorToken, right, parent }: ts.BinaryExpression): boolean =>
   operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
     ? isNullish(left) || isNullish(parent)
@@ -112,7 +112,7 @@ const isNullish = (node: ts.Node): boolean =>
 
 const isKey = (node: ts.Node): boolean => 'name' in node.parent && node.parent.name === node;
 
-/** In an import, an export, `import()` or `require()`. */
+/** Whether it is the path in an import, an export, `import()` or `require()`. */
 const namesModule = ({ parent }: ts.Node): boolean =>
   ts.isImportDeclaration(parent) ||
   ts.isExportDeclaration(parent) ||

@@ -7,16 +7,16 @@ import { createTrial, type Ending } from './createTrial';
 import { choose, isMutable, mutantsOf, type Mutant } from './mutantsOf';
 import { stages } from './stages';
 
-// Measures how good the tests are: makes small mistakes in the source, one at a time in a copy of a checkout, and prints
-// which the tests catch. test-results/mutants.json keeps the results of each commit; a later run adds what is missing.
+// Mutation testing: makes small changes to the source, one at a time in a copy of a checkout, and prints which of them
+// the tests catch. test-results/mutants.json keeps the results of each commit; a later run only adds missing ones.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '50' },
-    /** A checkout, such as one of an older commit, whose tests run on the same mutants. */
+    /** The checkout whose tests to run, such as one of an older commit. */
     in: { type: 'string', default: root },
     stages: { type: 'string', default: 'unit,types,lint' },
-    /** The numbers of some mutants: 3,17. */
+    /** Only run mutants with these numbers: 3,17. */
     only: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const names = values.stages.split(',');
 const unknown = names.filter((name) => !stages.has(name));
 if (unknown.length > 0) {
-  console.error(`No stage ${unknown.join(', ')}. The stages: ${[...stages.keys()].join(', ')}.`);
+  console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${[...stages.keys()].join(', ')}.`);
   process.exit(2);
 }
 
@@ -43,7 +43,7 @@ if (values.list) {
   process.exit();
 }
 
-/** What is known of mutants in one commit, by their ids. */
+/** The results of mutants in one commit, by id. */
 type Results = Record<string, Mutant & { readonly endings: Record<string, Ending> }>;
 
 const folder = join(root, 'test-results');
@@ -51,7 +51,7 @@ const file = join(folder, 'mutants.json');
 const checkout = resolve(values.in);
 const commit = git(checkout, 'describe', '--always', '--abbrev=40', '--exclude=*', '--dirty');
 const byCommit = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, Results>;
-// Uncommitted changes may differ from those of the run before.
+// Uncommitted changes may differ from those in an earlier run.
 const results = commit.endsWith('-dirty') ? {} : (byCommit[commit] ?? {});
 byCommit[commit] = results;
 mkdirSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ const trial = createTrial(checkout, join(folder, 'mutants'), interrupted.signal)
 /** Runs the stages that have no result yet, until one catches the mutant. Resolves to the outcome. */
 async function examine(mutant: Mutant, number: number): Promise<string> {
   const here = trial.find(mutant);
-  if (!here) return 'not there';
+  if (!here) return 'missing';
   const { endings } = (results[mutant.id] ??= { ...here, endings: {} });
   for (const name of names) {
     const stage = stages.get(name);

@@ -16,18 +16,18 @@ test('a mutant shows its line before and after', () => {
   });
 });
 
-test('a seed chooses the same mutants every time, another seed others', () => {
+test('a seed always selects the same mutants, and another seed selects others', () => {
   expect(chosen()).toHaveLength(4);
   expect(chosen()).toEqual(chosen());
   expect(chosen([...mutantsOf('some.ts', text)].reverse())).toEqual(chosen());
   expect(chosen(undefined, '26')).not.toEqual(chosen());
 });
 
-test('a larger count adds to the choice', () => {
+test('a larger count adds to the selection', () => {
   expect(chosen(undefined, '25', 9).slice(0, 4)).toEqual(chosen());
 });
 
-test('a mutant stays the same while its line does', () => {
+test('the id of a mutant stays the same as long as its line does', () => {
   const ids = mutantsOf('some.ts', text).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const moved = mutantsOf('some.ts', `const d = { e };\n${text.replace('second', 'other')}`).map(
@@ -38,13 +38,13 @@ test('a mutant stays the same while its line does', () => {
   expect(kept).toHaveLength(ids.length - ofSecondLine);
 });
 
-test('the same line twice gives two mutants', () => {
+test('mutants of identical lines have different ids', () => {
   const ids = mutantsOf('some.ts', 'use(true);\nuse(true);').map(({ id }) => id);
   expect(new Set(ids).size).toBe(4);
 });
 
 test.each(['host/src/routes.ts', 'remote-markets/src/filter/Filter.tsx', 'packages/ship/src/cli/program.ts'])(
-  '%s is source',
+  '%s can be mutated',
   (path) => {
     expect(isMutable(path)).toBe(true);
   },
@@ -59,6 +59,6 @@ test.each([
   'packages/ship/proofs/run.ts',
   'packages/create-part/template/part/src/index.ts',
   'tools/dev/src/test.ts',
-])('%s is no source of the product or a package', (path) => {
+])('%s cannot be mutated', (path) => {
   expect(isMutable(path)).toBe(false);
 });

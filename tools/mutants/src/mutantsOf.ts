@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { editsOf, withEdit, type Edit } from './edits';
 
-/** An edit of one file, which the tests should catch. */
+/** An edit of a file, which the tests should catch. */
 export interface Mutant extends Edit {
-  /** Depends only on the path, the line's text and the edit, so it survives changes to other lines. */
+  /** Depends only on the path, the line's text and the edit, so it isn't affected by changes to other lines. */
   readonly id: string;
   readonly file: string;
   readonly line: number;
@@ -11,7 +11,7 @@ export interface Mutant extends Edit {
   readonly after: string;
 }
 
-/** Whether a path in the repository is source of the product or a package, and no test, fixture or template. */
+/** Whether a path is source code of the product or a package, and not a test, fixture or template. */
 export const isMutable = (path: string): boolean =>
   /^(host|remote-[^/]+|shared|packages\/[^/]+)\/src\/.+\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\.d\.ts$|\/(testing|fixtures)\//.test(path);
@@ -44,8 +44,8 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 }
 
 /**
- * Chooses `count` mutants, each as likely as any other. Their rank depends only on the seed and their id, so changes to
- * other code hardly affect the choice, and a larger count only adds to it.
+ * Selects `count` mutants at random. Their rank depends only on the seed and their id, so changes to other code hardly
+ * affect the selection, and a larger count only adds to it.
  */
 export const choose = (mutants: readonly Mutant[], seed: string, count: number): Mutant[] =>
   mutants
@@ -57,7 +57,7 @@ export const choose = (mutants: readonly Mutant[], seed: string, count: number):
 const hash = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 
-/** A range of a text with what is beside it, in one short line. */
+/** A range of a text with some context, in one short line. */
 function excerpt(text: string, start: number, end: number): string {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);

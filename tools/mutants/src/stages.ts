@@ -2,11 +2,11 @@ type Command = readonly [string, ...string[]];
 
 /** A kind of test that may catch a mutant. */
 export interface Stage {
-  /** The command for a mutant of a file, undefined if the stage doesn't apply to that file. */
+  /** The command for a mutant of a file; undefined if the stage doesn't apply to that file. */
   readonly command: (file: string) => Command | undefined;
   /** A shorter command that repeats only what failed, according to the log. */
   readonly again?: (log: string) => Command | undefined;
-  /** How long the command may run, in minutes: several times what it takes. */
+  /** Timeout of the command in minutes, several times its usual duration. */
   readonly minutes: number;
   /** Finds the reason for the failure in the log. */
   readonly reason: RegExp;
@@ -24,8 +24,8 @@ const jest = {
 } as const satisfies Omit<Stage, 'command'>;
 
 /**
- * The stages by name. `unit` runs the tests that import the file within its workspace: jest finds no test that reads a
- * file, or imports a package by its name. For those there is `all-unit`.
+ * The stages by name. `unit` runs the tests that import the file within its workspace. Jest doesn't find tests that
+ * read the file, or import its package by name; `all-unit` runs those too.
  */
 export const stages: ReadonlyMap<string, Stage> = new Map(
   Object.entries({

@@ -1,10 +1,10 @@
-/** What each attempt would run. */
+/** The code that each attempt tries to run. */
 const code = 'window.ran = true';
 const html = `<img src="data:," onerror="${code}"><iframe srcdoc="<script>parent.ran = true</script>"></iframe>`;
 const dataUrl = `data:text/javascript,${code}`;
 const blobUrl = () => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 
-/** Adds an element to the page, which may run something then. */
+/** Adds an element to the page, which may run code. */
 function add<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   change: (element: HTMLElementTagNameMap[Name]) => void,
@@ -16,7 +16,7 @@ function add<Name extends keyof HTMLElementTagNameMap>(
 
 const addScript = (address: string) => add('script', (script) => (script.src = address));
 
-/** Ways to make code of a text at which the browser throws. */
+/** Ways to run text as code that make the browser throw. */
 export const thrown: Readonly<Record<string, () => unknown>> = {
   innerHTML: () => add('div', (div) => (div.innerHTML = html)),
   outerHTML: () => add('div', (div) => document.body.append(div, (div.outerHTML = html))),
@@ -29,15 +29,15 @@ export const thrown: Readonly<Record<string, () => unknown>> = {
   'document.write': () => document.write(`<script>${code}</script>`),
   eval: () => (0, eval)(code),
   Function: () => new Function(code)() as unknown,
-  'text of a timer': () => setTimeout(code),
-  'text of a script': () => add('script', (script) => (script.text = code)),
-  'attribute of a handler': () => add('img', (image) => image.setAttribute('onerror', code)),
-  'script from elsewhere': () => addScript('https://evil.example/a.js'),
+  'string in a timer': () => setTimeout(code),
+  'text of a script element': () => add('script', (script) => (script.text = code)),
+  'handler attribute': () => add('img', (image) => image.setAttribute('onerror', code)),
+  'script from another site': () => addScript('https://evil.example/a.js'),
 };
 
-/** More of them: a page tells of twenty errors of one part. */
-export const alsoThrown: Readonly<Record<string, () => unknown>> = {
-  'script by its attribute': () =>
+/** More of them, because a page only reports twenty errors of each part. */
+export const moreThrown: Readonly<Record<string, () => unknown>> = {
+  'src attribute of a script': () =>
     add('script', (script) => script.setAttribute('src', 'https://evil.example/a.js')),
   'script from an address without a scheme': () => addScript('//evil.example/a.js'),
   'script from a data address': () => addScript(dataUrl),
@@ -50,24 +50,23 @@ export const alsoThrown: Readonly<Record<string, () => unknown>> = {
   'service worker': () => navigator.serviceWorker.register('/r/worker.js'),
   'import of a data address': () => import(/* webpackIgnore: true */ dataUrl) as Promise<unknown>,
   'import of a blob': () => import(/* webpackIgnore: true */ blobUrl()) as Promise<unknown>,
-  'import of what is not released': () =>
+  'import of an unreleased file': () =>
     import(/* webpackIgnore: true */ new URL('/not-released.js', location.href).href) as Promise<unknown>,
-  'policy of its own': () => createPolicy('mine'),
-  "policy in the host's place": () => createPolicy('default'),
-  "policy in the place of the host's other one": () => createPolicy('site-data'),
+  'own policy': () => createPolicy('mine'),
+  "policy with the name of the host's": () => createPolicy('default'),
+  "policy with the name of the host's second one": () => createPolicy('site-data'),
 };
 
-/** Ways at which the browser says nothing to the script, and does nothing either. */
-export const passedOver: Readonly<Record<string, () => unknown>> = {
-  'text in a script': () => add('script', (script) => script.append(code)),
-  'link with a script for an address': () =>
+/** Ways that the browser ignores without throwing. */
+export const ignored: Readonly<Record<string, () => unknown>> = {
+  'text node in a script': () => add('script', (script) => script.append(code)),
+  'javascript: link': () =>
     add('a', (link) => {
       link.href = `javascript:${code}`;
       link.click();
     }),
-  'frame with a script for an address': () =>
-    add('iframe', (frame) => (frame.src = `javascript:parent.${code}`)),
-  'address that is a script': () => location.assign(`javascript:${code}`),
+  'javascript: frame': () => add('iframe', (frame) => (frame.src = `javascript:parent.${code}`)),
+  'navigation to javascript:': () => location.assign(`javascript:${code}`),
 };
 
 function createPolicy(name: string): void {

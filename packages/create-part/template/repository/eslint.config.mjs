@@ -21,8 +21,7 @@ export default tseslint.config(
           patterns: [
             {
               regex: '^react-router(-dom)?(/|$)',
-              message:
-                'A page has one router, which all parts share: import it from @forecast/shared/router.',
+              message: 'All parts of a page share one router: import it from @forecast/shared/router.',
             },
           ],
         },

@@ -3,7 +3,7 @@ export default {
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/src'],
   setupFilesAfterEnv: ['@forecast/shared/testing/setup'],
-  // Published as ES modules only.
+  // These packages are only published as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!@forecast/)'],
   transform: {
     '\\.[jt]sx?$': [

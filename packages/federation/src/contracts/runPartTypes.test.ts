@@ -174,10 +174,10 @@ test('without a site, or with an address that is not a running site, it says so 
   });
   expect(await types('a')).toEqual({
     code: 2,
-    text: `${site}/ answers 200, but its page carries no registry of parts. Name a running site.`,
+    text: `${site}/ answers 200, but the page has no registry of parts. Pass the address of a running site.`,
   });
   for (const [address, message] of [
-    ['.site', 'takes the address of a running site'],
+    ['.site', 'must be the address of a running site'],
     [await closedServer(), 'does not answer: '],
   ] as const) {
     const { code, text } = await runPartTypes(['a', '--site', address], folder);

@@ -26,7 +26,7 @@ test('says if the part is not live on the site, and which parts are', async () =
   ]);
 });
 
-test('says at which address a part with a route is shown', async () => {
+test('says where a part with a route shows up', async () => {
   const news = { part: 'news', route: { path: '/news', frame: 'shell' } } as const;
   const { notes } = await findSite(await site(), news);
   expect(notes).toEqual([expect.stringContaining('it shows up at /news')]);
@@ -52,7 +52,7 @@ test.each(['', 'localhost:4555', 'forecast.example', 'ftp://forecast.example', '
 test('rejects a server that does not answer or is not a site of this kind', async () => {
   const other = await listen((_request, response) => response.writeHead(404).end('<p>not here</p>'));
   await expect(findSite(other, { part: 'markets' })).rejects.toThrow(
-    `${other}/ answers 404, but its page carries no registry`,
+    `${other}/ answers 404, but the page has no registry`,
   );
   const cut = await listen((_request, response) => {
     response.write('<p>', () => response.destroy());
@@ -68,5 +68,5 @@ test('rejects an address with a password, and does not repeat it', async () => {
   const error: unknown = await findSite('http://user:secret@forecast.example', { part: 'markets' }).catch(
     String,
   );
-  expect(error).toBe('Error: --site takes an address without a user and a password.');
+  expect(error).toBe('Error: --site must be an address without a user name and password.');
 });

@@ -12,18 +12,18 @@ export interface LiveParts {
 export async function liveParts(address: string): Promise<LiveParts> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new Error(
-      `--site takes the address of a running site, such as https://forecast.example, not "${address}".`,
+      `--site must be the address of a running site, such as https://forecast.example, not "${address}".`,
     );
   }
   const { username, password } = new URL(address);
-  if (username || password) throw new Error('--site takes an address without a user and a password.');
+  if (username || password) throw new Error('--site must be an address without a user name and password.');
   const { url, status, text } = await answerAt(address);
   const data = dataIn(text) ?? '';
   const whole = wholeIn(data);
   const registry = registryIn(whole === undefined ? data : (await answerAt(new URL(whole, url).href)).text);
   if (registry) return { url, parts: registry.microFrontends };
   throw new Error(
-    `${url} answers ${status}, but its page carries no registry of parts. Name a running site.`,
+    `${url} answers ${status}, but the page has no registry of parts. Pass the address of a running site.`,
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Spread } from '../spread';
 import type { Row } from './measure';
 
-/** A figure for tests, with one below and one above it. */
+/** A spread of one below and one above the median, for tests. */
 export const buildSpread = (median: number): Spread => ({ median, lowest: median - 1, highest: median + 1 });
 
-/** What a delivery of a page came to, for tests: its control answers when it is painted. */
+/** The figures of a page, for tests; its control responds at the largest contentful paint. */
 export function buildRow(path: string, delivery: string, lcp: number): Row {
   const zero = buildSpread(0);
   const figures = {

@@ -7,21 +7,21 @@ import { findParts, siteSettings } from '@forecast/federation';
 import { composePage, readBuild, integrityOf } from '@forecast/ship/testing';
 import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack';
 
-/** How the scripts of a bundle are cut: all in one file, or by routes and what is loaded when it is needed. */
-export type Cut = 'one' | 'routes';
+/** How a bundle is split: into a single file, or by routes and dynamic imports. */
+export type Split = 'one' | 'routes';
 
-/** Plugins for federation and releases, and the one that holds the page's script until something prerendered is painted. */
-const leftOut = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin', 'HeldScripts'];
+/** Plugins that the bundle doesn't use: for federation and releases, and one that delays the page's script. */
+const excludedPlugins = ['ModuleFederationPlugin', 'PortableRuntimeEntry', 'StatementPlugin', 'HeldScripts'];
 
-/** The files of each exposed module that are not part of the first script, by `part/Module`. */
+/** The files of each exposed module besides the first script, by `part/Module`. */
 export type ExposedFiles = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Builds the site's pages as one application, without federation, into a folder: the sources, the loaders, the
- * minimizer and the page's template of the host's and the parts' own builds. Only the federation runtime is replaced,
- * by an `import()` of the module that is asked for. Rejects with webpack's errors.
+ * Builds the site into a folder as a single application, without federation. It uses the same sources, loaders,
+ * minimizer and page template as the builds of the host and the parts, and only replaces the federation runtime by
+ * an `import()` of the requested module. Rejects with webpack's errors.
  */
-export async function bundle(cut: Cut, folder: string): Promise<ExposedFiles> {
+export async function bundle(split: Split, folder: string): Promise<ExposedFiles> {
   const parts = findParts(root);
   const runtime = join(folder, 'runtime.js');
   mkdirSync(folder, { recursive: true });
@@ -30,7 +30,7 @@ export async function bundle(cut: Cut, folder: string): Promise<ExposedFiles> {
   const ofParts = await Promise.all(
     parts.map(async (part) => ({
       include: part.folder + sep,
-      // In the same way as its own build does, so that its styles are named alike.
+      // The same rules as in its own build, so that its styles get the same names.
       rules: rulesOf(await browserBuildOf(part.folder)),
     })),
   );
@@ -44,11 +44,13 @@ export async function bundle(cut: Cut, folder: string): Promise<ExposedFiles> {
     output: { ...host.output, path: dist },
     module: {
       rules: [{ oneOf: [...ofParts, { rules: rulesOf(host) }] }],
-      ...(cut === 'one' && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
+      ...(split === 'one' && { parser: { javascript: { dynamicImportMode: 'eager' } } }),
     },
-    // One first script, as the page's own start-up expects.
-    optimization: { ...host.optimization, splitChunks: cut === 'routes' && { chunks: 'async' } },
-    plugins: (host.plugins ?? []).filter((plugin) => !leftOut.includes(plugin?.constructor.name ?? '')),
+    // A single first script, as the page's startup expects.
+    optimization: { ...host.optimization, splitChunks: split === 'routes' && { chunks: 'async' } },
+    plugins: (host.plugins ?? []).filter(
+      (plugin) => !excludedPlugins.includes(plugin?.constructor.name ?? ''),
+    ),
   });
   writePage(dist, siteDataOf(parts));
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
@@ -61,10 +63,10 @@ export async function bundle(cut: Cut, folder: string): Promise<ExposedFiles> {
 
 type Parts = ReturnType<typeof findParts>;
 
-/** What a folder's webpack.config.ts gives. */
+/** The default export of a folder's webpack.config.ts. */
 type Factory = (environment: object, options: { mode: 'production' }) => Configuration | Configuration[];
 
-/** The module in the place of the federation runtime, as far as the host uses that. */
+/** The source of a module that replaces the functions of the federation runtime that the host uses. */
 const runtimeText = (parts: Parts) => `
 const modules = {
 ${parts.flatMap(importsOf).join('\n')}
@@ -74,7 +76,7 @@ export const registerRemotes = () => {};
 export const registerPlugins = () => {};
 `;
 
-/** A line for each module that a part exposes, as its own build lists them. */
+/** A line of source for each module that a part exposes according to its build. */
 function importsOf({ part, folder }: Parts[number]): string[] {
   const manifest = readFileSync(join(folder, 'dist/mf-manifest.json'), 'utf8');
   const { exposes } = JSON.parse(manifest) as { exposes: readonly { readonly name: string }[] };
@@ -85,7 +87,7 @@ function importsOf({ part, folder }: Parts[number]): string[] {
   });
 }
 
-/** The configuration with which a folder is built for browsers: `npm run build` there reads the same one. */
+/** The configuration of a folder's browser build, the same as `npm run build` uses. */
 async function browserBuildOf(folder: string): Promise<Configuration> {
   const { default: factory } = (await import(join(folder, 'webpack.config.ts'))) as { default: Factory };
   const [browser] = [factory({}, { mode: 'production' })].flat();
@@ -100,14 +102,14 @@ function run(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     webpack(configuration, (error, stats) => {
       if (error) reject(error);
-      else if (!stats) reject(new Error('webpack has built nothing.'));
+      else if (!stats) reject(new Error('webpack produced no result.'));
       else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
       else resolve(stats);
     });
   });
 }
 
-/** A page that lists every part, at an address where nothing is: all of it is in the bundle. */
+/** Site data that lists every part at an address without a file, because the bundle contains everything. */
 function siteDataOf(parts: Parts): SiteData {
   const integrity = integrityOf('');
   const releases = parts.map(({ part, owner, version }) => {
@@ -120,7 +122,7 @@ function siteDataOf(parts: Parts): SiteData {
   };
 }
 
-/** Completes the page as a release does: with the data, and a hash for each script. */
+/** Completes the page like a release does: with site data and a hash for each script. */
 function writePage(dist: string, data: SiteData): void {
   const file = join(dist, 'index.html');
   const files = [...readBuild('host', dist)];

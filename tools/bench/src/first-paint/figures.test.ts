@@ -1,6 +1,6 @@
 import { chainLength, layoutShift, longestAfter } from './figures';
 
-test('a chain is as long as the longest series of requests that came after each other', () => {
+test('the chain length is the number of requests in the longest sequence', () => {
   const html = { start: 0, end: 300 };
   const script = { start: 310, end: 900 };
   const early = { start: 310, end: 450 };
@@ -10,7 +10,7 @@ test('a chain is as long as the longest series of requests that came after each 
   expect(chainLength([chunk, early, script, html])).toBe(3);
 });
 
-test('what begins while another request is under way does not come after it', () => {
+test('a request that starts while another is in flight does not follow it', () => {
   expect(
     chainLength([
       { start: 0, end: 300 },
@@ -19,7 +19,7 @@ test('what begins while another request is under way does not come after it', ()
   ).toBe(1);
 });
 
-test('a task counts if it was not over at the first paint', () => {
+test('a task counts if it ends after the first paint', () => {
   const tasks = [
     { start: 0, ms: 400 },
     { start: 450, ms: 100 },
@@ -30,7 +30,7 @@ test('a task counts if it was not over at the first paint', () => {
   expect(longestAfter(700, tasks)).toBe(0);
 });
 
-test('shifts add up while they follow each other within a second, for five seconds at most', () => {
+test('shifts less than a second apart add up, for at most five seconds', () => {
   const shift = (at: number) => ({ at, value: 0.1 });
   expect(layoutShift([])).toBe(0);
   expect(layoutShift([shift(0), shift(900), shift(2000)])).toBeCloseTo(0.2);

@@ -1,12 +1,12 @@
-/** A request of a page, in ms since the visit began. */
+/** A request of a page, in ms since the start of the visit. */
 export interface Request {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * How many requests come after each other in the longest chain: each of them begins when the one before it has ended,
- * so none of them can be saved by a faster connection.
+ * The number of requests in the longest chain, in which each request starts after the previous one has ended. More
+ * bandwidth doesn't make a chain shorter.
  */
 export function chainLength(requests: readonly Request[]): number {
   const byEnd = [...requests].sort((one, other) => one.end - other.end);
@@ -19,24 +19,24 @@ export function chainLength(requests: readonly Request[]): number {
   return count;
 }
 
-/** A task of the page's main thread, in ms since the visit began. */
+/** A task on the page's main thread, in ms since the start of the visit. */
 export interface Task {
   readonly start: number;
   readonly ms: number;
 }
 
-/** The longest task that was not over at a moment; 0 if there is none. The browser tells of none below 50 ms. */
+/** The longest task that ended after a moment, in ms; 0 if there is none. Browsers don't report tasks below 50 ms. */
 export function longestAfter(moment: number, tasks: readonly Task[]): number {
   return Math.max(0, ...tasks.filter(({ start, ms }) => start + ms > moment).map(({ ms }) => ms));
 }
 
-/** How far shifts of the layout have moved the page in the worst window: 5 s at most, with pauses below 1 s. */
+/** Cumulative layout shift: the sum in the worst session window of at most 5 s with gaps below 1 s. */
 export function layoutShift(shifts: readonly { readonly at: number; readonly value: number }[]): number {
   let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity];
   for (const { at, value } of shifts) {
-    const goesOn = at - last < 1000 && at - first < 5000;
-    sum = goesOn ? sum + value : value;
-    if (!goesOn) first = at;
+    const continues = at - last < 1000 && at - first < 5000;
+    sum = continues ? sum + value : value;
+    if (!continues) first = at;
     last = at;
     worst = Math.max(worst, sum);
   }

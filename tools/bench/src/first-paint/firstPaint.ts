@@ -6,20 +6,20 @@ import { slowPhone } from './phone';
 import { figureTable } from './report';
 import { startSites, type Sites } from './sites';
 
-/** Under what each page is visited, for a reader of a table. */
+/** A description of the test conditions, for readers of the table. */
 const conditions = (repeats: number) => {
   const { cpu, latency, bandwidth, width } = slowPhone;
   return `An empty cache, ${latency} ms and ${bandwidth / 1e6} Mbit/s, a processor ${cpu} times slower than the machine's, ${width} px wide; medians of ${repeats}, interleaved. Times in ms, with the lowest and the highest.`;
 };
 
-/** The first visit to the site's pages, delivered in each way by the servers of Node.js, on a slow phone. */
+/** First visits to the site's pages on a slow phone, with each kind of delivery, from a Node.js server. */
 export const firstPaint: Measurement = {
-  title: 'A first visit, delivered in each way',
+  title: 'A first visit with each kind of delivery',
   measure: ({ browser, repeats }) =>
     withSites(async ({ deliveries }) => {
       const rows = await measure(browser, pages, deliveries, repeats);
       const [site] = deliveries;
-      // How the layout shifts hardly differs from visit to visit.
+      // A third of the visits is enough: layout shifts hardly vary.
       const shifts = site ? await measureShifts(browser, pages, site, Math.ceil(repeats / 3)) : [];
       return {
         figures: { repeats, conditions: slowPhone, rows, shifts },
@@ -28,7 +28,7 @@ export const firstPaint: Measurement = {
     }),
 };
 
-/** The same over HTTP/2, from nginx, a third as often. */
+/** The same from nginx over HTTP/2, with a third of the visits. */
 export const firstPaintOverHttp2: Measurement = {
   title: 'A first visit over HTTP/2',
   measure: ({ launch, repeats }) =>

@@ -13,13 +13,13 @@ import { defaultTreeAdapter as tree, html } from 'parse5';
 import type { ExposedFiles } from './bundle';
 import { isScriptPreload } from './plainPage';
 
-/** The script of a module that a part exposes, as a prepared page preloads it. */
+/** The address of an exposed module's script, as in a prepared page's preloads. */
 const exposedScript = /^\/r\/([^/]+)\/.*__federation_expose_(\w+)\.\w+\.js$/;
 
 /**
- * A prepared page that a bundle hydrates: with the script and the site data of the bundle's own page, and a preload for
- * each file of the modules whose scripts were preloaded. `integrityOf` gives the hash of a file of the bundle. Throws if
- * the page was not prepared, or has no head or site data.
+ * Changes a prepared page so that a bundle hydrates it: it gets the script and site data of the bundle's page, and
+ * preloads of the bundle's files instead of the exposed modules' scripts. `integrityOf` returns the hash of a bundle's
+ * file. Throws if the page was not prepared, or has no head or site data.
  */
 export function hydratedPage(
   prepared: string,
@@ -39,14 +39,14 @@ export function hydratedPage(
   }
   const script = found(elements, isExternalScript);
   tree.detachNode(script);
-  // Held until the first paint, like the script that it replaces.
+  // Delayed until the first paint, like the script it replaces.
   const bundleScript = found(own, isExternalScript);
   setAttribute(bundleScript, 'type', attributeOf(script, 'type') ?? '');
   const preloads = [...wanted].map((file) => preloadOf(file, integrityOf(file)));
   const head = found(elements, ({ tagName }) => tagName === 'head');
   for (const element of [...preloads, bundleScript]) tree.appendChild(head, element);
   setText(found(elements, isSiteData), textOf(found(own, isSiteData)));
-  // The bundle's page calls every release "bundle".
+  // In the bundle's site data, every release is called "bundle".
   const was = JSON.parse(textOf(marker)) as { readonly parts: object };
   const parts = Object.fromEntries(Object.keys(was.parts).map((part) => [part, 'bundle']));
   setText(marker, dataBlockText({ ...was, parts }));

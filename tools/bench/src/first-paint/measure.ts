@@ -4,20 +4,20 @@ import { press, type Control } from './press';
 import { visit, visitTwice, type Visit } from './visit';
 import type { Delivery } from './sites';
 
-/** A page that is measured, and what a visitor came to do there. */
+/** A page to measure, with the controls that visitors use there. */
 export interface MeasuredPage {
   readonly path: string;
   readonly controls: Readonly<Record<'main', Control> & Partial<Record<'points', Control>>>;
 }
 
 type Figures = Readonly<Record<keyof Visit, Spread>> & {
-  /** Of a later visit, in ms: the largest contentful paint. */
+  /** Largest contentful paint of a second visit, in ms. */
   readonly lcpAgain: Spread;
-  /** When a control answers a press; none does where there is no script. */
+  /** When each control responds to a press, in ms; empty for pages without scripts. */
   readonly answers: { readonly [Name in keyof MeasuredPage['controls']]?: Spread };
 };
 
-/** What one way of delivery is like on one page. */
+/** The figures of one page with one kind of delivery. */
 export interface Row {
   readonly path: string;
   readonly delivery: string;
@@ -25,7 +25,7 @@ export interface Row {
   readonly figures: Figures;
 }
 
-/** Visits every page in every way, in turns, so that whatever the machine does meanwhile meets all of them alike. */
+/** Visits every page with every delivery, in turns, so that background load on the machine affects all equally. */
 export async function measure(
   browser: Browser,
   pages: readonly MeasuredPage[],
@@ -74,14 +74,14 @@ export async function measure(
   });
 }
 
-/** A circumstance in which a page is visited beside the usual one, and how far its layout shifts. */
+/** The layout shift of a page under different conditions, such as dark mode. */
 export interface Shift {
   readonly path: string;
   readonly circumstance: string;
   readonly cls: Spread;
 }
 
-/** How far the layout of a site shifts where it is dark, wide, or asked for something. */
+/** Measures layout shifts in dark mode, in a wide window, and with a search. */
 export async function measureShifts(
   browser: Browser,
   pages: readonly MeasuredPage[],

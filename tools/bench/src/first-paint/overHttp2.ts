@@ -7,17 +7,17 @@ import { freePorts, root, startCommand } from '@forecast/dev';
 import { findNginx, installNginx } from '../../../../packages/ship/proofs/serving';
 import type { Delivery } from './sites';
 
-/** An nginx that delivers over HTTP/2 what others deliver over HTTP/1.1. */
+/** An nginx server that serves existing deliveries over HTTP/2. */
 export interface Http2 {
   readonly deliveries: readonly Delivery[];
-  /** An argument for Chromium, with which the certificate is a valid one: what comes is kept in the cache. */
+  /** A Chromium argument that makes it accept the certificate, which the cache requires. */
   readonly browserArgument: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves the same folders with nginx over HTTP/2: a site as `deploy/nginx.conf` does in production, all else as plain
- * files. Rejects, with what nginx says, if it does not start.
+ * Serves the same folders with nginx over HTTP/2: a site with the configuration in `deploy/nginx.conf`, anything else
+ * as plain files. Rejects with nginx's output if it doesn't start.
  */
 export async function overHttp2(deliveries: readonly Delivery[]): Promise<Http2> {
   const { program, modules } = findNginx() ?? installNginx();
@@ -45,7 +45,7 @@ export async function overHttp2(deliveries: readonly Delivery[]): Promise<Http2>
   };
 }
 
-/** Makes a certificate that only who is told of it believes, and gives its file. */
+/** Creates a self-signed certificate; returns its file. */
 function makeCertificate(folder: string): string {
   const file = join(folder, 'certificate.pem');
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -62,7 +62,7 @@ function keyHash(certificate: string): string {
 
 const deploy = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 
-/** What stands before the server in nginx.conf, and the server. */
+/** The part of nginx.conf before the server block, and the server block. */
 const [before = '', siteServer = ''] = deploy('nginx.conf').split(/^(?=server \{)/m);
 
 function serverOf({ kind, folder }: Delivery, port: number): string {
@@ -71,7 +71,7 @@ function serverOf({ kind, folder }: Delivery, port: number): string {
   return configuration.replace(/listen .*;/, listen).replace(/root .*;/, `root ${JSON.stringify(folder)};`);
 }
 
-/** Delivers as the site's own does: what is compressed already, for good or to be asked for again, same headers. */
+/** Serves files like the site's server block: precompressed, with the same caching and headers. */
 const fileServer = `server {
     listen 80;
     root /;
@@ -93,7 +93,7 @@ const fileServer = `server {
 
 const mainConfiguration = (folder: string, modules: readonly string[], servers: readonly string[]) => `
 ${modules.map((module) => `load_module "${module}";`).join('\n')}
-# A folder that root has made in a temporary folder is for root only.
+# Temporary folders created by root are only readable by root.
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 2;

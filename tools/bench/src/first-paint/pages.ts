@@ -1,13 +1,13 @@
 import type { MeasuredPage } from './measure';
 
-/** A button of several of which one is pressed. */
+/** One of several toggle buttons. */
 const choice = (text: string) => ({
   selector: 'button',
   text,
   answer: { selector: 'button[aria-pressed="true"]', text },
 });
 
-/** The pages that are measured, with the controls that a visitor came for. */
+/** The pages to measure, with their main controls. */
 export const pages: readonly MeasuredPage[] = [
   {
     path: '/',

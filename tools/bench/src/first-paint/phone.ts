@@ -4,30 +4,30 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export const slowPhone = {
   width: 375,
   height: 667,
-  /** Times slower than this machine. */
+  /** CPU slowdown factor relative to this machine. */
   cpu: 4,
-  /** Round trip, in ms. */
+  /** Round-trip time, in ms. */
   latency: 150,
-  /** Of the connection, in bits a second. */
+  /** In bits per second. */
   bandwidth: 1_600_000,
 };
 
-/** A page on a phone of its own, with nothing in its cache. */
+/** A page on a new phone with an empty cache. */
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly devtools: CDPSession;
 }
 
-/** What differs from one visitor to the next. */
+/** Options of a visit. */
 export interface Visitor {
-  /** In CSS pixels; a phone's, if nothing else is said. */
+  /** Window width in CSS pixels; the phone's by default. */
   readonly width?: number;
-  /** Whether it has chosen the dark appearance on an earlier visit. */
+  /** Whether the visitor has chosen dark mode before. */
   readonly dark?: boolean;
 }
 
-/** Does something on a slow phone, and puts it away. */
+/** Calls `work` with a slow phone, and closes it afterwards. */
 export async function onPhone<Result>(
   browser: Browser,
   { width = slowPhone.width, dark = false }: Visitor,
@@ -40,7 +40,7 @@ export async function onPhone<Result>(
     hasTouch: true,
   });
   try {
-    // What runs TypeScript here leaves calls of this function in what is handed to the page.
+    // tsx adds calls of this function to the code that is passed to the page.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (dark) await context.addInitScript("localStorage.setItem('forecast.appearance', 'dark')");
     return await work({ context, ...(await slowPage(context)) });
@@ -49,7 +49,7 @@ export async function onPhone<Result>(
   }
 }
 
-/** One more page on a phone. */
+/** Opens another page on a phone. */
 export async function slowPage(context: BrowserContext): Promise<Pick<Phone, 'page' | 'devtools'>> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

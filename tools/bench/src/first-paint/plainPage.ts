@@ -2,8 +2,8 @@ import { attributeOf, elementsIn, htmlText, parseHtml, type HtmlElement } from '
 import { defaultTreeAdapter as tree } from 'parse5';
 
 /**
- * A prepared page as plain HTML: without its scripts and all that is there for them. Its styles and pictures stay as
- * they are. Throws if it was not prepared: there would be nothing on it.
+ * Removes scripts and anything that is only used by scripts from a prepared page, and keeps styles and pictures. Throws
+ * if the page was not prepared, because nothing would be left.
  */
 export function plainPage(text: string): string {
   const page = parseHtml(text);

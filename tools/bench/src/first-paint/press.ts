@@ -1,26 +1,26 @@
 import type { Browser, Page } from '@playwright/test';
 import { onPhone } from './phone';
 
-/** The control that a visitor came to a page for. */
+/** A control on a page, and how to recognize its response. */
 export interface Control {
-  /** Where it is, as a selector, and its text where several are there. */
+  /** Selector of the control, and its text if several elements match. */
   readonly selector: string;
   readonly text?: string;
-  /** The key to press in it, where it is a field. */
+  /** The key to press if it is a field. */
   readonly key?: string;
-  /** What is on the page once it has answered, as a selector, and a text in it. */
+  /** An element that appears once the control has responded, and a text in it. */
   readonly answer: { readonly selector: string; readonly text?: string };
 }
 
-/** How long a press may stay without an answer until the visitor presses again, in ms. */
+/** How long to wait for a response before pressing again, in ms. */
 const patience = 500;
 
-/** When nobody waits any longer, in ms. */
+/** Timeout for the whole attempt, in ms. */
 const limit = 20_000;
 
 /**
- * Opens a page on a slow phone and presses its control, as a finger and a keyboard do, as soon as it is there; again,
- * if nothing comes of it. Resolves to when the control has answered, in ms since the visit began.
+ * Opens a page on a slow phone and taps its control as soon as it is visible, repeatedly until it responds. Resolves to
+ * the time of the response, in ms since the start of the visit.
  */
 export const press = (browser: Browser, url: string, control: Control): Promise<number> =>
   onPhone(browser, {}, async ({ page }) => {
@@ -29,30 +29,30 @@ export const press = (browser: Browser, url: string, control: Control): Promise<
     const answered = page.evaluate(() => window.control.answered);
     const end = performance.now() + limit;
     for (;;) {
-      // Each time anew: the page may have moved since.
-      const place = await page.evaluate(() => window.control.place());
-      await useControl(page, place, control);
+      // Determine the position every time, because the layout may have changed.
+      const position = await page.evaluate(() => window.control.position());
+      await useControl(page, position, control);
       const at = await Promise.race([answered, page.waitForTimeout(patience)]);
       if (typeof at === 'number') return at;
-      if (performance.now() > end) throw new Error(`${control.selector} at ${url} has not answered.`);
+      if (performance.now() > end) throw new Error(`${control.selector} at ${url} did not respond.`);
     }
   });
 
-interface Place {
+interface Position {
   readonly x: number;
   readonly y: number;
 }
 
 declare global {
   interface Window {
-    control: { readonly place: () => Promise<Place>; readonly answered: Promise<number> };
+    control: { readonly position: () => Promise<Position>; readonly answered: Promise<number> };
   }
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its own scripts. */
 function watchControl({ selector, text = '', answer }: Control): void {
-  const find = (where: string, holding: string) =>
-    [...document.querySelectorAll(where)].find(({ textContent }) => textContent.includes(holding));
+  const find = (css: string, part: string) =>
+    [...document.querySelectorAll(css)].find(({ textContent }) => textContent.includes(part));
   const whenever = <Found>(look: () => Found | undefined) =>
     new Promise<Found>((resolve) => {
       const observer = new MutationObserver(() => {
@@ -65,8 +65,8 @@ function watchControl({ selector, text = '', answer }: Control): void {
     });
   const shown = whenever(() => find(selector, text));
   window.control = {
-    // As soon as it can be seen.
-    place: async () => {
+    // Wait until it is visible.
+    position: async () => {
       const first = await shown;
       await new Promise(requestAnimationFrame);
       const control = find(selector, text) ?? first;
@@ -79,7 +79,7 @@ function watchControl({ selector, text = '', answer }: Control): void {
   };
 }
 
-async function useControl(page: Page, { x, y }: Place, { key }: Control): Promise<void> {
+async function useControl(page: Page, { x, y }: Position, { key }: Control): Promise<void> {
   await page.touchscreen.tap(x, y);
   if (key !== undefined) await page.keyboard.press(key);
 }

@@ -2,7 +2,7 @@ import { spreadText } from '../spread';
 import { table } from '../table';
 import type { Row } from './measure';
 
-/** All figures as a Markdown table: medians, and for the times the lowest and the highest. */
+/** A Markdown table of all figures: medians, and for times also the range. */
 export function figureTable(rows: readonly Row[]): string {
   const titles = [
     'page',
@@ -34,5 +34,5 @@ export function figureTable(rows: readonly Row[]): string {
   return table([...titles, 'requests', 'chain'], lines);
 }
 
-/** With as many digits as tell something. */
+/** Rounds to four digits, without trailing zeros. */
 const score = (figure: number) => String(Number(figure.toFixed(4)));

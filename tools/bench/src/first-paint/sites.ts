@@ -9,29 +9,29 @@ import { releaseSite } from '@forecast/dev/releaseSite';
 import { serveSite } from '@forecast/ship';
 import { folderStore, integrityOf } from '@forecast/ship/testing';
 import sirv from 'sirv';
-import { bundle, type Cut } from './bundle';
+import { bundle, type Split } from './bundle';
 import { hydratedPage } from './hydratedPage';
 import { plainPage } from './plainPage';
 
-/** A way to deliver the site's pages. */
+/** One kind of delivery of the site's pages. */
 export interface Delivery {
   readonly name: string;
-  /** What it is, for a reader of the table. */
+  /** A description for readers of the table. */
   readonly title: string;
-  /** Its origin, without a slash at the end. */
+  /** The origin, without a trailing slash. */
   readonly url: string;
-  /** What is served: a site that was released, or the files of one. */
+  /** Whether a released site or plain files are served. */
   readonly kind: 'site' | 'files';
   readonly folder: string;
 }
 
-/** The same pages, delivered in each way that is compared. */
+/** The same pages with each kind of delivery to compare. */
 export interface Sites {
   readonly deliveries: readonly Delivery[];
   readonly close: () => void;
 }
 
-/** Releases the site, builds what it is compared with, and serves all of it over HTTP/1.1. */
+/** Releases the site, builds the variants to compare it with, and serves all of them over HTTP/1.1. */
 export async function startSites(paths: readonly string[]): Promise<Sites> {
   const folder = mkdtempSync(join(tmpdir(), 'forecast-first-paint-'));
   const servers: Server[] = [];
@@ -48,7 +48,8 @@ export async function startSites(paths: readonly string[]): Promise<Sites> {
   const headers = await headersAt(site.url, paths);
   const files = (name: string, title: string, own: string) =>
     started({ name, title, kind: 'files', folder: own }, fileServer(own, headers));
-  const bundled = (name: string, title: string, cut: Cut) => files(name, title, join(folder, cut, 'dist'));
+  const bundled = (name: string, title: string, split: Split) =>
+    files(name, title, join(folder, split, 'dist'));
   await bundle('one', join(folder, 'one'));
   const exposed = await bundle('routes', join(folder, 'routes'));
   const floor = join(folder, 'floor');
@@ -84,7 +85,7 @@ async function releasedSite(folder: string, skipped: { readonly prepare?: string
   return serveSite({ store, port: 0 });
 }
 
-/** Writes the site's prepared pages, changed, into a folder. */
+/** Writes the site's prepared pages to a folder, each passed through `change`. */
 async function writePages(
   folder: string,
   url: string,
@@ -99,7 +100,7 @@ async function writePages(
   }
 }
 
-/** What a page is to be kept to, by its path. */
+/** The policy headers of each page, by path. */
 type Policies = ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>;
 
 async function headersAt(url: string, paths: readonly string[]): Promise<Policies> {
@@ -110,7 +111,7 @@ async function headersAt(url: string, paths: readonly string[]): Promise<Policie
   return new Map(await Promise.all(answers));
 }
 
-/** Serves files, with what is compressed beside them and the headers of a released site; its page at other addresses. */
+/** Serves files and their compressed copies with the headers of a released site. Other addresses get its page. */
 function fileServer(folder: string, policies: Policies): Server {
   const files = sirv(folder, {
     brotli: true,

@@ -2,29 +2,29 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chainLength, layoutShift, longestAfter, type Request, type Task } from './figures';
 import { onPhone, slowPage, type Visitor } from './phone';
 
-/** What a visit to a page costs the visitor; times in ms since it began. */
+/** The figures of a visit to a page; times in ms since its start. */
 export interface Visit {
   /** First and largest contentful paint. */
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
-  /** The longest task that was not over at the first paint. */
+  /** The longest task that ended after the first paint. */
   readonly longestTask: number;
-  /** Everything that came over the wire, in bytes, with headers. */
+  /** Everything transferred, in bytes, including headers. */
   readonly bytes: number;
   readonly script: number;
-  /** What it prefetched for other pages, in bytes; part of nothing else. */
+  /** Bytes prefetched for other pages; not counted in the other figures. */
   readonly prefetched: number;
   readonly requests: number;
-  /** Pictures left out: nothing waits for them. */
+  /** Without pictures, because nothing waits for them. */
   readonly chain: number;
 }
 
-/** Opens a page on a slow phone, and waits until nothing happens any more. */
+/** Opens a page on a slow phone, and waits until it is idle. */
 export const visit = (browser: Browser, url: string, visitor: Visitor = {}): Promise<Visit> =>
   onPhone(browser, visitor, ({ page, devtools }) => visitIn(page, devtools, url));
 
-/** The first visit to a page, and a later one with what the first has left in the cache. */
+/** A first visit to a page, and a second one that uses its cache. */
 export const visitTwice = (browser: Browser, url: string): Promise<Record<'first' | 'later', Visit>> =>
   onPhone(browser, {}, async ({ context, page, devtools }) => {
     const first = await visitIn(page, devtools, url);
@@ -38,10 +38,10 @@ async function visitIn(page: Page, devtools: CDPSession, url: string): Promise<V
   const traffic = watchTraffic(devtools);
   await page.goto(url);
   await traffic.quiet();
-  return figuresOf(await whatHappened(page), traffic.requests());
+  return figuresOf(await observedEntries(page), traffic.requests());
 }
 
-/** What the browser tells of a page. */
+/** Performance entries reported by the browser. */
 interface Observed {
   fcp: number;
   lcp: number;
@@ -55,12 +55,12 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const observed: Observed = { fcp: NaN, lcp: NaN, shifts: [], tasks: [] };
   window.observed = observed;
-  const watch = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
+  const watch = <Entry extends PerformanceEntry>(type: string, onEntry: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(onEntry)).observe({
       type,
       buffered: true,
     });
@@ -74,8 +74,8 @@ function observe(): void {
   watch('longtask', ({ startTime, duration }) => observed.tasks.push({ start: startTime, ms: duration }));
 }
 
-/** What has been observed, once the page has nothing left to do. */
-const whatHappened = (page: Page): Promise<Observed> =>
+/** The entries observed by the time the page is idle. */
+const observedEntries = (page: Page): Promise<Observed> =>
   page.evaluate(
     () =>
       new Promise((resolve) => requestIdleCallback(() => setTimeout(() => resolve(window.observed), 200))),
@@ -86,49 +86,49 @@ interface Received extends Request {
   readonly bytes: number;
 }
 
-/** Counts what a page asks for. What it finds in its cache is no request. */
+/** Records a page's requests, except those served from the cache. */
 function watchTraffic(devtools: CDPSession) {
-  const underWay = new Map<string, { readonly start: number; kind: Received['kind'] }>();
+  const inFlight = new Map<string, { readonly start: number; kind: Received['kind'] }>();
   const done: Received[] = [];
   let [first, latest] = [NaN, performance.now()];
   devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, request, type }) => {
     latest = performance.now();
     if (!request.url.startsWith('http')) return;
     if (Number.isNaN(first)) first = timestamp;
-    underWay.set(requestId, {
+    inFlight.set(requestId, {
       start: (timestamp - first) * 1000,
       kind: isPrefetch(type, request) ? 'prefetched' : 'other',
     });
   });
-  devtools.on('Network.requestServedFromCache', ({ requestId }) => void underWay.delete(requestId));
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => void inFlight.delete(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = underWay.get(requestId);
+    const request = inFlight.get(requestId);
     if (!request || request.kind === 'prefetched') return;
-    if (response.fromDiskCache) underWay.delete(requestId);
+    if (response.fromDiskCache) inFlight.delete(requestId);
     else if (/javascript/.test(response.mimeType)) request.kind = 'script';
     else if (/^image\//.test(response.mimeType)) request.kind = 'picture';
   });
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     latest = performance.now();
-    const request = underWay.get(requestId);
-    underWay.delete(requestId);
+    const request = inFlight.get(requestId);
+    inFlight.delete(requestId);
     if (request) done.push({ ...request, end: (timestamp - first) * 1000, bytes: encodedDataLength });
   });
   devtools.on('Network.loadingFailed', ({ requestId }) => {
     latest = performance.now();
-    underWay.delete(requestId);
+    inFlight.delete(requestId);
   });
   return {
     requests: (): readonly Received[] => done,
-    /** Resolves when nothing has been asked for, and nothing has come, for a second. */
+    /** Resolves when no request has started or ended for a second. */
     quiet: async () => {
-      while (underWay.size > 0 || performance.now() - latest < 1000)
+      while (inFlight.size > 0 || performance.now() - latest < 1000)
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };
 }
 
-/** Scripts that are asked for at a low priority are another page's, as is the file that says where they are. */
+/** Scripts fetched with low priority are prefetched for other pages, and so is the registry that lists them. */
 const isPrefetch = (
   type: string | undefined,
   { url, initialPriority }: { url: string; initialPriority: string },

@@ -4,7 +4,7 @@ import type { PublishedPackage } from './published';
 import { buildScripts } from './scripts';
 import { writeFiles } from './writeFiles';
 
-/** Builds the scripts of packages into their `dist`, which is what Node.js runs here. */
+/** Builds the packages' scripts into their `dist`, where Node.js loads them in this repository. */
 export const buildToRun = (packages: readonly PublishedPackage[]): Promise<unknown> =>
   Promise.all(
     packages.map(async (one) =>
@@ -13,8 +13,8 @@ export const buildToRun = (packages: readonly PublishedPackage[]): Promise<unkno
   );
 
 /**
- * Builds all of `dist` that packages of the repository at `root` ship: scripts, declarations, schemas. Resolves to the
- * declarations.
+ * Builds the complete `dist` of packages of the repository at `root`: scripts, declarations and schemas. Resolves to
+ * the declarations.
  */
 export async function buildToPublish(
   root: string,

@@ -2,12 +2,12 @@ import { join, posix, sep } from 'node:path';
 import ts from 'typescript';
 import { publishedPackages, type PublishedPackage } from './published';
 
-/** Declaration files of a package by their paths in `dist`, such as `types/index.d.ts`. */
+/** The declaration files of a package, by path in `dist`, such as `types/index.d.ts`. */
 export type Declarations = ReadonlyMap<string, string>;
 
 /**
- * The declarations of packages in the repository at `root`, by the package's name: of every source that an entry needs.
- * They are made in one program, which does not check types. Throws if a package needs the sources of another.
+ * The declarations of every source that the packages' entries need, by package name. `root` is the repository. They are
+ * emitted from a single program without type checking. Throws if a package needs the sources of another.
  */
 export function declarePackages(
   root: string,
@@ -31,26 +31,26 @@ function declarationsOf(
   for (const file of reached) {
     const path = posix.relative(sources, file);
     if (path.startsWith('..')) throw new Error(`${name} needs ${file}, which is not in its package.`);
-    const { text, imported } = withWholePaths(file, written);
+    const { text, imported } = withFullPaths(file, written);
     files.set(`types/${path}`, text);
     for (const one of imported) reached.add(one);
   }
   return files;
 }
 
-/** A declaration file with the paths of its imports as Node.js wants them, and the files that these lead to. */
-function withWholePaths(file: string, written: ReadonlyMap<string, string>) {
+/** A declaration file with full import paths, as Node.js requires, and the files it imports. */
+function withFullPaths(file: string, written: ReadonlyMap<string, string>) {
   let text = written.get(file) ?? '';
   const imported: string[] = [];
-  // From the end, so that the positions before stay.
+  // From the end, so that earlier positions stay valid.
   for (const { fileName, pos } of ts.preProcessFile(text).importedFiles.reverse()) {
     if (!fileName.startsWith('.')) continue;
     const path = posix.join(posix.dirname(file), fileName);
     const found = [`${path}.d.ts`, `${path}/index.d.ts`].find((one) => written.has(one));
     if (!found) throw new Error(`${file} imports ${fileName}, which is not declared.`);
-    const whole = fileName + found.slice(path.length).replace(/\.d\.ts$/, '.js');
+    const fullPath = fileName + found.slice(path.length).replace(/\.d\.ts$/, '.js');
     const start = pos + 1;
-    text = text.slice(0, start) + whole + text.slice(start + fileName.length);
+    text = text.slice(0, start) + fullPath + text.slice(start + fileName.length);
     imported.push(found);
   }
   return { text, imported };
@@ -70,7 +70,7 @@ function programOf(root: string, packages: readonly PublishedPackage[]): ts.Prog
       declaration: true,
       emitDeclarationOnly: true,
       newLine: 'lf',
-      // By a path, for the compiler declares nothing of a source that it finds as a package.
+      // The compiler emits no declarations for sources that it resolves as packages.
       paths: Object.fromEntries(
         publishedPackages(root).flatMap(({ folder, entries }) =>
           entries.map(({ name, source }) => [name, [join(folder, source)]]),

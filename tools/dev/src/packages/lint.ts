@@ -5,10 +5,10 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import type { Packed } from './pack';
 
-/** How ES modules look for a package's types; these packages have nothing for `require`. */
+/** The module resolutions to check. The packages don't support `require`. */
 const resolutions = ['node16-esm', 'bundler'] as const;
 
-/** What publint and are-the-types-wrong find in a packed package. */
+/** The problems that publint and are-the-types-wrong find in a packed package. */
 export async function lintPacked({ name, file }: Packed): Promise<string[]> {
   const bytes = new Uint8Array(readFileSync(file));
   const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer } });
@@ -22,5 +22,5 @@ export async function lintPacked({ name, file }: Packed): Promise<string[]> {
   ].map((text) => `${name}: ${text}`);
 }
 
-/** A trace is as long as all the rest. */
+/** Omits traces, which are very long. */
 const withoutTrace = (key: string, value: unknown) => (key === 'trace' ? undefined : value);

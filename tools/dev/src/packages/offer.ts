@@ -5,12 +5,12 @@ import type { Declarations } from './declarations';
 import type { PublishedPackage } from './published';
 
 /**
- * What a package offers, without comments: the names that each of its entries exports, and the declarations that these
- * need, by the name of what is declared. It is the same wherever in the package something is declared.
+ * A package's API without comments: the names that each entry exports, and the declarations these need, by declared
+ * name. It doesn't depend on which file contains a declaration.
  */
 export type Offer = ReadonlyMap<string, readonly string[]>;
 
-/** What a package with such declarations offers. */
+/** The API of a package with the given declarations. */
 export function offerOf({ entries }: PublishedPackage, declarations: Declarations): Offer {
   const program = programOf(declarations);
   const checker = program.getTypeChecker();
@@ -22,7 +22,7 @@ export function offerOf({ entries }: PublishedPackage, declarations: Declaration
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const declared = target.declarations;
     if (declared) for (const node of declared) addStatement(statementAround(node));
-    // Something of another package, of which its name is all that can be said.
+    // From another package: only its name is known.
     else for (const node of symbol.declarations ?? []) addImport(node);
   };
   const addImport = (node: ts.Node) => {
@@ -54,23 +54,23 @@ export function offerOf({ entries }: PublishedPackage, declarations: Declaration
       addSymbol(exported);
     }
   }
-  // What is added to the types of others needs no name.
+  // Augmentations of other modules' types count without being referenced.
   for (const source of program.getSourceFiles()) source.statements.filter(isAmbient).forEach(addStatement);
 
   const sorted = [...parts].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(sorted.map(([name, texts]) => [name, [...new Set(texts)].sort().join('\n').split('\n')]));
 }
 
-/** An offer in one text. */
+/** An API as text. */
 export const offerText = (offer: Offer): string =>
   [...offer.values()].map((lines) => `${lines.join('\n')}\n`).join('\n');
 
-/** By which a package.json says what the package offers: 16 hex digits. */
+/** The value of `apiDigest` in package.json: 16 hex digits. */
 export const digestOf = (offer: Offer): string =>
   createHash('sha256').update(offerText(offer)).digest('hex').slice(0, 16);
 
-/** The lines of an offer that another has no more: what somebody may rely on, and does not get. */
-export function takenAway(before: Offer, after: Offer): string[] {
+/** The lines of an API that are missing in a newer one, so code that relies on them may break. */
+export function removedLines(before: Offer, after: Offer): string[] {
   return [...before].flatMap(([name, lines]) => {
     const left = (after.get(name) ?? []).map((line) => line.trim());
     return lines.filter((line) => {
@@ -83,7 +83,7 @@ export function takenAway(before: Offer, after: Offer): string[] {
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
 
-/** A declaration without what may change while it offers the same. */
+/** The text of a declaration without details that don't matter to users. */
 function textOf(statement: ts.Node): string {
   const source = statement.getSourceFile();
   const print = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, source);
@@ -92,19 +92,19 @@ function textOf(statement: ts.Node): string {
       const { factory } = context;
       const visit = (given: ts.Node): ts.Node => {
         const node = ts.visitEachChild(given, visit, context);
-        // The names that a function takes its one argument apart with.
+        // The names in a destructured parameter.
         if (ts.isBindingName(node) && !ts.isIdentifier(node)) return factory.createIdentifier('props');
-        // A sentence for people, such as a message.
+        // Text for people, such as a message.
         if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && /\s/.test(node.literal.text)) {
           return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
         }
-        // The file in which a type is declared.
+        // The file that declares a type.
         if (ts.isImportTypeNode(node) && node.qualifier && /^import\(["']\./.test(given.getText())) {
           return node.isTypeOf
             ? factory.createTypeQueryNode(node.qualifier, node.typeArguments)
             : factory.createTypeReferenceNode(node.qualifier, node.typeArguments);
         }
-        // The order in which the compiler came across them.
+        // The order of a union's members.
         if (ts.isUnionTypeNode(node)) {
           const types = node.types.map((type) => ({ type, text: print(type) }));
           types.sort((one, other) => (one.text < other.text ? -1 : 1));
@@ -135,7 +135,7 @@ function nameOf(statement: ts.Node): string {
   return (statement as Partial<ts.DeclarationStatement>).name?.getText() ?? 'default';
 }
 
-/** A program of the declarations alone: it knows which name leads to which of them, and nothing of other packages. */
+/** A program of only these declarations. It resolves names within the package, but not in others. */
 function programOf(declarations: Declarations): ts.Program {
   const read = (path: string) => declarations.get(posix.relative('/dist', path));
   return ts.createProgram(

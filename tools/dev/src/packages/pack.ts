@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PublishedPackage } from './published';
 
-/** A package as it would be published. */
+/** A packed package, as it would be published. */
 export interface Packed extends PublishedPackage {
-  /** The archive. */
+  /** The tarball. */
   readonly file: string;
-  /** What is in it, from the package's folder. */
+  /** Its files, relative to the package's folder. */
   readonly paths: readonly string[];
 }
 
-/** Packs packages of the repository at `root` into a folder, with `npm pack`, which builds them unless they are built. */
+/**
+ * Packs packages of the repository at `root` into a folder with `npm pack`, which builds them unless `built` is set.
+ */
 export async function packPackages(
   root: string,
   packages: readonly PublishedPackage[],

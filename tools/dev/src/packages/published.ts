@@ -1,26 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A module that a package offers. Paths are relative to the package. */
+/** An entry of a package. Paths are relative to the package's folder. */
 interface Entry {
-  /** As it stands in an import: `@forecast/contract/schemas`. */
+  /** The name to import it by: `@forecast/contract/schemas`. */
   readonly name: string;
   readonly source: string;
   readonly script: string;
   readonly types: string;
 }
 
-/** A package that is made for other repositories too. */
+/** A package that is published for use in other repositories. */
 export interface PublishedPackage {
   readonly name: string;
   readonly version: string;
-  /** The digest of what it offers, as its package.json records it. */
+  /** The API digest in its package.json. */
   readonly apiDigest?: string;
-  /** From the root of the repository, with `/`. */
+  /** Relative to the root of the repository, with `/` as separator. */
   readonly path: string;
   readonly folder: string;
   readonly entries: readonly Entry[];
-  /** Whether a page is built with it: what that does not use of it can be left out then, module by module. */
+  /** Whether it is used on pages. If so, each module is built separately, so that bundlers can drop unused ones. */
   readonly forPages: boolean;
 }
 
@@ -32,7 +32,7 @@ interface PackageJson {
   readonly exports?: Readonly<Record<string, Readonly<Record<string, string>> | string>>;
 }
 
-/** The packages of the repository at `root` that offer modules, the contract first: others are made of it. */
+/** The packages of the repository at `root` that export modules. The contract is first, because others depend on it. */
 export function publishedPackages(root: string): PublishedPackage[] {
   return [
     'packages/contract',
@@ -47,10 +47,10 @@ export function publishedPackages(root: string): PublishedPackage[] {
 
 function packageAt(root: string, path: string): PublishedPackage {
   const folder = join(root, path);
-  const stated = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
-  const { name, version, apiDigest, sideEffects, exports = {} } = stated;
+  const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+  const { name, version, apiDigest, sideEffects, exports = {} } = packageJson;
   const entries = Object.entries(exports).flatMap(([entry, targets]) => {
-    // A file as it is, not a module.
+    // A plain file, not a module.
     if (typeof targets === 'string') return [];
     const { '@forecast/source': source = '', default: script = '', types = '' } = targets;
     return { name: name + entry.slice(1), source, script, types };

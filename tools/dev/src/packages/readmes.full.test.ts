@@ -22,7 +22,7 @@ const packages = publishedPackages(root);
 const temporary = mkdtempSync(join(tmpdir(), 'packages-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-test('a part in another repository is checked, built and run with what was packed, as the READMEs say', async () => {
+test("a part in another repository type-checks, builds and runs with the packed packages and the READMEs' examples", async () => {
   const part = join(temporary, 'news');
   linkLibraries('node_modules', root, part);
   const packed = join(temporary, 'packed');
@@ -48,7 +48,7 @@ test('a part in another repository is checked, built and run with what was packe
   expect(scripts).toMatch(/componentId:"news__sc-/);
 }, 600_000);
 
-/** Installs a package for a part. */
+/** Installs a packed package in a part's folder. */
 async function install({ name, folder, entries, file, paths }: Packed, part: string): Promise<void> {
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -64,7 +64,7 @@ async function install({ name, folder, entries, file, paths }: Packed, part: str
   if (existsSync(own)) symlinkSync(own, join(installed, 'node_modules'));
 }
 
-/** Writes the examples of the READMEs that name a file. */
+/** Writes the READMEs' examples that have a file name. */
 function writeExamples(part: string): void {
   for (const { name } of packages) {
     const readme = readFileSync(join(part, 'node_modules', name, 'README.md'), 'utf8');
@@ -77,7 +77,7 @@ function writeExamples(part: string): void {
   }
 }
 
-/** What the compiler says of the part and of what it has installed of ours; other libraries answer for themselves. */
+/** The compiler's errors in the part and in our own packages, ignoring those in other libraries. */
 function typeProblemsIn(part: string): readonly string[] {
   const file = join(part, 'tsconfig.json');
   const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as { config: object };
@@ -97,7 +97,7 @@ function typeProblemsIn(part: string): readonly string[] {
   return found.map(({ file, messageText }) => `${file?.fileName ?? ''}: ${JSON.stringify(messageText)}`);
 }
 
-/** Runs a script in the part's folder. Rejects with what it printed if it fails. */
+/** Runs a script in the part's folder. Rejects with its output if it fails. */
 async function run(part: string, ...args: readonly string[]): Promise<void> {
   await promisify(execFile)(process.execPath, args, { cwd: part }).catch(
     (error: { stdout: string; stderr: string }) => {

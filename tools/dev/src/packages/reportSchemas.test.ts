@@ -1,6 +1,6 @@
 import { reportSchemas } from './reportSchemas';
 
-test('a schema says what a report must have', () => {
+test('a schema lists the required fields of a report', () => {
   const { anyOf } = JSON.parse(reportSchemas('@forecast/ship').get('schemas/v2/publish.json') ?? '') as {
     anyOf: { required: string[]; additionalProperties: boolean }[];
   };
@@ -11,7 +11,7 @@ test('a schema says what a report must have', () => {
   expect(anyOf.map(({ additionalProperties }) => additionalProperties)).toEqual([false, false]);
 });
 
-test('each package has the schemas of its own commands', () => {
+test('each package has schemas for its own commands', () => {
   expect([...reportSchemas('@forecast/canary').keys()]).toEqual([
     'schemas/v2/collect.json',
     'schemas/v2/watch.json',

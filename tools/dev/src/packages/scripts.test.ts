@@ -22,8 +22,8 @@ const sources = {
   'src/wide.test.ts': '',
 };
 
-async function scriptsOf(name: string, stated: object): Promise<Readonly<Record<string, string>>> {
-  const files = { ...sources, 'package.json': JSON.stringify({ name, exports: exported, ...stated }) };
+async function scriptsOf(name: string, fields: object): Promise<Readonly<Record<string, string>>> {
+  const files = { ...sources, 'package.json': JSON.stringify({ name, exports: exported, ...fields }) };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, 'packages', name, path)), { recursive: true });
     writeFileSync(join(root, 'packages', name, path), text);
@@ -34,7 +34,7 @@ async function scriptsOf(name: string, stated: object): Promise<Readonly<Record<
   return Object.fromEntries(scripts.map(([path, bytes]) => [path, Buffer.from(bytes).toString()]));
 }
 
-test('of a package for pages each module is a script, so that a build can leave out what it does not use', async () => {
+test('a package for pages has one script per module, so that bundlers can drop unused modules', async () => {
   const scripts = await scriptsOf('for-pages', { sideEffects: false });
   expect(Object.keys(scripts).sort()).toEqual(['theme.js', 'theme/color.js', 'wide.js']);
   expect(scripts['theme.js']).toContain('import * as color from "./theme/color.js"');
@@ -42,7 +42,7 @@ test('of a package for pages each module is a script, so that a build can leave 
   expect(scripts['wide.js']).toContain('from "./theme/color.js"');
 });
 
-test('of any other package each entry is a script', async () => {
+test('any other package has one script per entry', async () => {
   const scripts = await scriptsOf('for-node', {});
   expect(Object.keys(scripts)).toEqual(['theme.js']);
 });

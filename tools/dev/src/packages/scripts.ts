@@ -8,8 +8,8 @@ import type { PublishedPackage } from './published';
 const require = createRequire(import.meta.url);
 
 /**
- * Builds a package's scripts from its sources, by their paths in `dist`: one for each entry, or one for each module
- * where pages are built with it.
+ * Builds a package's scripts from its sources, by path in `dist`: one for each module if the package is used on pages,
+ * otherwise one for each entry.
  */
 export async function buildScripts(one: PublishedPackage): Promise<ReadonlyMap<string, Uint8Array>> {
   const { folder, forPages } = one;
@@ -28,14 +28,14 @@ export async function buildScripts(one: PublishedPackage): Promise<ReadonlyMap<s
     target: 'es2022',
     jsx: 'automatic',
     sourcemap: true,
-    plugins: [stableStyles(folder), ...(forPages ? [modulesApart(scripts)] : [])],
+    plugins: [stableStyles(folder), ...(forPages ? [separateModules(scripts)] : [])],
   });
   return new Map(
     outputFiles.map(({ path, contents }) => [relative(dist, path).split(sep).join('/'), contents]),
   );
 }
 
-/** The modules that are a script each, with its name: an entry's, or else the module's path without its ending. */
+/** The modules to build, with the names of their scripts: the entry's, or else the module's path without extension. */
 function scriptsOf({ folder, entries, forPages }: PublishedPackage): ReadonlyMap<string, string> {
   const sources = join(folder, 'src');
   const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -45,23 +45,28 @@ function scriptsOf({ folder, entries, forPages }: PublishedPackage): ReadonlyMap
   return new Map([...modules, ...named]);
 }
 
-/** Lets a module import another from that one's script. */
-const modulesApart = (scripts: ReadonlyMap<string, string>): Plugin => ({
-  name: 'modules-apart',
+/** Makes modules import each other's scripts instead of bundling them. */
+const separateModules = (scripts: ReadonlyMap<string, string>): Plugin => ({
+  name: 'separate-modules',
   setup({ onResolve, resolve }) {
     onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-      // Asked by itself, below.
-      if (pluginData === modulesApart) return undefined;
-      const { path: module } = await resolve(path, { kind, importer, resolveDir, pluginData: modulesApart });
+      // Called by `resolve` below.
+      if (pluginData === separateModules) return undefined;
+      const { path: module } = await resolve(path, {
+        kind,
+        importer,
+        resolveDir,
+        pluginData: separateModules,
+      });
       const [from, to] = [importer, module].map((one) => scripts.get(one));
       if (from === undefined || to === undefined) return undefined;
-      const way = relative(dirname(from), to).split(sep).join('/');
-      return { path: `${way.startsWith('.') ? '' : './'}${way}.js`, external: true };
+      const address = relative(dirname(from), to).split(sep).join('/');
+      return { path: `${address.startsWith('.') ? '' : './'}${address}.js`, external: true };
     });
   },
 });
 
-/** Gives styled components names that are the same wherever they run, as the webpack preset does for a part's own. */
+/** Makes the names of styled-components deterministic, as the webpack preset does for those of a part. */
 const stableStyles = (folder: string): Plugin => ({
   name: 'stable-styles',
   setup({ onLoad }) {
@@ -69,7 +74,7 @@ const stableStyles = (folder: string): Plugin => ({
       const source = readFileSync(path, 'utf8');
       if (!source.includes("from 'styled-components'")) return undefined;
       const { code } = await transform(source, {
-        // Not the whole path: the names are made of it.
+        // A relative path, because the names are derived from it.
         filename: relative(folder, path).split(sep).join('/'),
         sourceMaps: 'inline',
         swcrc: false,

@@ -44,14 +44,14 @@ function commit(message: string): void {
   git('commit', '--quiet', '--message', message);
 }
 
-/** Runs `npm run api` in the repository. */
+/** Does what `npm run api` does in the repository. */
 function update(folder = root) {
   const printed: string[] = [];
   const done = updateDigests(folder, (text) => printed.push(text));
   return { done, text: printed.join('\n') };
 }
 
-/** A repository whose newest commit has set the digest of what the package offers. */
+/** Creates a repository whose latest commit sets the package's digest. */
 function begin(): void {
   git('init', '--quiet');
   commit('Begin');
@@ -59,7 +59,7 @@ function begin(): void {
   commit('The first');
 }
 
-test('a new package gets its digest, beside its version', () => {
+test('a new package gets its digest, next to its version', () => {
   git('init', '--quiet');
   commit('Begin');
   expect(update()).toMatchObject({ done: true, text: expect.stringContaining('tool is new') as string });
@@ -70,19 +70,19 @@ test('a new package gets its digest, beside its version', () => {
 
 test.each([
   ['a comment', "/** The one. */\nexport { one } from './numbers';", both],
-  ['what no entry offers', "export { one } from './numbers';", both.replace('two', 'three')],
-  ['the place of a declaration', 'export const one = (): number => 1;', ''],
-])('%s can change, and the digest stays', (_what, index, numbers) => {
+  ['a declaration that no entry exports', "export { one } from './numbers';", both.replace('two', 'three')],
+  ['the file of a declaration', 'export const one = (): number => 1;', ''],
+])('changing %s does not change the digest', (_what, index, numbers) => {
   begin();
   const before = digest();
   offer(index);
   write('packages/tool/src/numbers.ts', numbers);
-  expect(update()).toEqual({ done: true, text: 'What the packages offer has not changed.' });
+  expect(update()).toEqual({ done: true, text: 'No package has a changed API.' });
   expect(digest()).toBe(before);
   expect(git('status', '--short')).not.toContain('package.json');
 });
 
-test('what is added is shown against the commit that set the digest, and the digest is set', () => {
+test('shows additions since the commit that set the digest, and sets the new digest', () => {
   begin();
   const before = digest();
   write('README.md', 'More.');
@@ -95,13 +95,13 @@ test('what is added is shown against the commit that set the digest, and the dig
   expect(text).toContain('\n+const two: () => number;');
   expect(text).not.toMatch(/^-/m);
   expect(digest()).not.toBe(before);
-  expect(update().text).toBe('What the packages offer has not changed.');
+  expect(update().text).toBe('No package has a changed API.');
 });
 
 test.each([
   ['a name', "export { two } from './numbers';", both, "import { one } from 'tool';"],
   ['a type', "export { one } from './numbers';", both.replace('number', '1 | 2'), 'const one: () => number;'],
-])('%s that is taken away needs a major version', (_what, index, numbers, line) => {
+])('removing or changing %s needs a major version', (_what, index, numbers, line) => {
   begin();
   const before = digest();
   offer(index);
@@ -119,7 +119,7 @@ test.each([
   expect(digest()).not.toBe(before);
 });
 
-test('a major version that is not out yet may change as often as it needs', () => {
+test('the API of an unreleased major version may change in any way', () => {
   begin();
   setVersion('2.0.0-0');
   for (const index of ["export { two } from './numbers';", "export { one } from './numbers';"]) {
@@ -144,7 +144,7 @@ test('a package with a contractVersion may raise that instead', () => {
   expect(update().done).toBe(true);
 });
 
-test('of two changes in a row the second is held against the commit of the first', () => {
+test('of two changes in a row, the second is compared with the commit of the first', () => {
   begin();
   offer("export { one, two } from './numbers';");
   update();
@@ -156,7 +156,7 @@ test('of two changes in a row the second is held against the commit of the first
   });
 });
 
-test('a digest that is not committed yet hides nothing of what was committed before', () => {
+test('an uncommitted digest does not hide changes since the committed one', () => {
   begin();
   offer("export { one, two } from './numbers';");
   update();
@@ -173,7 +173,7 @@ test('a digest that is not committed yet hides nothing of what was committed bef
 test.each([
   ['of a branch that was merged', false, 'Add two'],
   ['of the merge itself', true, "Merge branch 'team'"],
-])('the commit that set the digest may be one %s', (_which, conflict, subject) => {
+])('finds the commit that set the digest if it is one %s', (_which, conflict, subject) => {
   begin();
   git('checkout', '--quiet', '-b', 'team');
   offer("export { one, two } from './numbers';");
@@ -192,7 +192,7 @@ test.each([
   expect(update().text).toContain(`(${subject})`);
 });
 
-test('without the history it says what is missing, and sets nothing', () => {
+test('without the git history, it says what is missing and sets nothing', () => {
   begin();
   write('README.md', 'More.');
   commit('Another');
@@ -203,6 +203,6 @@ test('without the history it says what is missing, and sets nothing', () => {
   expect(() => update(shallow)).toThrow('git fetch --unshallow');
   offer('export {};');
   rmSync(join(root, '.git'), { recursive: true });
-  expect(() => update()).toThrow('found with git, in a clone with its history');
+  expect(() => update()).toThrow('needs a git clone with its history');
   expect(digest()).toBe(before);
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkLibraries } from '../checkout';
 import { declarePackages } from './declarations';
-import { digestOf, offerOf, offerText, takenAway, type Offer } from './offer';
+import { digestOf, offerOf, offerText, removedLines, type Offer } from './offer';
 import { publishedPackages, type PublishedPackage } from './published';
 
-/** What a package offered when its digest was set. */
+/** A package's API when its digest was set. */
 interface Base {
   readonly commit: string;
   readonly version: string;
@@ -15,21 +15,21 @@ interface Base {
 }
 
 /**
- * Prints how what each package of the repository at `root` offers differs from what it offered in the commit that set
- * its digest, and sets the new digests. A package that takes something away gets none before its major version, or its
- * `contractVersion`, is raised. Returns whether all digests are right now.
+ * Prints how the API of each package of the repository at `root` has changed since the commit that set its digest, and
+ * sets the new digests. If a package's API has breaking changes, its digest is only set once its major version or
+ * `contractVersion` is raised. Returns whether all digests are up to date now.
  */
 export function updateDigests(root: string, print: (text: string) => void): boolean {
   const packages = publishedPackages(root);
   const offers = offersAt(root, packages);
   const changed = packages.filter((one) => one.apiDigest !== digestOf(offerIn(offers, one)));
-  if (changed.length === 0) print('What the packages offer has not changed.');
+  if (changed.length === 0) print('No package has a changed API.');
   const baseOf = changed.length > 0 ? basesIn(root) : () => undefined;
   return changed
     .map((one) => {
       const after = offerIn(offers, one);
       const base = baseOf(one);
-      const gone = base ? takenAway(base.offer, after) : [];
+      const gone = base ? removedLines(base.offer, after) : [];
       print(
         base ? `${one.name} since ${base.commit}:\n${difference(base.offer, after)}` : `${one.name} is new.`,
       );
@@ -38,13 +38,13 @@ export function updateDigests(root: string, print: (text: string) => void): bool
         return false;
       }
       setDigest(one, digestOf(after));
-      print(`${one.name}: the digest is set.\n`);
+      print(`${one.name}: set the new digest.\n`);
       return true;
     })
     .every(Boolean);
 }
 
-/** What packages offer, by their names. */
+/** The APIs of packages, by name. */
 function offersAt(root: string, packages: readonly PublishedPackage[]): ReadonlyMap<string, Offer> {
   const declarations = declarePackages(root, packages);
   return new Map(packages.map((one) => [one.name, offerOf(one, declarations.get(one.name) ?? new Map())]));
@@ -55,7 +55,7 @@ const offerIn = (offers: ReadonlyMap<string, Offer>, { name }: PublishedPackage)
 
 function isRaised({ version }: PublishedPackage, base: Base, after: Offer): boolean {
   const [before = 0, now = 0] = [base.offer, after].map(contractVersionIn);
-  // A new major version that is not out yet has promised nothing.
+  // An unreleased major version makes no promises.
   const unreleased = /^\d+\.0\.0-/.test(version);
   return unreleased || major(version) > major(base.version) || now > before;
 }
@@ -69,29 +69,29 @@ function refusal({ name, path, version }: PublishedPackage, gone: readonly strin
   const next = `${major(version) + 1}.0.0`;
   const other = after.has('contractVersion') ? 'contractVersion, or ' : '';
   return [
-    `${name}: the digest is not set, for others may rely on what is gone or different:`,
+    `${name}: the digest was not set, because these lines were removed or changed, and others may rely on them:`,
     ...gone.slice(0, 10).map((line) => `  ${line.trim()}`),
-    ...(gone.length > 10 ? [`  and ${gone.length - 10} lines more`] : []),
-    `Raise ${other}the version in ${path}/package.json to ${next} (${next}-0 while more is to change).`,
+    ...(gone.length > 10 ? [`  and ${gone.length - 10} more lines`] : []),
+    `Raise ${other}the version in ${path}/package.json to ${next} (${next}-0 if more changes will follow).`,
     'Then run npm run api again.\n',
   ].join('\n');
 }
 
-/** Gives for a package what it offered in the commit that set the digest which the newest commit has. */
+/** Returns a function that finds a package's API in the commit that set its current digest. */
 function basesIn(root: string): (one: PublishedPackage) => Base | undefined {
   const git = (...args: readonly string[]) => gitIn(root, args);
   const trees = new Map<string, ReadonlyMap<string, Base>>();
   const treeAt = (commit: string) => {
-    const known = trees.get(commit) ?? readTree(root, commit);
-    trees.set(commit, known);
-    return known;
+    const tree = trees.get(commit) ?? readTree(root, commit);
+    trees.set(commit, tree);
+    return tree;
   };
   return ({ name, path }) => {
     const file = `${path}/package.json`;
     if (git('ls-tree', 'HEAD', file) === '') return undefined;
     const { apiDigest } = JSON.parse(git('show', `HEAD:./${file}`)) as { apiDigest?: string };
     if (apiDigest === undefined) return undefined;
-    // With merges: one of them may have set it.
+    // Include merges, which may have set it.
     const [commit, parents] = git(
       'log',
       '-1',
@@ -102,7 +102,7 @@ function basesIn(root: string): (one: PublishedPackage) => Base | undefined {
       '--',
       file,
     ).split(',');
-    if (!commit) throw new Error(`No commit of this history sets the digest ${apiDigest} of ${name}.`);
+    if (!commit) throw new Error(`No commit in the history sets the digest ${apiDigest} of ${name}.`);
     if (!parents && git('rev-parse', '--is-shallow-repository') === 'true') {
       throw new Error(`This clone lacks the commit that set the digest of ${name}: git fetch --unshallow.`);
     }
@@ -110,7 +110,7 @@ function basesIn(root: string): (one: PublishedPackage) => Base | undefined {
   };
 }
 
-/** What the packages of a commit offered, made from its sources with the libraries and the compiler of today. */
+/** The APIs of the packages in a commit, derived from its sources with the current libraries and compiler. */
 function readTree(root: string, commit: string): ReadonlyMap<string, Base> {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   try {
@@ -130,16 +130,16 @@ function readTree(root: string, commit: string): ReadonlyMap<string, Base> {
   }
 }
 
-/** What git prints. Throws what there is to do where there is no history. */
+/** The output of git. Throws an error that says what to do if there is no history. */
 function gitIn(root: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status === 0) return stdout.trim();
   throw new Error(
-    `The commit that set a digest is found with git, in a clone with its history: ${error?.message ?? stderr.trim()}`,
+    `Finding the commit that set a digest needs a git clone with its history: ${error?.message ?? stderr.trim()}`,
   );
 }
 
-/** How two offers differ, as git prints it. */
+/** The diff of two APIs, as printed by git. */
 function difference(before: Offer, after: Offer): string {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   try {
@@ -151,16 +151,16 @@ function difference(before: Offer, after: Offer): string {
     const color = process.stdout.isTTY ? 'always' : 'never';
     const args = ['diff', '--no-index', `--color=${color}`, '--', String(one), String(other)];
     const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
-    // Without the names of the two files.
+    // Omit the file names.
     return stdout === ''
-      ? 'no difference but for the compiler or a library'
+      ? 'no difference except from the compiler or a library'
       : stdout.slice(stdout.indexOf('@@'));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Writes a digest into a package.json, after the version. */
+/** Writes a digest to a package.json, after the version. */
 function setDigest({ folder }: PublishedPackage, digest: string): void {
   const file = join(folder, 'package.json');
   const text = readFileSync(file, 'utf8').replace(/^ *"apiDigest": .*\n/m, '');

@@ -9,24 +9,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (files: Readonly<Record<string, string>>, apart?: readonly string[]) =>
-  writeFiles(folder, new Map(Object.entries(files)), apart);
+const write = (files: Readonly<Record<string, string>>, excluded?: readonly string[]) =>
+  writeFiles(folder, new Map(Object.entries(files)), excluded);
 const files = () => readdirSync(folder, { recursive: true }).map(String).sort();
 
-test('a folder holds the files that were written last, and no others', () => {
+test('a folder only contains the files that were written last', () => {
   write({ 'a.js': 'a', 'old/b.js': 'b', 'types/a.d.ts': 'a' });
   write({ 'a.js': 'new', 'c/d.js': 'd' });
   expect(files()).toEqual(['a.js', 'c', join('c', 'd.js')]);
   expect(readFileSync(join(folder, 'a.js'), 'utf8')).toBe('new');
 });
 
-test('folders that others write are left as they are', () => {
+test('leaves excluded folders unchanged', () => {
   write({ 'a.js': 'a', 'types/a.d.ts': 'a' });
   write({ 'b.js': 'b' }, ['types']);
   expect(files()).toEqual(['b.js', 'types', join('types', 'a.d.ts')]);
 });
 
-test('a file that is the same already is not touched, nor one that another process is writing', () => {
+test('does not touch unchanged files, nor files another process is writing', () => {
   write({ 'a.js': 'a' });
   const before = statSync(join(folder, 'a.js')).ino;
   writeFileSync(join(folder, '._b.js.1'), 'half');

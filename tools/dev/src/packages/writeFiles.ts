@@ -2,19 +2,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join, sep } from 'node:path';
 
 /**
- * Lets a folder hold some files, by their paths in it, and no others but those of the folders `apart`. Each is replaced
- * whole, and only if it differs: whoever reads them meanwhile, or writes the same ones, is not disturbed.
+ * Makes a folder contain exactly the given files, by path, and leaves the folders `excluded` alone. Files are replaced
+ * atomically, and only if they differ, so that concurrent readers and writers of the same files aren't disturbed.
  */
 export function writeFiles(
   folder: string,
   files: ReadonlyMap<string, string | Uint8Array>,
-  apart: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): void {
   for (const [path, content] of files) {
     const file = join(folder, path);
     if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue;
     mkdirSync(dirname(file), { recursive: true });
-    // npm packs no file that begins like this.
+    // npm doesn't pack files with this prefix.
     const unfinished = join(dirname(file), `._${basename(file)}.${process.pid}`);
     writeFileSync(unfinished, content);
     renameSync(unfinished, file);
@@ -22,7 +22,7 @@ export function writeFiles(
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = entry.split(sep).join('/');
     const wanted = [...files.keys()].some((file) => file === path || file.startsWith(`${path}/`));
-    const kept = apart.some((name) => path === name || path.startsWith(`${name}/`));
+    const kept = excluded.some((name) => path === name || path.startsWith(`${name}/`));
     if (wanted || kept || basename(path).startsWith('._')) continue;
     rmSync(join(folder, entry), { recursive: true, force: true });
   }

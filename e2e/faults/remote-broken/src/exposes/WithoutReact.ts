@@ -8,8 +8,8 @@ const page: MountedPage = {
     const heading = document.createElement('h1');
     heading.textContent = 'A page without React';
     const button = document.createElement('button');
-    button.textContent = 'Say';
-    button.addEventListener('click', () => notify('Said without React'));
+    button.textContent = 'Notify';
+    button.addEventListener('click', () => notify('Notified without React'));
     const late = document.createElement('button');
     late.textContent = 'Break';
     late.addEventListener('click', () => {
@@ -17,7 +17,7 @@ const page: MountedPage = {
     });
     element.append(heading, button, late);
     return () => {
-      throw new Error('broken on purpose: on leaving without React');
+      throw new Error('broken on purpose: on unmount without React');
     };
   },
 };

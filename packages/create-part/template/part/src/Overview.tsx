@@ -3,7 +3,7 @@ import { LoadFailure, PageTitle, Skeleton } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import { useMarketList } from './queries/marketList';
 
-/** How many questions the site asks, or that they are loading, or that they could not be loaded. */
+/** The number of questions on the site, with its loading and failed states. */
 export function Overview() {
   const { data: list, isFetching, refetch } = useMarketList();
   return (

@@ -9,10 +9,10 @@ export { contractVersion } from '@forecast/contract';
 
 const path = '/part-path';
 
-/** The page's one address, to be prepared as HTML. */
+/** The addresses to prerender as HTML. */
 export const paths: PagePaths = () => Promise.resolve([path]);
 
-/** The page. No shell stands around it, so the main region is its own. */
+/** The page. There is no shell around it, so it has its own main region. */
 const Page: PartPage = ({ source }) => (
   <SourceProvider source={source}>
     <SkipLink />

@@ -10,26 +10,26 @@ const title = 'Part title';
 const visit = (source = buildSource([buildMarket(), buildMarket({ id: 2 })])) =>
   renderPage(page.default, { at: path, path, source });
 
-test("the page is its heading and what it knows; the main region is the shell's", async () => {
+test("the page has a heading and the number of questions; the main region is the shell's", async () => {
   visit();
   expect(await screen.findByText('Questions on this site: 2')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
 });
 
-test('data that could not be loaded is asked for again', async () => {
+test('Try again reloads the data after an error', async () => {
   const source = buildSource();
-  let asked = 0;
+  let requests = 0;
   visit({
     ...source,
     listMarkets: (request) =>
-      (asked += 1) <= 4 ? Promise.reject(new Error('gone')) : source.listMarkets(request),
+      (requests += 1) <= 4 ? Promise.reject(new Error('gone')) : source.listMarkets(request),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Questions on this site: 1')).toBeInTheDocument();
 });
 
-test('the page holds to the contract, by its types and at run time', () => {
+test('the page fulfills the contract, by its types and at run time', () => {
   const module: PageModule = page;
   expect(readExpose(module).kind).toBe('component');
 });

@@ -6,10 +6,10 @@ export { contractVersion } from '@forecast/contract';
 
 const path = '/part-path';
 
-/** The page's one address, to be prepared as HTML. */
+/** The addresses to prerender as HTML. */
 export const paths: PagePaths = () => Promise.resolve([path]);
 
-/** The page. It stands in the main region of the shell, so it has none of its own. */
+/** The page. It is shown in the shell's main region, so it has none of its own. */
 const Page: PartPage = ({ source }) => (
   <SourceProvider source={source}>
     <Overview />

@@ -1,2 +1,2 @@
 export { contractVersion } from '@forecast/contract';
-export { Spoiler as default } from '../Spoiler';
+export { Corrupter as default } from '../Corrupter';

@@ -5,5 +5,5 @@ export { contractVersion } from '@forecast/contract';
 export default function Page() {
   const [times, renderAgain] = useReducer((before: number) => before + 1, 1);
   useEffect(() => renderAgain(), [times]);
-  return <h1>Rendered without end</h1>;
+  return <h1>Rendered endlessly</h1>;
 }

@@ -5,55 +5,55 @@ import { fragment, parts } from './parts';
 import { faults, type Fault } from './server/Fault';
 import { codesOf, failureLine, followTo } from './visitor';
 
-/** Holds a fault against a fragment: the page of another part around it goes on, with what was entered there. */
-export async function holdFragment(
+/** Tests a fault in a fragment: the page around it keeps working and keeps its input. */
+export async function testFragment(
   page: Page,
   site: FaultySite,
   fault: Fault,
-  act?: (page: Page) => Promise<void>,
+  trigger?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const { part, expose, path } = fragment;
   const code = faults[fault];
   const logged = codesOf(page, part);
   await site.break(part, fault, expose);
-  // What takes too long is not waited for: the page's clock is moved on.
+  // Advance the page's clock instead of waiting for a timeout.
   if (code === 'FED-004') await page.clock.install();
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-  const around = page.getByRole('heading', { level: 1, name: parts[2].heading });
-  const whole = page.getByRole('heading', { name: fragment.heading });
-  await expect(around).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: parts[2].heading });
+  const restored = page.getByRole('heading', { name: fragment.heading });
+  await expect(heading).toBeVisible();
   const draft = page.getByRole('textbox', { name: /analysis/i });
   await draft.fill('A draft that must not be lost');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  if (fault === 'throws when it is left') {
+  if (fault === 'throws on unmount') {
     await expect(page.getByRole('heading', { name: 'Broken on purpose' })).toBeVisible();
     await followTo(page, parts[0].path);
     await expect(page.getByRole('heading', { level: 1, name: parts[0].heading })).toBeVisible();
     await expect.poll(() => logged).toEqual(['FED-007']);
   } else if (code === undefined) {
-    await expect(whole).toBeVisible();
+    await expect(restored).toBeVisible();
     expect(logged).toEqual([]);
   } else {
-    await act?.(page);
+    await trigger?.(page);
     if (code === 'FED-004') {
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).not.toHaveCount(0);
       await page.clock.runFor(10_000);
     }
     const failed = failureLine(page, code, part);
     await expect(failed).toBeVisible({ timeout: 20_000 });
-    // What the page can do without is said quietly; only a fragment that stands and had an error is more than a line.
+    // A failed fragment is only a line, without an alert, unless it had an error while it was shown.
     if (code !== 'FED-008') {
       await expect(page.getByText('Related markets are not available now.')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
     expect(logged).toEqual([code]);
-    await expect(around).toBeVisible();
+    await expect(heading).toBeVisible();
     await site.repair();
-    // What may pass by itself may do so just before the press.
+    // A transient failure may recover just before the click.
     const retry = page.getByRole('button', { name: /^(Retry|Restart|Trying again)$/ });
-    await retry.or(whole).first().click();
-    await expect(whole).toBeVisible({ timeout: 20_000 });
+    await retry.or(restored).first().click();
+    await expect(restored).toBeVisible({ timeout: 20_000 });
     await expect(failed).toHaveCount(0);
     await expect(draft).toHaveValue('A draft that must not be lost');
   }

@@ -2,37 +2,37 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CannotCreate } from './CannotCreate';
 
-/** Where a part is made: among the parts of a site, or in a repository of its own. */
-export interface Place {
+/** Where to create a part: in the repository of a site, or in a repository of its own. */
+export interface Target {
   readonly kind: 'workspace' | 'repository';
-  /** The folder of the repository. */
+  /** The root folder of the repository. */
   readonly root: string;
-  /** The parts that are there, the host too, by the port of each. */
+  /** The existing parts, including the host, by port. */
   readonly ports: ReadonlyMap<number, string>;
-  /** The routes that are taken: the host's own, and those that parts claim. */
+  /** The routes that are taken: the host's own and those claimed by parts. */
   readonly routes: readonly string[];
 }
 
-/** The list of a site's pages, from its root. */
+/** The file with the host's routes, relative to the site's root. */
 const routesFile = 'host/src/routes.ts';
 
-/** Where a part is put together, in the folder that it is for. While it is there, no other part is made. */
+/** The folder, inside the target, where a part's files are staged. It also serves as a lock. */
 export const stagingFolder = '.create-part';
 
-/** What an otherwise empty folder may hold: what a repository begins with, where npm finds packages, and a part in the making. */
+/** Entries that may be in a folder that counts as empty. */
 const harmless = new Set([
   ...['.DS_Store', '.editorconfig', '.git', '.gitattributes', '.npmrc', 'LICENSE'],
   stagingFolder,
 ]);
 
-/** The folder of the site whose folders lie around one, or else that one itself. */
+/** The root of the site that contains a folder, or else the folder itself. */
 export const rootAround = (folder: string): string => siteAround(folder) ?? folder;
 
 /**
- * The site whose folders lie around one, or else a repository in that folder itself. Throws if the folder belongs to no
- * site and holds files.
+ * The site that contains a folder, or else a new repository in that folder. Throws if the folder isn't part of a site
+ * and isn't empty.
  */
-export function placeAround(folder: string): Place {
+export function targetAround(folder: string): Target {
   const root = siteAround(folder);
   if (root !== undefined) {
     const parts = partsIn(root);
@@ -47,8 +47,8 @@ export function placeAround(folder: string): Place {
   const files = readdirSync(folder).filter((name) => !harmless.has(name));
   if (files.length === 0) return { kind: 'repository', root: folder, ports: new Map(), routes: [] };
   throw new CannotCreate(
-    `${folder} is not empty (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}), and no part of a ` +
-      'site. Run this in an empty folder, or among the folders of a site.',
+    `${folder} is not empty (${files.slice(0, 3).join(', ')}${files.length > 3 ? ', …' : ''}), and is not in the repository of a ` +
+      'site. Run this in an empty folder, or in the repository of a site.',
   );
 }
 

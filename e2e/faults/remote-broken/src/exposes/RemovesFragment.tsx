@@ -9,7 +9,7 @@ const Page: PartPage = ({ Fragment: Slot }) => {
     <>
       <h1>A page that stays</h1>
       <button type="button" onClick={() => show(!shown)}>
-        {shown ? 'Take away' : 'Bring back'}
+        {shown ? 'Remove' : 'Restore'}
       </button>
       {shown && <Slot name="markets/RelatedMarkets" with={{ marketId: 1 }} />}
     </>

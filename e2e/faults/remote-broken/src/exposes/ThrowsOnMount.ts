@@ -4,7 +4,7 @@ export { contractVersion } from '@forecast/contract';
 
 const page: MountedPage = {
   mount() {
-    throw new Error('broken on purpose: when it is mounted');
+    throw new Error('broken on purpose: on mount');
   },
 };
 

@@ -3,7 +3,7 @@ import { BreakButton } from '../BreakButton';
 export { contractVersion } from '@forecast/contract';
 
 const fail = () => {
-  throw 'broken on purpose: only a text';
+  throw 'broken on purpose: only a string';
 };
 
 export default () => <BreakButton onClick={fail} />;

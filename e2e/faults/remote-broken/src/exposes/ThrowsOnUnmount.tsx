@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 export { contractVersion } from '@forecast/contract';
 
 const leave = () => {
-  throw new Error('broken on purpose: on leaving');
+  throw new Error('broken on purpose: on unmount');
 };
 
 export default function Page() {
