@@ -54,7 +54,9 @@ export const claimedRoutesSchema = v.pipe(
 
 export type ClaimedRoute = v.InferOutput<typeof claimedRoutesSchema>[number];
 
-/** Which part may claim the routes at and below each prefix. The longest matching prefix wins; `/` matches every route. */
+/**
+ * Which part may claim the routes at and below each prefix. The longest matching prefix wins; `/` matches every route.
+ */
 export const claimsSchema = v.pipe(
   v.record(
     v.pipe(

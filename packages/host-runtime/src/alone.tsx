@@ -19,7 +19,7 @@ interface AlonePage<Props> {
 /** What replaces the host when a part runs alone. */
 interface Alone<Props extends object> {
   readonly pages: readonly AlonePage<Props>[];
-  /** The path that `/` is replaced with. */
+  /** The path to open instead of `/`. */
   readonly start: string;
   /** The props of every page. */
   readonly props: Props;

@@ -116,16 +116,16 @@ const unstyled: StyleSheet = {
 };
 
 /**
- * Returns functions that prerender a site's pages. A host's server build exports `renderSite`, which `ship` calls when a
- * release goes live.
+ * Returns functions that prerender a site's pages. A host's server build exports `renderSite`, which `ship` calls when
+ * a release goes live.
  */
 export function createRenderer(
   site: SiteDefinition,
   { open, source: asked, styles = () => unstyled, draw }: RenderTools,
 ) {
   /**
-   * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page.
-   * A failure in one part doesn't affect the others. `libraries` are those that the parts share with the host. Each page
+   * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A
+   * failure in one part doesn't affect the others. `libraries` are those that the parts share with the host. Each page
    * is passed to `tell` as soon as it is rendered; without `tell` (an older `ship`), all of them are returned.
    */
   async function renderSite(
@@ -231,8 +231,8 @@ async function pathsOf(page: unknown, source: unknown): Promise<readonly string[
 }
 
 /**
- * Makes a library's default import work in both kinds of modules: strict ones (`"type": "module"`) get the whole library
- * as the default, others its `default` export.
+ * Makes a library's default import work in both kinds of modules: strict ones (`"type": "module"`) get the whole
+ * library as the default, others its `default` export.
  */
 function inBothWays(library: unknown): unknown {
   const all = library as Readonly<Record<string | symbol, unknown>>;

@@ -34,7 +34,8 @@ export type Open = (opening: Opening) => (site: ReactNode) => ReactNode;
 
 /**
  * Starts a site in the element with the id `root`, from the document's data block. The element's initial content is the
- * error text: the site replaces it, and it comes back if nothing else can be shown. Rejects if there is no such element.
+ * error text: the site replaces it, and it comes back if nothing else can be shown. Rejects if there is no such
+ * element.
  */
 export async function startHost(site: SiteDefinition, open: Open): Promise<void> {
   collapseSlashes(window);

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the page's heading, or to the main region until there is one. The focus then follows a heading that
- * appears or is replaced, unless the visitor has moved it. Returns a function that stops this.
+ * Moves the focus to the page's heading, or to the main region until there is one. The focus then follows a heading
+ * that appears or is replaced, unless the visitor has moved it. Returns a function that stops this.
  */
 export function focusHeading(): () => void {
   let target = heading() ?? document.querySelector('main');

@@ -8,8 +8,8 @@ const pauses = [2_000, 8_000];
 const developmentPause = process.env['NODE_ENV'] === 'development' ? 2_000 : undefined;
 
 /**
- * Retries a transient failure while it is shown: twice by timer, and whenever the browser is online again or the visitor
- * returns to the tab. The pauses have jitter, so that tabs don't all hit a recovering server at once.
+ * Retries a transient failure while it is shown: twice by timer, and whenever the browser is online again or the
+ * visitor returns to the tab. The pauses have jitter, so that tabs don't all hit a recovering server at once.
  */
 export function useAutomaticRetry(failure: PartFailure, retrying: boolean, retry: () => void): void {
   const tries = useRef(0);

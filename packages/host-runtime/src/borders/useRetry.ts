@@ -11,8 +11,8 @@ interface Retry {
 }
 
 /**
- * Returns how a border retries `load`: `retry` looks up the release that is live now, then calls `reload`, unless `load`
- * is no longer shown. `where` is the name of the module, for the report.
+ * Returns how a border retries `load`: `retry` looks up the release that is live now, then calls `reload`, unless
+ * `load` is no longer shown. `where` is the name of the module, for the report.
  */
 export function useRetry<Props>(where: string, load: Load<Props>, reload: () => Promise<unknown>): Retry {
   const runtime = usePartRuntime();

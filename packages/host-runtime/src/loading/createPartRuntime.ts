@@ -38,8 +38,8 @@ export interface PartRuntime extends ExposeLoader {
   /** Emits a failure; `where` is `Page`, a fragment's name or `script`. */
   readonly reportFailure: (failure: PartFailure, where: string) => void;
   /**
-   * Emits an error thrown during unmounting. It is attributed to the part found in the error's or React's component
-   * stack; otherwise to the part of `module`, or to the host.
+   * Emits an error thrown during unmounting. It is attributed to the part found in the error's stack or in
+   * `componentStack`, otherwise to the part of `module`, or to the host.
    */
   readonly reportLeaving: (cause: unknown, componentStack: string, module?: PartModule) => void;
   /** Emits that a failed part is being retried. */

@@ -11,7 +11,10 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
-/** Finds out why a part did not load. The federation runtime and the browser report little, so it refetches the script. */
+/**
+ * Finds out why a part did not load. Refetches a script that the browser did not run, because the browser doesn't report
+ * the reason.
+ */
 export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
   const chunk = chunkErrorOf(error);

@@ -34,7 +34,7 @@ interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'production'
   readonly overrides: Pick<Overrides, 'apply'>;
   readonly records: LoadRecords;
   readonly downloads: ScriptDownloads;
-  /** Writes the title of a page that is not React. */
+  /** Sets the title of a page that isn't written in React. */
   readonly Title?: TitleElement | undefined;
   readonly explain: (error: unknown, part: LivePart) => Promise<Reason>;
   readonly reportFailure: (failure: PartFailure, where: string) => void;
@@ -56,7 +56,7 @@ export interface ExposeLoader {
   readonly prefetch: (part: string, expose: string) => Promise<void>;
 }
 
-/** Failures that mean that a release or registry file from when the page was opened may no longer exist. */
+/** Failures that may mean that the page is outdated: a release or registry file that it refers to is gone. */
 const gone: readonly FailureCode[] = ['FED-010', 'FED-013', 'FED-016'];
 
 /** Failures that recover within this many ms are never shown. */
@@ -92,7 +92,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       failing.add(key);
       tools.reportFailure(load.failure, expose);
     }
-    // The router hands it to every component below, parts included.
+    // Parts can reach it through the router, so make it read-only.
     return Object.freeze(load);
   }
 

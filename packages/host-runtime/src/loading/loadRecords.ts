@@ -13,7 +13,7 @@ interface LoadRecord {
 export interface LoadRecords {
   /** Records and emits the first load of a module from a release; ignores later ones. */
   readonly add: (record: LoadRecord) => void;
-  /** The record of a module's newest release. */
+  /** The record of the release of a module that was loaded last; undefined if none was. */
   readonly of: (part: string, expose: string) => LoadRecord | undefined;
   /** Counts `loading` as a load of the part until it resolves or rejects. */
   readonly track: (part: string, loading: Promise<unknown>) => void;

@@ -13,8 +13,8 @@ const recordSchema = v.object({
 });
 
 /**
- * Resolves to the release in a folder of the store, as the registry would list it. Only the folder's name is trusted: it
- * must be the hash of the file list in `release.json`, and that list must contain the entry and every pinned script.
+ * Resolves to the release in a folder of the store, as the registry would list it. Only the folder's name is trusted:
+ * it must be the hash of the file list in `release.json`, and that list must contain the entry and every pinned script.
  * Rejects otherwise.
  */
 export async function pinnedRelease(target: string, network: Network): Promise<Release> {

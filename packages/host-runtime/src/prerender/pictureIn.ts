@@ -3,8 +3,8 @@ import { pagePictureSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 
 /**
- * The picture that a page's head describes, and the HTML of the `meta` element that does, as React writes it; undefined
- * if there is none. Throws if the element doesn't describe a picture.
+ * Finds the `meta` element that describes the page's picture in a head rendered by React. Returns its HTML and the
+ * picture; undefined if there is none. Throws if its content is invalid.
  */
 export function pictureIn(
   head: string,

@@ -18,8 +18,8 @@ export interface DrawnPicture {
 }
 
 /**
- * Draws the picture that a page's head describes, and replaces the description with the picture's address. `drawn` holds
- * the sha256 of each picture drawn earlier, by the sha256 of its content; those are not drawn again.
+ * Draws the picture that a page's head describes, and replaces the description with the picture's address. `drawn`
+ * holds the sha256 of each picture drawn earlier, by the sha256 of its content; those are not drawn again.
  */
 export async function withPicture<Page extends { readonly head: string }>(
   page: Page,

@@ -54,8 +54,8 @@ export function SiteFailed() {
 }
 
 /**
- * After navigation to another path, moves the focus to the new page's heading and removes the prerendered page's picture
- * from the head.
+ * After navigation to another path, moves the focus to the new page's heading and removes the prerendered page's
+ * picture from the head.
  */
 function useArrival(): void {
   const { pathname, hash } = useLocation();

@@ -5,8 +5,8 @@ export const scrollPositions = 'forecast.scroll';
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
 
 /**
- * Sets a key on the history entry that the document was opened at, as the router does for later ones. Without a key, all
- * such entries in a tab share one scroll position.
+ * Sets a key on the history entry that the document was opened at, as the router does for later ones. Without a key,
+ * all such entries in a tab share one scroll position.
  */
 export function keyEntry({ history }: Pick<Window, 'history'>): void {
   const state = history.state as { readonly key?: string } | null;

@@ -12,8 +12,8 @@ interface Connection {
 const waitMs = 2_000;
 
 /**
- * Prefetches the page that most links on this one lead to, once nothing is loading and the browser is idle. Does nothing
- * for visitors who save data or have a 2G connection. Returns a function that cancels it.
+ * Prefetches the page that most links on this one lead to, once nothing is loading and the browser is idle. Does
+ * nothing for visitors who save data or have a 2G connection. Returns a function that cancels it.
  */
 export function prefetchWhenIdle(
   window: Window,

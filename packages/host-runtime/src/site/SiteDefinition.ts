@@ -34,7 +34,7 @@ export interface Faces {
   readonly Loading: ComponentType<ShownModule>;
   readonly Failed: ComponentType<FailedProps>;
   readonly ScriptError: ComponentType<ScriptErrorProps>;
-  /** Shown instead of the whole site after an error of the host itself. Don't use the router in it: it may have failed. */
+  /** Shown instead of the whole site after an error of the host. Must not use the router, which may have failed. */
   readonly SiteFailed: ComponentType<{ readonly failure: PartFailure }>;
   /** Labels an outlined border with the release it shows. */
   readonly Outlined?: ComponentType<ShownModule & { readonly release: string }>;

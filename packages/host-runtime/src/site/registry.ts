@@ -35,8 +35,9 @@ export interface PartRegistry {
   /** Calls `onChange` whenever a part is added or changes. Returns a function that unsubscribes it. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Fetches the registry file if `part`, or without it any part, isn't in the page's own data. Resolves to whether all
-   * that was asked for is there. Never rejects: if the request fails, `find` returns the reason and the next call retries.
+   * Makes sure that `part`, or without an argument every part, has been read: fetches the registry file if the page's
+   * own data isn't enough. Resolves to whether that worked. Never rejects: `find` returns the error, and the next call
+   * retries.
    */
   readonly complete: (part?: string) => Promise<boolean>;
   /** A part, or the reason why the page doesn't have it. */
@@ -48,8 +49,8 @@ export interface PartRegistry {
   /** The registry's hash for an entry script; empty for an address that it doesn't list. */
   readonly integrityOf: (url: string) => string;
   /**
-   * Updates one part from newer site data; other parts stay as they are, since they may be on the page. In any case drops
-   * what has been loaded of the part, so that the next load starts over.
+   * Updates one part from newer site data; the others may be on the page, so they stay as they are. Always drops what
+   * has been loaded of the part, so that the next load starts over.
    */
   readonly renew: (part: string, site: SiteRead | undefined) => void;
   /** Replaces a part's release with another build. */

@@ -28,7 +28,7 @@ const storageKey = 'forecast-told';
 /** More than a browser reports for all the rollouts of a month. */
 const maxRemembered = 200;
 
-/** Whether the browser reports this for the first time; false if storage is blocked, so that nobody is counted twice. */
+/** Whether the browser reports this for the first time; false if storage is blocked, so as to count nobody twice. */
 function isFirst(what: string, storage: Rollouts['storage']): boolean {
   try {
     const known = listIn(storage().getItem(storageKey));
