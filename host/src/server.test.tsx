@@ -162,6 +162,6 @@ test('a part takes a library as it finds it: whole, its names, or its default, h
   );
   expect(seen).toEqual(['called', 'a span', 'a css', 'a span', true, { name: 'plain' }]);
   expect(failed).toMatchObject([
-    { part: 'markets', why: expect.stringContaining('shares no unknown') as string },
+    { part: 'markets', why: expect.stringContaining('does not share unknown') as string },
   ]);
 });

@@ -145,7 +145,7 @@ export function createRenderer(
     };
     const library = (name: string) => {
       if (Object.hasOwn(libraries, name)) return inBothWays(libraries[name]);
-      throw new Error(`the host shares no ${name}`);
+      throw new Error(`the host does not share ${name}`);
     };
     const parts = new Map<string, Exposes>();
     for (const [part, { run, base }] of scripts) {

@@ -39,7 +39,7 @@ export function mountedComponent<Props>(
   };
 }
 
-/** A page as a component, whether it is React or not. */
+/** Returns a page as a React component, whatever it is written in. */
 export const componentOf = <Props,>(
   page: ComponentType<Props> | MountedPage<Props>,
   Title?: TitleElement,

@@ -25,7 +25,7 @@ interface Federation {
 interface Page {
   readonly document: Document;
   readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'reload' | 'replace'>;
-  /** Reading this throws where storage is blocked. */
+  /** Reading this throws if storage is blocked. */
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
