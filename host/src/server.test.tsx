@@ -134,7 +134,9 @@ test('a part has its page at the route that it claims, and its entry stands in t
   expect(
     pages.map(({ path, root }) => [path, /<a[^>]*aria-current="page"[^>]*>.*?<\/a>/.exec(root)?.[0]]),
   ).toEqual([['/press', expect.stringMatching(/href="\/press".*Press<\/a>$/)]]);
-  expect(failed).toEqual([{ part: 'press', path: '/markets', why: 'no route of this part matches the path' }]);
+  expect(failed).toEqual([
+    { part: 'press', path: '/markets', why: 'no route of this part matches the path' },
+  ]);
 });
 
 test('a page is told of as soon as it is rendered, or at the end where nobody is told', async () => {
