@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Props {
   /** Called once per error, with React's component stack. */
   readonly onError: (cause: unknown, componentStack: string) => void;
-  /** Renders the content; gets what was thrown, once something was. */
+  /** Renders the content. Gets the error, once there is one. */
   readonly children: (thrown: Thrown | undefined) => ReactNode;
 }
 
