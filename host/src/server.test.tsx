@@ -134,7 +134,9 @@ test('a part has its page at the route that it claims, and its entry stands in t
   expect(
     pages.map(({ path, root }) => [path, /<a[^>]*aria-current="page"[^>]*>.*?<\/a>/.exec(root)?.[0]]),
   ).toEqual([['/press', expect.stringMatching(/href="\/press".*Press<\/a>$/)]]);
-  expect(failed).toEqual([{ part: 'press', path: '/markets', why: 'the host has no such page of it' }]);
+  expect(failed).toEqual([
+    { part: 'press', path: '/markets', why: 'no route of this part matches the path' },
+  ]);
 });
 
 test('a page is told of as soon as it is rendered, or at the end where nobody is told', async () => {
@@ -162,6 +164,6 @@ test('a part takes a library as it finds it: whole, its names, or its default, h
   );
   expect(seen).toEqual(['called', 'a span', 'a css', 'a span', true, { name: 'plain' }]);
   expect(failed).toMatchObject([
-    { part: 'markets', why: expect.stringContaining('shares no unknown') as string },
+    { part: 'markets', why: expect.stringContaining('does not share unknown') as string },
   ]);
 });

@@ -9,7 +9,7 @@ test.each([
   [new Error('The sky fell'), 'Error: The sky fell'],
   ['The sky fell', 'The sky fell'],
   [null, 'null'],
-  [Object.create(null), 'something that cannot be told as text'],
+  [Object.create(null), 'a thrown value that cannot be converted to text'],
 ])(
   'where the site itself throws %p, it says so with a number, is told once, and can be started again',
   async (thrown, message) => {

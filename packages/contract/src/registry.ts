@@ -130,7 +130,7 @@ export const readableSiteDataSchema = v.pipe(
   }),
 );
 
-/** What a page reads of the claimed routes: all of them, or none if they are malformed. Every value passes. */
+/** How a page reads the claimed routes: all of them, or none if any is malformed. Accepts every value. */
 export const readableRoutesSchema = v.fallback(
   v.array(
     v.object({

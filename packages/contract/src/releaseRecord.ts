@@ -33,7 +33,7 @@ export type PageSurroundings = v.InferOutput<typeof surroundingsSchema>;
 const statements = {
   /** The most a first visit may load of it, in compressed bytes. */
   budget: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Of the host alone: which part may claim which addresses; hosts that know no claims leave it out. */
+  /** Only for the host: which part may claim which routes. Missing in old builds. */
   claims: v.exactOptional(claimsSchema),
   contractVersion: v.pipe(v.number(), v.integer()),
   /** The addresses within the site that it links to, as patterns: `/market/:id`. */
@@ -47,7 +47,7 @@ const statements = {
   owner: v.string(),
   /** Only for the host: what it provides to every part. */
   provides: v.exactOptional(surroundingsSchema),
-  /** The route that the part claims; a host claims none. */
+  /** The route that the part claims. Never set for the host. */
   route: v.exactOptional(routeClaimSchema),
   /** Only for the host: the part at each route. */
   routes: v.exactOptional(v.pipe(v.record(v.string(), v.string()), v.readonly())),

@@ -10,27 +10,27 @@ test.each([
   '/events/:id?',
   '/events/:id/by/:authorId?',
   '/rooms',
-])('%s is a route that a part can claim', (path) => {
+])('a part can claim %s', (path) => {
   expect(isRoute(path)).toBe(true);
 });
 
 test.each([
-  ['the root', '/'],
+  ['that is the root', '/'],
   ['without a slash', 'events'],
-  ['with a slash at the end', '/events/'],
-  ['with an empty name', '/events//a'],
+  ['with a trailing slash', '/events/'],
+  ['with an empty segment', '/events//a'],
   ['that begins with a parameter', '/:id/events'],
-  ['with a parameter in the middle that can be left out', '/events/:id?/all'],
-  ['with a name that can be left out', '/events/all?'],
+  ['with an optional parameter in the middle', '/events/:id?/all'],
+  ['with an optional name', '/events/all?'],
   ['with a wildcard', '/events/*'],
   ['in capitals', '/Events'],
-  ['with a file', '/events/index.html'],
-  ['with an encoded sign', '/events/%2e'],
-  ['of the releases', '/r/events'],
-  ['of the registries', '/registry'],
-  ['with a second line', '/events\n'],
+  ['that names a file', '/events/index.html'],
+  ['with an encoded character', '/events/%2e'],
+  ['reserved for releases', '/r/events'],
+  ['reserved for registries', '/registry'],
+  ['with a line break', '/events\n'],
   ['that is too long', `/${'a'.repeat(80)}`],
-])('an address %s is none', (_which, path) => {
+])('a part cannot claim a path %s', (_which, path) => {
   expect(isRoute(path)).toBe(false);
 });
 
@@ -39,9 +39,9 @@ test.each([
   ['a menu entry of 31 characters', { menu: 'a'.repeat(31) }],
   ['a menu entry of two lines', { menu: 'a\nb' }],
   ['a menu entry that begins with a space', { menu: ' a' }],
-  ['another frame', { frame: 'none' }],
-  ['something else', { menus: 'Events' }],
-])('%s makes no route', (_what, changes) => {
+  ['an unknown frame', { frame: 'none' }],
+  ['an unknown field', { menus: 'Events' }],
+])('a claim with %s is invalid', (_what, changes) => {
   expect(v.is(routeClaimSchema, { path: '/events', frame: 'bare', menu: 'Events', ...changes })).toBe(false);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['/events/:id?', true],
   ['/events/:id/votes', false],
   ['/events/:id', false],
-])('an entry in the menu leads to %s: %s', (path, valid) => {
+])('a menu entry may link to %s: %s', (path, valid) => {
   expect(v.is(routeClaimSchema, { path, frame: 'shell', menu: 'Events' })).toBe(valid);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ['/events/', false],
   ['/events/:id', false],
   ['events', false],
-])('%s as a prefix: %s', (prefix, valid) => {
+])('%s is a valid prefix: %s', (prefix, valid) => {
   expect(v.is(claimsSchema, { [prefix]: 'events' })).toBe(valid);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { partNameSchema } from './wire';
 
-/** The first folders of addresses that are the site's own. */
+/** First path segments that are reserved for the site itself. */
 export const siteFolders = ['development', 'pictures', 'r', 'registry', 'static'];
 
 const name = String.raw`[a-z\d]+(?:-[a-z\d]+)*`;
@@ -13,34 +13,40 @@ const pathSchema = v.pipe(
   v.maxLength(80, 'is longer than 80 characters'),
   v.regex(
     new RegExp(String.raw`^${first}(?:\/(?:${name}|${parameter}))*(?:\/${parameter}\?)?$`),
-    'is no route such as /events, /events/:id or /events/:id?, or is the site’s own',
+    'is not a valid route, such as /events, /events/:id or /events/:id?, or is reserved for the site',
   ),
 );
 
 const statements = {
-  /** Begins with a name: `/events`, `/events/:id`; only the last parameter may be left out, as in `/events/:id?`. */
+  /** Begins with a name: `/events`, `/events/:id`. Only a parameter at the end may be optional: `/events/:id?`. */
   path: pathSchema,
-  /** Whether the shell is around the page, or the page is all there is. */
-  frame: v.picklist(['shell', 'bare'], 'is neither shell nor bare'),
-  /** Its entry in the site's menu; none unless stated. */
+  /** Whether the site's shell surrounds the page, or nothing does (`bare`). */
+  frame: v.picklist(['shell', 'bare'], 'must be shell or bare'),
+  /** The text of its entry in the site's menu. Without it, the menu has no entry. */
   menu: v.exactOptional(
-    v.pipe(v.string(), v.regex(/^\S(?:.{0,28}\S)?$/, 'is no text of 1 to 30 characters')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^\S(?:.{0,28}\S)?$/,
+        'must be text of 1 to 30 characters, on one line and without spaces around it',
+      ),
+    ),
   ),
 };
 
-/** The route that a part claims: the address of its page, and how the host shows it. */
+/** The route that a part claims: the path of its page, and how the host shows it. */
 export const routeClaimSchema = v.pipe(
   v.strictObject(statements),
   v.check(
     ({ path, menu }) => menu === undefined || !/:\w+(\/|$)/.test(path),
-    'has an entry in the menu, which leads nowhere without the parameter',
+    'has a menu entry, which cannot link to a route with a required parameter',
   ),
   v.readonly(),
 );
 
 export type RouteClaim = v.InferOutput<typeof routeClaimSchema>;
 
-/** The routes of the parts that claim one, as pages list them. */
+/** All claimed routes with their parts, as a page lists them. */
 export const claimedRoutesSchema = v.pipe(
   v.array(v.pipe(v.object({ ...statements, part: partNameSchema }), v.readonly())),
   v.readonly(),
@@ -48,12 +54,14 @@ export const claimedRoutesSchema = v.pipe(
 
 export type ClaimedRoute = v.InferOutput<typeof claimedRoutesSchema>[number];
 
-/** Which part may claim addresses at and below a prefix; the longest prefix counts. `/` stands for all others. */
+/**
+ * Which part may claim the routes at and below each prefix. The longest matching prefix wins; `/` matches every route.
+ */
 export const claimsSchema = v.pipe(
   v.record(
     v.pipe(
       v.string(),
-      v.regex(new RegExp(String.raw`^\/$|^(?:\/${name})+$`), 'is no prefix such as /events'),
+      v.regex(new RegExp(String.raw`^\/$|^(?:\/${name})+$`), 'is not a valid prefix, such as /events'),
     ),
     partNameSchema,
   ),

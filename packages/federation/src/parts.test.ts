@@ -44,9 +44,9 @@ test('a part may claim a route', () => {
 });
 
 test.each([
-  [{ path: '/:id', frame: 'shell' }, 'config.route.path is no route such as /events'],
-  [{ path: '/events', frame: 'none' }, 'config.route.frame is neither shell nor bare'],
-  [{ path: '/events', frame: 'bare', menu: '' }, 'config.route.menu is no text of 1 to 30 characters'],
+  [{ path: '/:id', frame: 'shell' }, 'config.route.path is not a valid route, such as /events'],
+  [{ path: '/events', frame: 'none' }, 'config.route.frame must be shell or bare'],
+  [{ path: '/events', frame: 'bare', menu: '' }, 'config.route.menu must be text of 1 to 30 characters'],
   ['/events', 'config.route Invalid type'],
 ])('the route %j is invalid, and the error says why', (route, problem) => {
   const folder = part({ config: { ...packageJson.config, route } });
@@ -59,7 +59,7 @@ test('reads from site.json which part may claim which routes; without it, there 
   expect(siteClaims(site({ ...noSettings, claims }))).toEqual(claims);
   expect(siteClaims(site(noSettings))).toEqual({});
   expect(() => siteClaims(site({ claims: { events: 'events' } }))).toThrow(
-    'site.json: claims.events is no prefix',
+    'site.json: claims.events is not a valid prefix',
   );
 });
 

@@ -117,13 +117,13 @@ export function siteSettings(hostFolder: string): SiteSettings {
 
 const siteFileSchema = object({ claims: optional(claimsSchema, {}) });
 
-/** Which part may claim which routes, as the host's folder states it in `site.json`. Throws if it can't be read. */
+/** Which part may claim which routes, from `site.json` in the host's folder. Throws if it is missing or invalid. */
 export const siteClaims = (hostFolder: string): Claims =>
   readStated(siteFileSchema, join(hostFolder, 'site.json')).claims;
 
 const routeFileSchema = object({ config: object({ route: exactOptional(routeClaimSchema) }) });
 
-/** What a file of JSON states. Throws, with the place of what is wrong. */
+/** Parses a JSON file. Throws an error that names the file and the invalid fields. */
 function readStated<Output>(schema: GenericSchema<unknown, Output>, file: string): Output {
   const stated = safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
   if (stated.success) return stated.output;

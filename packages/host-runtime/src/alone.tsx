@@ -12,26 +12,27 @@ type Around = ComponentType<{ children: ReactNode }>;
 interface AlonePage<Props> {
   readonly path: string;
   readonly Page: ComponentType<Props> | MountedPage<Props>;
-  /** It brings a main region of its own. */
+  /** Whether the page renders its own main region. */
   readonly bare?: boolean;
 }
 
-/** What stands in for the host of a part that runs alone. */
+/** What replaces the host when a part runs alone. */
 interface Alone<Props extends object> {
   readonly pages: readonly AlonePage<Props>[];
-  /** The address that the bare server opens. */
+  /** The path to open instead of `/`. */
   readonly start: string;
-  /** What each page is given. */
+  /** The props of every page. */
   readonly props: Props;
-  /** Stands around every page, and around those that are not bare. */
+  /** Wraps every page. */
   readonly Around?: Around;
+  /** Wraps the pages that aren't bare. */
   readonly Main?: Around;
-  /** Stands for every address that is another part's. */
+  /** Shown at every address that isn't one of `pages`. */
   readonly Elsewhere: ComponentType;
   readonly Title?: TitleElement;
 }
 
-/** Runs one part alone, in a document with an element with the id `root`. Throws where there is none. */
+/** Runs one part without a host, in the element with the id `root`. Throws if there is none. */
 export function startAlone<Props extends object>(alone: Alone<Props>): void {
   const { pages, start, props, Around = Fragment, Main = Fragment, Elsewhere, Title } = alone;
   const root = document.getElementById('root');

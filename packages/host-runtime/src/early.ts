@@ -5,16 +5,15 @@ import { keptVisitorId } from './site/visitorId';
 
 type Deployment = NonNullable<Release['deployment']>;
 
-// The page carries this script within it, so that it runs before anything is painted; a site's own early script imports
-// it. No word too many: the DOM makes texts of values by itself.
+// This script is inlined in the page, so it runs before the first paint; a site's own early script imports it. Every
+// byte counts: values are assigned without String(), because the DOM converts them.
 const page = document;
 const find = page.querySelector.bind(page);
-/** The attributes of the page's root element, by which it is styled before it runs. */
+/** The data attributes of the root element, which style the page before the host's script runs. */
 export const { dataset } = page.documentElement;
 
 try {
-  // Hide the prerendered page if this visitor gets a different one: with a search in its address, of a canary, or of a
-  // build that the tab was told to take.
+  // Hide the prerendered page if this visitor gets a different one (search, canary, override).
   const { registry } = JSON.parse((find('#site-data') as HTMLScriptElement).text) as SiteData;
   if (
     readQuery.test(page.URL) ||
@@ -30,11 +29,11 @@ try {
   )
     dataset['anew'] = '';
 } catch {
-  // Storage is blocked: nothing was chosen, and nobody is known.
+  // Storage is blocked: the visitor has no overrides and no id, so they get the prerendered page.
 }
 
-// What is pressed before the page runs is chosen, or will be done and says so; the page takes over what it finds, and
-// this handler away.
+// Handle clicks before the host's script runs: an option is selected at once, any other button shows that it is busy
+// until the page presses it again. The page removes this handler.
 page.onclick = ({ target }) => {
   const pressed = (target as Element).closest('button');
   const group = pressed?.closest('[data-choices]');
@@ -45,8 +44,8 @@ page.onclick = ({ target }) => {
   }
 };
 
-// If the host's script fails, the page's error text appears at once, and the script is fetched again past the cache,
-// which would otherwise keep corrupt bytes as long as good ones.
+// If the host's script fails, show the page's error text at once and refetch the script past the cache, which would
+// otherwise keep a corrupt copy.
 addEventListener('DOMContentLoaded', () => {
   const script = find('[defer]') as HTMLScriptElement;
   script.onload = script.onerror = () => {

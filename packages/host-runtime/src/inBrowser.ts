@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { localBuild, pinnedRelease } from './overrides/overrideBuild';
 import type { Surroundings } from './site/Surroundings';
 
-/** The network of the running site, and its time. */
+/** The browser's network and clock. */
 export const browserNetwork: Pick<Surroundings, 'fetch' | 'clock'> = {
   fetch: (url, init) => fetch(url, init),
   clock: {
@@ -15,7 +15,7 @@ export const browserNetwork: Pick<Surroundings, 'fetch' | 'clock'> = {
   },
 };
 
-/** The surroundings of the running site. */
+/** The surroundings of a site in the browser. */
 export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
   ...browserNetwork,
   federation: {
@@ -27,6 +27,6 @@ export const inBrowser = (emit: Surroundings['emit']): Surroundings => ({
   sha384: window.isSecureContext ? (bytes) => crypto.subtle.digest('SHA-384', bytes) : undefined,
   emit,
   production: process.env['NODE_ENV'] === 'production',
-  // As a condition on this name alone the code for development is left out of a production build.
+  // Compare NODE_ENV here directly, so that a production build drops the development code.
   buildAt: process.env['NODE_ENV'] === 'production' ? pinnedRelease : localBuild,
 });

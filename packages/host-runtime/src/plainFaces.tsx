@@ -1,7 +1,7 @@
 import { failures, type PartFailure } from '@forecast/contract';
 import type { Faces, ShownModule } from './site/SiteDefinition';
 
-/** What a visitor calls a module: `This page`, or a fragment by its name. */
+/** What messages call a module: `This page`, or a fragment's name. */
 const subjectOf = ({ expose, route }: ShownModule) => (route ? `This ${route.shows ?? 'page'}` : expose);
 
 function Words({ subject, failure: { code, part } }: { subject: string; failure: PartFailure }) {
@@ -13,7 +13,7 @@ function Words({ subject, failure: { code, part } }: { subject: string; failure:
   );
 }
 
-/** Faces without looks, for a site that has none of its own yet. */
+/** Unstyled faces, for a site that has none of its own yet. */
 export const plainFaces: Faces = {
   Loading: ({ part }) => <p aria-busy>{`Loading ${part}…`}</p>,
   Failed: ({ failure, retrying, onRetry, ...module }) => (

@@ -25,29 +25,29 @@ import { textOf } from './site/textOf';
 /** The modules that a part exposes, as its server build exports them. */
 type Exposes = Readonly<Record<string, unknown>>;
 
-/** What to render. */
+/** A page to render. */
 export interface Wanted {
   /** The path of a page, such as `/market/1`; `*` for an address without one. */
   readonly path: string;
-  /** What the page will carry. */
+  /** The page's data block. */
   readonly data: SiteData;
-  /** The server builds of the parts that are live. */
+  /** The server builds of the live parts, by part. */
   readonly parts: ReadonlyMap<string, Exposes>;
 }
 
-/** A page as HTML, in the pieces that go to different places of the document. */
+/** A page's HTML, split by where it goes in the document. */
 export interface PreparedHtml {
-  /** What it adds to the head: the names of the parts that it shows, title, links, styles. */
+  /** What it adds to the head: the names of the parts it shows, title, links and styles. */
   readonly head: string;
-  /** What stands in the root element. */
+  /** The content of the root element. */
   readonly root: string;
-  /** The answers of the source that it was made of. */
+  /** The data source's answers that it was rendered from. */
   readonly answers: Prepared['answers'];
-  /** The releases of the parts that it shows. */
+  /** The releases of the parts it shows, by part. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** A script of a part's server build, which is run once. */
+/** A script of a part's server build. */
 interface PartScript {
   /** The path below which the part's files are served; ends with `/`. */
   readonly base: string;
@@ -62,49 +62,50 @@ interface PartScript {
 /** What to render of a site. */
 interface SiteWanted {
   readonly data: SiteData;
-  /** The parts whose pages are wanted. */
+  /** The parts whose pages to render. */
   readonly of: readonly string[];
+  /** The pictures drawn earlier: the sha256 of each, by the sha256 of its content. */
   readonly drawn?: Readonly<Record<string, string>>;
 }
 
-/** A page of a site, with the part whose it is. */
+/** A rendered page of a site, and its part. */
 interface SitePage extends PreparedHtml {
   readonly part: string;
   readonly path: string;
   readonly picture?: DrawnPicture;
 }
 
-/** What became of a site's pages. */
+/** The result of rendering a site. */
 interface RenderedSite {
-  /** Those that nobody was told of. */
+  /** The rendered pages; empty if `tell` got them. */
   readonly pages: readonly SitePage[];
-  /** What could not be rendered: of which part, and at which path. */
+  /** The pages that could not be rendered. */
   readonly failed: readonly { readonly part: string; readonly path: string; readonly why: string }[];
 }
 
-/** What a page is rendered from, made for each one. */
+/** The providers and data of one page. */
 interface Opened {
-  /** Puts the site into its providers. */
+  /** Wraps the site in its providers. */
   readonly wrap: (site: ReactNode) => ReactNode;
-  /** What the source has answered so far; asked for once the page is rendered. */
+  /** Returns the data source's answers so far. Called once the page is rendered. */
   readonly answers?: () => Prepared['answers'];
 }
 
-/** Collects what styles a page, as styled-components' `ServerStyleSheet` does. */
+/** Collects the styles of a page, like styled-components' `ServerStyleSheet`. */
 interface StyleSheet {
   readonly collectStyles: (tree: ReactElement) => ReactElement;
-  /** As HTML, for the page's head. */
+  /** Returns HTML for the page's head. */
   readonly getStyleTags: () => string;
   readonly seal: () => void;
 }
 
-/** What a site is rendered with where there is no browser. */
+/** What a site needs for prerendering. */
 interface RenderTools {
   readonly open: () => Opened;
-  /** What the `paths` of a part's page are asked with. */
+  /** The data source, which is passed to the `paths` function of each part's page. */
   readonly source?: unknown;
   readonly styles?: () => StyleSheet;
-  /** Draws the picture of a page, 1200 by 630 pixels, as a PNG. Without it no page has one. */
+  /** Draws the picture of a page, 1200 by 630 pixels, as a PNG. Without it, pages have no picture. */
   readonly draw?: Draw;
 }
 
@@ -115,18 +116,17 @@ const unstyled: StyleSheet = {
 };
 
 /**
- * Makes what renders a site's pages ahead of the browser. A host's server build exports `renderSite`, which `ship` calls
- * when a release goes live.
+ * Returns functions that prerender a site's pages. A host's server build exports `renderSite`, which `ship` calls when
+ * a release goes live.
  */
 export function createRenderer(
   site: SiteDefinition,
   { open, source: asked, styles = () => unstyled, draw }: RenderTools,
 ) {
   /**
-   * Renders the pages of the parts that are named, at the paths that each of them wants prepared; the host's is that of
-   * every address without a page. A part that fails takes no other along. `libraries` are what the parts share with the
-   * host; `drawn` are the pictures that need not be drawn: the sha256 of each by the sha256 of what it shows. Each page goes
-   * to `tell` as soon as it is rendered, and is not kept; a `ship` that asks for nothing of the kind gets all of them at the end.
+   * Renders the pages of the parts in `of`, at the paths that each part lists; the host's page is the not-found page. A
+   * failure in one part doesn't affect the others. `libraries` are those that the parts share with the host. Each page
+   * is passed to `tell` as soon as it is rendered; without `tell` (an older `ship`), all of them are returned.
    */
   async function renderSite(
     scripts: readonly (readonly [part: string, script: PartScript])[],
@@ -145,7 +145,7 @@ export function createRenderer(
     };
     const library = (name: string) => {
       if (Object.hasOwn(libraries, name)) return inBothWays(libraries[name]);
-      throw new Error(`the host shares no ${name}`);
+      throw new Error(`the host does not share ${name}`);
     };
     const parts = new Map<string, Exposes>();
     for (const [part, { run, base }] of scripts) {
@@ -170,14 +170,14 @@ export function createRenderer(
       await attempt(part, 'its pages', async () => {
         for (const path of await pathsOf(page, asked)) {
           if (table.at(path)?.part === part) await renderAt(part, path);
-          else failed.push({ part, path, why: 'the host has no such page of it' });
+          else failed.push({ part, path, why: 'no route of this part matches the path' });
         }
       });
     }
     return { pages, failed };
   }
 
-  /** Renders a page as the browser will. Rejects, with the part and why, if something of it fails. */
+  /** Renders a page as the browser will. Rejects, with the part and the reason, if any of it fails. */
   async function renderPage({ path, data, parts }: Wanted): Promise<PreparedHtml> {
     const read = readSiteText(siteDataText(data));
     const failures: string[] = [];
@@ -200,14 +200,14 @@ export function createRenderer(
         ),
         {
           onError: (error) => void failures.push(textOf(error)),
-          // All of it in its place: what React puts elsewhere takes a script to come there.
+          // Keep all HTML in document order: React would move late chunks into position with a script.
           progressiveChunkSize: Infinity,
         },
       );
       const html = await text(prelude);
       if (failures.length > 0) throw new Error(failures.join('; '));
       const [hoistedHtml = ''] = hoisted.exec(html) ?? [];
-      // The early script reads by it whether a part that the page shows has a canary.
+      // The early script looks these parts up to see if one has a canary.
       const named = `<meta name="parts" content="${Object.keys(shown).join(' ')}">`;
       return {
         head: named + hoistedHtml + sheet.getStyleTags(),
@@ -224,15 +224,15 @@ export function createRenderer(
   return { renderSite, renderPage };
 }
 
-/** The concrete paths that a part's page wants prepared, as its module says itself; none if it says nothing. */
+/** The concrete paths at which to prerender a part's page, from its `paths` function; none without one. */
 async function pathsOf(page: unknown, source: unknown): Promise<readonly string[]> {
   const { paths } = page as { paths?: (source: unknown) => Promise<readonly string[]> };
   return paths ? paths(source) : [];
 }
 
 /**
- * A library as modules of both kinds import its default: those that are strict (`"type": "module"`) take all of it for
- * that, the others what it exports as `default`.
+ * Makes a library's default import work in both kinds of modules: strict ones (`"type": "module"`) get the whole
+ * library as the default, others its `default` export.
  */
 function inBothWays(library: unknown): unknown {
   const all = library as Readonly<Record<string | symbol, unknown>>;
@@ -243,13 +243,13 @@ function inBothWays(library: unknown): unknown {
   });
 }
 
-/** What React puts in front of a page because it belongs into the head of its document. */
+/** Matches the tags that React hoists to the front of a page because they belong in its head. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:link|meta) [^>]*>)*/;
 
-/** The surroundings of a page that is rendered where there is no browser: nothing is loaded, all of it is there. */
+/** The surroundings of a page that is prerendered: its parts are loaded already, and it has no network. */
 function onServer(path: string, parts: Wanted['parts'], emit: Surroundings['emit']): Surroundings {
   const containers = new Map([...parts].map(([part, exposes]) => [federationName(part), exposes]));
-  const nothing = () => Promise.reject(new Error('Nothing can be asked for while a page is prepared.'));
+  const nothing = () => Promise.reject(new Error('There is no network while a page is prerendered.'));
   const href = `http://localhost${path}`;
   return {
     federation: {

@@ -21,21 +21,21 @@ import type { SiteDefinition } from './site/SiteDefinition';
 import { turn } from './startInTurns';
 import { createEmit, watchVitals } from './telemetry/watchSite';
 
-/** A document in which a site starts. */
+/** What `open` gets from the document. */
 export interface Opening {
-  /** What the source has answered where the page was prerendered, if it was. */
+  /** The data source's answers from prerendering; undefined if the page wasn't prerendered. */
   readonly answers: Prepared['answers'] | undefined;
-  /** The prerendered page that is about to be hydrated, if it is the right one for this visit. */
+  /** The root of the prerendered page about to be hydrated; undefined if this visitor gets a different page. */
   readonly hydrates: HTMLElement | undefined;
 }
 
-/** Makes what the site's pages are given from, and puts the site into its providers. Called once for a document. */
+/** Returns a function that wraps the site in its providers. Called once per document. */
 export type Open = (opening: Opening) => (site: ReactNode) => ReactNode;
 
 /**
- * Starts a site in a document that carries its data block and an element with the id `root`. What is in that element
- * says that the site does not stand: it gives way to the site, and comes back if nothing else can be shown. Rejects
- * where there is no such element.
+ * Starts a site in the element with the id `root`, from the document's data block. The element's initial content is the
+ * error text: the site replaces it, and it comes back if nothing else can be shown. Rejects if there is no such
+ * element.
  */
 export async function startHost(site: SiteDefinition, open: Open): Promise<void> {
   collapseSlashes(window);
@@ -50,25 +50,24 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
   await turn();
   const router = createBrowserRouter(
     siteRoutes(runtime, needsDocument(runtime.settings, document)),
-    // What a page brings along is no navigation: the router leaves the visitor where they have scrolled to.
+    // With hydration data the router doesn't navigate, so it keeps the visitor's scroll position.
     loaded && { hydrationData: { loaderData: await loaded } },
   );
-  // What was answered holds for whatever is shown.
+  // The answers are valid even if the prerendered page isn't used.
   const wrap = open({ answers: stored?.answers, hydrates: prepared && root });
   const takenOver = () => {
     root.removeAttribute('data-prepared');
     document.onclick = null;
-    // Once React has ended its work: it takes over first what an event is for, but not in between.
+    // In a new task, once React has finished hydrating.
     setTimeout(() => pressAgain(document));
   };
   const tree = <SiteTree runtime={runtime} router={router} wrap={wrap} onShown={takenOver} />;
   const unstarted = unstartedIn(root);
   const options = rootOptions(runtime, root, unstarted);
-  // A prepared page stands, and React takes it over once what is on it is loaded: in slices, between which the browser
-  // answers whoever uses it.
+  // Hydrate in a transition, so that React yields to the browser and the page stays responsive.
   if (prepared) startTransition(() => void hydrateRoot(root, tree, options));
   else {
-    // What was prepared is for others, and gives way before it is seen.
+    // The early script hid the prerendered page, which isn't for this visitor: replace it.
     document.onclick = null;
     dropHead(document);
     root.replaceChildren(...(unstarted ? [unstarted] : []));
@@ -77,10 +76,10 @@ export async function startHost(site: SiteDefinition, open: Open): Promise<void>
   delete document.documentElement.dataset['anew'];
 }
 
-/** The part runtime of this page, which reports what happens in it. */
+/** Creates the part runtime of this page and starts reporting errors and vitals. */
 async function createPageRuntime(site: SiteDefinition): Promise<PartRuntime> {
   const read = readSiteData(document);
-  // An override is held against the live release of its part, which the page need not show.
+  // An override is checked against its part's live release, which the page's own data may lack.
   const page = overridesAsked(window).length > 0 ? await withEveryPart(read, browserNetwork) : read;
   const emit = createEmit(page);
   const runtime = createPartRuntime(page, inBrowser(emit), site);
@@ -90,7 +89,7 @@ async function createPageRuntime(site: SiteDefinition): Promise<PartRuntime> {
   return runtime;
 }
 
-/** What says that the site does not stand: on a prepared page it is in a template, on others in the root. */
+/** The page's error text: in a template on a prerendered page, in the root otherwise. */
 const unstartedIn = (root: HTMLElement): Element | null =>
   document.querySelector<HTMLTemplateElement>('template#unstarted')?.content.firstElementChild ??
   root.firstElementChild;
@@ -98,17 +97,17 @@ const unstartedIn = (root: HTMLElement): Element | null =>
 function rootOptions(runtime: PartRuntime, root: HTMLElement, unstarted: Element | null): RootOptions {
   let ended = false;
   return {
-    // The last face of the site failed as well, and React has taken everything off the page.
+    // Even the site's error page failed, and React has unmounted everything.
     onUncaughtError: (cause) => {
-      // Taking things off the page may fail as well; it is told once.
+      // Unmounting may throw again; report it once.
       if (!ended) runtime.reportFailure({ ...ofHost, code: 'FED-015', cause }, 'Site');
       ended = true;
       unstarted?.classList.remove('late');
       if (unstarted) root.replaceChildren(unstarted);
     },
-    // A part's border reports what it catches, once; the router logs what is the host's.
+    // A part's border reports the errors it catches; the router logs the host's.
     onCaughtError: () => undefined,
-    // What React repaired itself is no error of the page.
+    // React has recovered, so this isn't reported as a failure.
     onRecoverableError: (error) => console.warn('React recovered from an error:', error),
   };
 }

@@ -1,12 +1,12 @@
-/** Lets the browser do what else there is to do. */
+/** Yields to the browser. Resolves in a new task. */
 export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Runs the pieces of a host's first script one after the other; the last one starts the site. Between them the browser
- * answers whoever uses the page. What one of them throws shows at once that the site does not stand.
+ * Runs the steps of a host's first script in order; the last one starts the site. Yields to the browser between them,
+ * so that the page stays responsive. If a step fails, shows the page's error text at once and rejects.
  */
 export async function startInTurns(...pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
-  // The early script tells by it that this one has come.
+  // Tells the early script that this one has loaded.
   document.documentElement.dataset['started'] = '';
   try {
     for (const run of pieces) {
@@ -14,7 +14,7 @@ export async function startInTurns(...pieces: readonly (() => Promise<unknown>)[
       await run();
     }
   } catch (error) {
-    // What the page has to say to that.
+    // The page's error text appears at the end of its animation.
     for (const animation of document.getAnimations()) animation.finish();
     throw error;
   }

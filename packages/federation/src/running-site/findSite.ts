@@ -21,7 +21,7 @@ export async function findSite(
   const missing =
     !(part in parts) &&
     `${part} is not live on ${origin}, which has ${Object.keys(parts).join(', ') || 'no part'}. It is still added to ` +
-      `the page: it shows up ${route ? `at ${route.path}, and ` : ''}if the host has a route to it or another part ` +
+      `the page: it shows up ${route ? `at ${route.path}, and also ` : ''}if the host has a route to it or another part ` +
       'shows one of its fragments.';
   return { origin, notes: [redirected, missing].filter((note) => note !== false) };
 }

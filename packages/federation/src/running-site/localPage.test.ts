@@ -54,19 +54,19 @@ describe('a route', () => {
     );
   const news = { ...local, part: 'news', route: entry };
 
-  test('that the site does not know is added, and browsers render the page, for its menu has changed', () => {
+  test('that the site lacks is added, and the prerendered page is not used, because its menu has changed', () => {
     const text = localPage(prepared(), news);
     expect(dataOf(text).routes).toEqual([others[0], { ...entry, part: 'news' }, others[1]]);
     expect(text).not.toContain('id="prepared"');
   });
 
-  test('that the part no longer claims goes', () => {
+  test('that the part no longer claims is removed', () => {
     const text = localPage(prepared([{ ...entry, part: 'news' }]), { ...local, part: 'news' });
     expect(dataOf(text)).not.toHaveProperty('routes');
     expect(text).not.toContain('id="prepared"');
   });
 
-  test('that is the live one leaves the page prepared', () => {
+  test('that is the same as the live one leaves the page prerendered', () => {
     const live = { part: 'news', menu: 'News', frame: 'shell', path: '/news' } as const;
     expect(localPage(prepared([live]), news)).toContain('id="prepared"');
     expect(localPage(prepared(), local)).toContain('id="prepared"');

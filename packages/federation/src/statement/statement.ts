@@ -31,8 +31,8 @@ export function statePart(folder: string, needs: PageSurroundings): Files {
 }
 
 /**
- * The statements of the host, which uses the page of every part that it routes to or that claims a route. Throws as
- * `statePart` does.
+ * The statements of the host. It uses the page of every part that it has a route to; `types/uses/Page.d.ts` covers the
+ * parts that claim a route. Throws as `statePart` does.
  */
 export function stateHost(folder: string, routes: readonly Route[], provides: PageSurroundings): Files {
   const own = {

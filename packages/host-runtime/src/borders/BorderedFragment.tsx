@@ -11,15 +11,15 @@ import { useExpose } from './useExpose';
 interface Props {
   readonly part: string;
   readonly expose: string;
-  /** What the page says to it. */
+  /** The props from the page. */
   readonly values: object;
 }
 
-/** A fragment within its border. `element` is where it stands. */
+/** A fragment within its border, rendered into `element`. */
 export function BorderedFragment({ element, ...fragment }: Props & { readonly element: Element }) {
   const { Loading } = usePartRuntime().site.faces;
   const { load, reload } = useExpose<object>(fragment.part, fragment.expose);
-  // What was prepared there stands until the fragment, or its failed face, does.
+  // Keep the prerendered HTML until the fragment or its failed face is shown.
   const [prepared] = useState(() => element.firstElementChild);
   useLayoutEffect(() => {
     if (load.kind !== 'loading') prepared?.replaceChildren();
@@ -53,7 +53,7 @@ const useNothing = () => ({});
 
 const loads = new WeakMap<PartRuntime, Map<string, Promise<Load<object>>>>();
 
-/** One load of each fragment a page: React asks for it again each time it goes on with what has waited. */
+/** Loads each fragment once per page: React calls this again whenever it resumes a suspended render. */
 function loadOf(runtime: PartRuntime, part: string, expose: string): Promise<Load<object>> {
   const known = loads.get(runtime) ?? new Map<string, Promise<Load<object>>>();
   loads.set(runtime, known);
@@ -65,7 +65,7 @@ function loadOf(runtime: PartRuntime, part: string, expose: string): Promise<Loa
 
 const never = () => Promise.resolve();
 
-/** A fragment of a page that is prerendered: it is rendered where it stands, and the page waits for it. */
+/** A fragment during prerendering: rendered inline, and the page waits for it. */
 export const PrerenderedFragment: FragmentSlot<Record<string, object>> = ({ name, with: values }) => {
   const [part = '', expose = ''] = name.split('/');
   const load = use(loadOf(usePartRuntime(), part, expose));

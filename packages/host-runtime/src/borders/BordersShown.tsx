@@ -4,14 +4,14 @@ type BordersShown = readonly [shown: boolean, show: (shown: boolean) => void];
 
 const BordersShownContext = createContext<BordersShown | undefined>(undefined);
 
-/** Keeps, for as long as the page is open, whether the borders of parts are drawn; at first they are not. */
+/** Provides whether the borders of parts are drawn: off at first, and kept until the page is closed. */
 export function BordersShownProvider({ children }: { children: ReactNode }) {
   return <BordersShownContext value={useState(false)}>{children}</BordersShownContext>;
 }
 
-/** Whether the borders of pages and fragments are drawn, and the function that changes it. */
+/** Whether the borders of pages and fragments are drawn, and a setter. Throws outside the BordersShownProvider. */
 export function useBordersShown(): BordersShown {
   const shown = use(BordersShownContext);
-  if (!shown) throw new Error('Borders are drawn within the BordersShownProvider only.');
+  if (!shown) throw new Error('useBordersShown must be called inside a BordersShownProvider.');
   return shown;
 }

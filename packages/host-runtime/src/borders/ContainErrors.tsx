@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
-  /** Called once for each error, with the components that it came through. */
+  /** Called once per error, with React's component stack. */
   readonly onError: (cause: unknown, componentStack: string) => void;
-  /** What stands here: with what was thrown, once something was. */
+  /** Renders the content. Gets the error, once there is one. */
   readonly children: (thrown: Thrown | undefined) => ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface State {
   readonly thrown: Thrown | undefined;
 }
 
-/** Contains what is thrown within it while React renders; React knows no function component for that. */
+/** An error boundary. A class, because React has no function component for that. */
 export class ContainErrors extends Component<Props, State> {
   override state: State = { thrown: undefined };
 

@@ -15,7 +15,7 @@ const failureOf = (code: FailureCode): PartFailure => ({
 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-/** Shows the failed face of a part that fails in the same way after each try. */
+/** Shows the failed face of a part that fails the same way on every retry. */
 function showFailing(code: FailureCode) {
   const onRetry = jest.fn();
   const { runtime } = buildPartRuntime();
@@ -33,7 +33,7 @@ function showFailing(code: FailureCode) {
   return { onRetry, tryAgain: () => rerender(button(true)), failAgain: () => rerender(button()), unmount };
 }
 
-test('what may pass by itself is tried again after about 2 s, after about 8 s, and then no more', () => {
+test('a transient failure is retried after about 2 s and again after about 8 s, then no more', () => {
   const { onRetry, failAgain } = showFailing('FED-003');
   pass(1_500);
   expect(onRetry).not.toHaveBeenCalled();
@@ -49,13 +49,13 @@ test('what may pass by itself is tried again after about 2 s, after about 8 s, a
   expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
-test('what does not pass by itself waits for the visitor', () => {
+test('a permanent failure is not retried automatically', () => {
   const { onRetry } = showFailing('FED-007');
   pass(600_000);
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('a failure that is shown no more is tried no more', () => {
+test('a failure that is no longer shown is not retried', () => {
   const { onRetry, unmount } = showFailing('FED-003');
   unmount();
   window.dispatchEvent(new Event('online'));
@@ -66,7 +66,7 @@ test('a failure that is shown no more is tried no more', () => {
 test.each([
   ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
   ['the visitor comes back to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('what may pass by itself is tried again when %s, however often it was before', (_when, happen) => {
+])('a transient failure is retried when %s, even after the last automatic retry', (_when, happen) => {
   const { onRetry, failAgain } = showFailing('FED-003');
   pass(10_000);
   failAgain();
@@ -77,7 +77,7 @@ test.each([
   expect(onRetry).toHaveBeenCalledTimes(3);
 });
 
-test('a try that began before the browser was online is followed by another, once', () => {
+test('a retry that began before the browser was online is followed by one more', () => {
   const { onRetry, tryAgain, failAgain } = showFailing('FED-003');
   tryAgain();
   window.dispatchEvent(new Event('online'));
@@ -89,7 +89,7 @@ test('a try that began before the browser was online is followed by another, onc
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('what does not pass by itself is not tried when the browser is online again', () => {
+test('a permanent failure is not retried when the browser is online again', () => {
   const { onRetry, unmount } = showFailing('FED-007');
   window.dispatchEvent(new Event('online'));
   unmount();
@@ -97,7 +97,7 @@ test('what does not pass by itself is not tried when the browser is online again
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('a press is a try, but not while one is under way', () => {
+test('the button retries, but not during another retry', () => {
   const { onRetry, tryAgain } = showFailing('FED-007');
   const press = () => act(() => screen.getByRole('button', { name: 'Retry' }).click());
   press();

@@ -12,13 +12,15 @@ interface Props {
   readonly onRetry: (by: RetriedBy) => void;
 }
 
-/** The site's failed face, which is tried again at a press and, where that may help, by itself. */
+/**
+ * The site's failed face. Retries when the visitor presses the button and, after a transient failure, automatically.
+ */
 export function FailedFace({ module, failure, retrying, onRetry }: Props) {
   const { Failed } = usePartRuntime().site.faces;
   const pressed = useRef(false);
   useAutomaticRetry(failure, retrying, () => onRetry('site'));
   const { route } = module;
-  // The page that comes in its place takes the focus, which would be lost with the button.
+  // Focus the new page's heading: the focus would be lost when the button is removed.
   useEffect(() => () => void (route && pressed.current && focusHeading()), [route]);
   const press = () => {
     if (retrying) return;

@@ -16,39 +16,39 @@ import { Slot } from './Slot';
 
 const never = () => () => undefined;
 
-/** Which fragments there are, a site knows. */
+/** Accepts any fragment name; each site declares its own. */
 type AnyFragmentSlot = FragmentSlot<Record<string, object>>;
 
-/** The place of another team's fragment on a page. Whatever becomes of the fragment, the page around it stays. */
+/** Shows another team's fragment on a page. If the fragment fails, the page around it isn't affected. */
 export const Fragment: AnyFragmentSlot = ({ name, with: values }) => {
-  // Read here: what goes wrong at that is an error of the page.
+  // Read the props here, so that an error in them counts as the page's.
   const [part = '', expose = ''] = name.split('/');
-  const said = { ...values };
+  const props = { ...values };
   const change = use(FragmentRoomContext);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // While React takes over a prepared page, what stands in it stays until the fragment can take its place.
+  // On hydration, keep the prerendered HTML until the fragment can replace it.
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
   const [prepared] = useState(isHydrating ? name : undefined);
-  // Before the browser paints, so that the page is never seen without the fragment's loading face.
+  // A layout effect, so that the loading face is there before the first paint.
   useLayoutEffect(() => {
     const isWhole =
       prepared === name &&
-      Object.keys(said).length === 0 &&
+      Object.keys(props).length === 0 &&
       place.current?.querySelector(`[${staticAttribute}]`);
     if (place.current && !isWhole)
-      change({ kind: 'shown', id, element: place.current, part, expose, values: said });
+      change({ kind: 'shown', id, element: place.current, part, expose, values: props });
   });
-  // Not where the layout effect ends: it also ends while the page waits for something, and the fragment shall stay.
+  // Not in the layout effect's cleanup: that also runs when the page suspends, and then the fragment must stay.
   useEffect(() => () => change({ kind: 'left', id }), [change, id]);
   return <Slot ref={place}>{prepared && <Prepared />}</Slot>;
 };
 
-/** What was prepared of a fragment, as it stands in the document. Its links lead on within the document, as the router's do. */
+/** A fragment's prerendered HTML. Clicks on its links go through the router. */
 function Prepared() {
   const navigate = useNavigate();
   const follow = (click: MouseEvent) => {
@@ -61,5 +61,5 @@ function Prepared() {
   return <Slot onClick={follow} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
 
-/** The component by which pages show fragments. */
+/** The component that pages get as `Fragment`. */
 export const FragmentContext = createContext<AnyFragmentSlot>(Fragment);

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { BorderedFragment } from './BorderedFragment';
 import { Places } from './Places';
 
-/** A fragment at an element of the page. */
+/** A fragment that is shown in an element of the page. */
 interface Shown {
   readonly kind: 'shown';
   readonly id: string;
@@ -13,31 +13,31 @@ interface Shown {
   readonly values: object;
 }
 
-/** A fragment that was left is taken off the page; then its place is empty. */
+/** A fragment on the page: `left` while it unmounts, then `empty`. */
 type PlacedFragment = Shown | { readonly kind: 'left' | 'empty'; readonly id: string };
 
 /**
- * The fragments of a page after one of them became something else, in the order in which they came. An empty place
- * stays until another fragment comes: what was thrown in it may still be on its way.
+ * Returns the page's fragments after one has changed, in mount order. An empty entry stays until the next fragment
+ * mounts, because an error thrown during unmounting may still reach it.
  */
 function fragmentList(fragments: readonly PlacedFragment[], next: PlacedFragment): readonly PlacedFragment[] {
   const { id, kind } = next;
   const before = fragments.find((fragment) => fragment.id === id);
   if (kind === 'shown' && !before)
     return [...fragments.filter((fragment) => fragment.kind !== 'empty'), next];
-  // A place that was filled again in the meantime is not empty.
+  // Ignore `empty` if the fragment has been shown again since.
   if (!before || (kind === 'empty' && before.kind === 'shown')) return fragments;
   return fragments.map((fragment) => (fragment === before ? next : fragment));
 }
 
-/** By this the places of fragments on a page say what becomes of them. */
+/** Passes each `Fragment`'s state to the FragmentRoom around it. */
 export const FragmentRoomContext = createContext<(next: PlacedFragment) => void>(() => {
-  throw new Error('Fragments are shown within a FragmentRoom only.');
+  throw new Error('A Fragment must be inside a FragmentRoom.');
 });
 
 /**
- * Shows the fragments of the page in `children`, each at its place in the page's document. In React's tree they stand
- * here: the page gives them no context, and what one of them throws as it is taken away stays out of the page's border.
+ * Renders the fragments of the page in `children` through portals into the page's elements. In React's tree they are
+ * siblings of the page: they don't get its contexts, and an error while they unmount doesn't reach its border.
  */
 export function FragmentRoom({ children }: { children: ReactNode }) {
   const [fragments, change] = useReducer(fragmentList, []);
@@ -67,7 +67,7 @@ export function FragmentRoom({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells when what stood in its place is gone. */
+/** Calls `onEmpty` once the fragment it replaces has unmounted. */
 function Left({ onEmpty }: { onEmpty: () => void }) {
   const onLeft = useEffectEvent(onEmpty);
   useEffect(() => onLeft(), []);

@@ -23,14 +23,14 @@ import { useRetry } from './useRetry';
 interface Props<Values> {
   readonly module: ShownModule;
   readonly load: Load<Values>;
-  /** Loads it again; the answer comes as another `load`. */
+  /** Loads the module again; the result arrives as a new `load`. */
   readonly reload: () => Promise<unknown>;
   readonly children: (Component: ComponentType<Values>) => ReactNode;
 }
 
 /**
- * The border around what was loaded of a part: its failed face, where it could not be loaded or threw an error, and
- * otherwise what it shows. Whatever becomes of the part, the rest of the page stays.
+ * The border around a module of a part. Shows the module, or the failed face if it did not load or threw while
+ * rendering. A failure doesn't affect the rest of the page.
  */
 export function PartBorder<Values>({ module, load, reload, children }: Props<Values>) {
   const { AroundPart = Fragment } = usePartRuntime().site;
@@ -45,7 +45,7 @@ export function PartBorder<Values>({ module, load, reload, children }: Props<Val
     />
   );
   return (
-    // Each load has a place of its own: what failed before has left nothing behind in it.
+    // A new key for each load, so that no state of a failed load survives.
     <Places current={load.kind === 'ready' ? load.number : 'failed'} module={module}>
       {load.kind === 'failed' ? (
         <BorderFrame {...module} failure={load.failure.code}>
@@ -62,7 +62,7 @@ export function PartBorder<Values>({ module, load, reload, children }: Props<Val
   );
 }
 
-/** Renders within the border, which contains what goes wrong at that: a page may say odd things to a fragment. */
+/** Calls `render` inside the border, which contains its errors: a page may pass invalid props to a fragment. */
 const Content = ({ render }: { render: () => ReactNode }) => render();
 
 interface LoadedProps {
@@ -81,7 +81,7 @@ function LoadedPart({ module, release, retry, retrying, face, children }: Loaded
   const scriptErrorNow = () => scriptErrors.of(part);
   const scriptError = useSyncExternalStore(scriptErrors.subscribe, scriptErrorNow, scriptErrorNow);
   useEffect(() => {
-    // What went wrong in an earlier place of the part is of no interest in this one, nor this one's in a later.
+    // Don't show errors from before this border was mounted, and leave none for the next one.
     const clear = () => scriptErrors.clear(part);
     clear();
     return clear;
@@ -89,7 +89,7 @@ function LoadedPart({ module, release, retry, retrying, face, children }: Loaded
   const [outlined] = useBordersShown();
   const [late, setLate] = useState<PartFailure>();
   const onLate = () => {
-    const cause = `waits for something that is not there after ${timeLimit} ms`;
+    const cause = `still suspended after ${timeLimit} ms`;
     const failure: PartFailure = { code: 'FED-004', part, release, cause };
     setLate(failure);
     reportFailure(failure, expose);
@@ -131,7 +131,7 @@ function LoadedPart({ module, release, retry, retrying, face, children }: Loaded
   );
 }
 
-/** Stands in while React waits for the part; says when that takes longer than a part may take to load. */
+/** Shown while the part suspends. Calls `onLate` after the time limit for loading a part. */
 function Waiting({ onLate, children }: { onLate: () => void; children: ReactNode }) {
   const onTime = useEffectEvent(onLate);
   useEffect(() => {

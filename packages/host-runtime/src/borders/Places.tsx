@@ -5,16 +5,16 @@ import { PartRuntimeContext } from '../loading/PartRuntimeContext';
 type Key = string | number;
 
 interface Props {
-  /** Names what is shown; what has another name takes another place. */
+  /** Identifies the content; changing it mounts `children` in a new error boundary. */
   readonly current: Key;
-  /** The module that it is of, if it is of one: what leads to nobody else is told in its name. */
+  /** The module shown, if any. Errors that can't be traced to another part are reported as its own. */
   readonly module?: PartModule | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Shows one thing after another, each in a place of its own. The place of the last one stays behind, empty: what a part
- * throws as it is taken off the page, when its own border has gone with it, ends there and reaches nothing else.
+ * Shows `children` in an error boundary of their own for each `current`. The previous boundary stays mounted, empty: it
+ * catches what a part throws while it unmounts together with its own border.
  */
 export function Places({ current, module, children }: Props) {
   const now = { key: current, module };
@@ -28,14 +28,14 @@ export function Places({ current, module, children }: Props) {
   ));
 }
 
-/** Contains what React throws for something that was here: the cleanup of an effect or a ref, a missing element. */
+/** Catches errors from unmounting: in the cleanup of an effect or ref, or from an element that a part has removed. */
 class Place extends Component<Omit<Props, 'current'>> {
   static override contextType = PartRuntimeContext;
   declare context: ContextType<typeof PartRuntimeContext>;
 
   override state = {};
 
-  // What is here now is rendered again; what throws at that goes to the border above.
+  // Render the children again; if they throw again, the error goes to the border above.
   static getDerivedStateFromError = () => ({});
 
   override componentDidCatch(cause: unknown, { componentStack }: ErrorInfo): void {

@@ -1,4 +1,4 @@
 import type { ComponentProps } from 'react';
 
-/** In the page's layout it is as if what stands in it stood in its place. */
+/** A div that the layout ignores: its children are laid out as if they were in its parent. */
 export const Slot = (props: ComponentProps<'div'>) => <div style={{ display: 'contents' }} {...props} />;

@@ -1,7 +1,6 @@
 /**
- * Moves the focus to the page's heading, as a browser does to a page it loads. While the heading waits for data the
- * focus is on the main region; from there, and from a heading that is replaced, it goes on to the new heading, unless
- * the visitor took it elsewhere. Gives back a function that ends this.
+ * Moves the focus to the page's heading, or to the main region until there is one. The focus then follows a heading
+ * that appears or is replaced, unless the visitor has moved it. Returns a function that stops this.
  */
 export function focusHeading(): () => void {
   let target = heading() ?? document.querySelector('main');
@@ -9,7 +8,7 @@ export function focusHeading(): () => void {
   focus(target);
   const following = new MutationObserver(() => {
     const { activeElement, body } = document;
-    // The browser leaves the focus on the body when what had it is gone.
+    // When the focused element is removed, the browser focuses the body.
     if (activeElement !== (target?.isConnected ? target : body)) return following.disconnect();
     const next = heading();
     if (!next || next === target) return;

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { failures, type PartFailure } from '@forecast/contract';
 
-/** When the site tries again on its own, in ms after each failure; the loader has tried once before. */
+/** How long to wait after each failure before retrying, in ms. The loader has already retried once. */
 const pauses = [2_000, 8_000];
 
-/** The same in development, without end: a server that has ended is about to be started again. */
+/** The pause in development, where retries never stop: the server is usually about to restart. */
 const developmentPause = process.env['NODE_ENV'] === 'development' ? 2_000 : undefined;
 
 /**
- * Tries again by itself what may pass by itself: a few times as long as the failure is shown, and whenever the browser
- * is online again or the visitor comes back to the tab.
- * The pauses differ a little from tab to tab, so that a server that comes back is not asked by all at once.
+ * Retries a transient failure while it is shown: twice by timer, and whenever the browser is online again or the
+ * visitor returns to the tab. The pauses have jitter, so that tabs don't all hit a recovering server at once.
  */
 export function useAutomaticRetry(failure: PartFailure, retrying: boolean, retry: () => void): void {
   const tries = useRef(0);
@@ -20,7 +19,7 @@ export function useAutomaticRetry(failure: PartFailure, retrying: boolean, retry
   });
   const onBack = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    // A try that is under way may have begun too early: then another one follows it.
+    // A retry in progress may have started too early, so follow it with another.
     cameBack.current = retrying;
     if (!retrying) retry();
   });
@@ -36,14 +35,14 @@ export function useAutomaticRetry(failure: PartFailure, retrying: boolean, retry
       pause * (0.8 + 0.4 * Math.random()),
     );
     return () => clearTimeout(timer);
-    // Each failure is an object of its own, so the same one again starts the next pause.
+    // Each failure is a new object, so failing the same way again starts the next pause.
   }, [failure, transient]);
   useEffect(() => {
     if (!transient) return;
-    const heard = new AbortController();
-    window.addEventListener('online', () => onBack(), heard);
-    document.addEventListener('visibilitychange', () => onBack(), heard);
-    return () => heard.abort();
+    const listening = new AbortController();
+    window.addEventListener('online', () => onBack(), listening);
+    document.addEventListener('visibilitychange', () => onBack(), listening);
+    return () => listening.abort();
   }, [transient]);
   useEffect(() => {
     if (retrying || !cameBack.current) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 
-/** Loads an exposed module as long as its place is shown. State, not Suspense, which would hold it back 300 ms. */
+/** Loads an exposed module. Uses state rather than Suspense, which would delay showing it by up to 300 ms. */
 export function useExpose<Props>(part: string, expose: string) {
   const runtime = usePartRuntime();
   const [load, setLoad] = useState<Load<Props> | { readonly kind: 'loading' }>({ kind: 'loading' });
@@ -13,7 +13,7 @@ export function useExpose<Props>(part: string, expose: string) {
       shown = false;
     };
   }, [runtime, part, expose]);
-  // What stands there stays until the answer is here.
+  // Keep showing the current result until the new one arrives.
   const reload = async () => setLoad(await runtime.load<Props>(part, expose));
   return { load, reload };
 }

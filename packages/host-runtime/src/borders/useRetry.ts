@@ -11,8 +11,8 @@ interface Retry {
 }
 
 /**
- * What a border does to try again in the place of `load`: the release that is live now is looked up, then `reload`
- * loads it, unless the visitor has gone on to something else meanwhile.
+ * Returns how a border retries `load`: `retry` looks up the release that is live now, then calls `reload`, unless
+ * `load` is no longer shown. `where` is the name of the module, for the report.
  */
 export function useRetry<Props>(where: string, load: Load<Props>, reload: () => Promise<unknown>): Retry {
   const runtime = usePartRuntime();
@@ -24,7 +24,7 @@ export function useRetry<Props>(where: string, load: Load<Props>, reload: () => 
     return () => void (shown.current = undefined);
   }, [load]);
   const retry = async (failure: PartFailure, by: RetriedBy) => {
-    // What comes in the same moment, such as a press and a browser that is online again, is one try.
+    // Simultaneous triggers, such as a click and the browser coming online, count as one retry.
     if (underWay.current === load) return;
     underWay.current = load;
     setRetried(load);

@@ -1,12 +1,11 @@
 import { createContext, use } from 'react';
 import type { PartRuntime } from './createPartRuntime';
 
-/** Hands the page's part runtime down to the components that show parts. */
 export const PartRuntimeContext = createContext<PartRuntime | undefined>(undefined);
 
-/** The page's part runtime. Throws outside of the PartRuntimeContext. */
+/** Returns the page's part runtime. Throws outside a PartRuntimeContext. */
 export function usePartRuntime(): PartRuntime {
   const runtime = use(PartRuntimeContext);
-  if (!runtime) throw new Error('Parts are shown within the PartRuntimeContext only.');
+  if (!runtime) throw new Error('usePartRuntime must be called inside a PartRuntimeContext.');
   return runtime;
 }

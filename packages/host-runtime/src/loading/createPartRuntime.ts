@@ -12,7 +12,7 @@ import type { RetriedBy, SiteDefinition } from '../site/SiteDefinition';
 import { createRouteTable, type RouteTable } from '../site/routeTable';
 import type { Surroundings } from '../site/Surroundings';
 
-/** Whose an error is that is no part's. A page does not know which release of the host it is of. */
+/** The owner of errors that belong to no part. The release is `none`, because a page doesn't know its host's. */
 export const ofHost = { part: 'host', release: 'none' } as const;
 
 /** A module that a part exposes, such as `Page`. */
@@ -21,7 +21,7 @@ export interface PartModule {
   readonly expose: string;
 }
 
-/** All that knows of parts in one page: which ones there are, how to load them, and what became of them. */
+/** The parts of one page: which ones there are, how to load them, and the results. */
 export interface PartRuntime extends ExposeLoader {
   readonly site: SiteDefinition;
   readonly settings: SiteSettings;
@@ -31,22 +31,22 @@ export interface PartRuntime extends ExposeLoader {
   readonly records: LoadRecords;
   readonly scriptErrors: ScriptErrors;
   /**
-   * Makes a part that failed ready to be loaded again: from the release that is live now, which may be another one
-   * than when the page was opened. So a retry helps as soon as its team has taken a bad release back.
+   * Prepares a failed part for a retry with the release that is live now, which may have changed since the page was
+   * opened: a retry works as soon as the team has rolled back a bad release.
    */
   readonly refreshPart: (part: string) => Promise<void>;
   /** Emits a failure; `where` is `Page`, a fragment's name or `script`. */
   readonly reportFailure: (failure: PartFailure, where: string) => void;
   /**
-   * Emits what was thrown as something was taken off the page, in the name of the part that the error or React's stack
-   * of components leads to; where it leads to none, of the one whose module it was, or else of the host.
+   * Emits an error thrown during unmounting. It is attributed to the part found in the error's stack or in
+   * `componentStack`, otherwise to the part of `module`, or to the host.
    */
   readonly reportLeaving: (cause: unknown, componentStack: string, module?: PartModule) => void;
-  /** Emits that a failed part is tried again. */
+  /** Emits that a failed part is being retried. */
   readonly reportRetry: (failure: PartFailure, where: string, by: RetriedBy) => void;
 }
 
-/** The part runtime of a page whose data block was read as `site`. All its state is within it. */
+/** Creates the part runtime of a page from its data block. It keeps no state outside the returned object. */
 export function createPartRuntime(
   site: SiteRead,
   surroundings: Surroundings,
@@ -103,8 +103,8 @@ export function createPartRuntime(
     },
     reportFailure,
     reportLeaving: (cause, componentStack, module) => {
-      const stood = module && records.of(module.part, module.expose);
-      const { part, release } = scriptErrors.partOf(cause, componentStack) ?? stood ?? ofHost;
+      const loaded = module && records.of(module.part, module.expose);
+      const { part, release } = scriptErrors.partOf(cause, componentStack) ?? loaded ?? ofHost;
       reportFailure({ code: 'FED-007', part, release, cause }, 'leaving');
     },
     reportRetry,

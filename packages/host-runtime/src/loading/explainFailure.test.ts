@@ -24,7 +24,7 @@ const sha384 = async (bytes: ArrayBuffer) => {
   return new Uint8Array(digest).buffer;
 };
 
-/** What webpack throws for a script of a part. */
+/** The error webpack throws when a script of a part doesn't load. */
 const chunkError = (type: string, request = chunk) =>
   Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', type, request });
 
@@ -34,7 +34,7 @@ interface Facts {
   readonly secure?: boolean;
 }
 
-/** Explains an error of `part`; its scripts are whole and its entry ran unless said otherwise. */
+/** Explains an error of `part`. By default its scripts are intact and its entry ran. */
 const explain = (error: unknown, { fetch, arrival = 'run', secure = true }: Facts = {}) =>
   explainFailure(error, part, {
     fetch: fetch ?? (async () => answer(code)),
@@ -43,48 +43,47 @@ const explain = (error: unknown, { fetch, arrival = 'run', secure = true }: Fact
     arrivalOf: (url) => (url === entry ? arrival : undefined),
   });
 
-test('what was not there in time is FED-004', async () => {
+test('a load that exceeds the time limit is FED-004', async () => {
   expect(await explain(new TimeLimitError('late'))).toMatchObject({ code: 'FED-004' });
 });
 
-test('an entry that another load has waited for longer is FED-004 too', async () => {
+test('an entry that is still loading because of an earlier load is FED-004 too', async () => {
   const error = new Error('time is up');
   expect(await explain(error, { arrival: 'awaited' })).toEqual({ code: 'FED-004', cause: error });
 });
 
 test.each([
-  ['a script that loads and brings nothing', chunkError('missing'), 'FED-011'],
+  ['a script that loads without defining its chunk', chunkError('missing'), 'FED-011'],
   [
-    'a shared library of another version',
+    'a shared library in the wrong version',
     new Error('Unsatisfied version 18.0.0 from host of shared singleton module react (required ^19.0.0)'),
     'FED-012',
   ],
   [
-    'the same in a part of an older preset',
+    'the same error from a part built with an older preset',
     new Error('Version 18.0.0 from host of shared singleton module react does not satisfy the requirement'),
     'FED-012',
   ],
   ['a module that the container lacks', new Error('Module "./Page" does not exist in container.'), 'FED-005'],
   ['an entry that ran and threw', new Error('boom'), 'FED-011'],
-  ['something that is no error', 'boom', 'FED-011'],
-])('%s is %p as %s', async (_what, error, expected) => {
+  ['a thrown string', 'boom', 'FED-011'],
+])('%s (%p) is %s', async (_what, error, expected) => {
   expect(await explain(error)).toEqual({ code: expected, cause: error });
 });
 
-// The entry, and a chunk that it asks for, are looked at in the same way.
 describe.each([
   ['the entry', () => new Error('failed'), entry, 'refused'],
   ['a chunk', () => chunkError('error'), chunk, 'run'],
-] as const)('of %s that the browser did not run', (_what, thrown, url, arrival) => {
+] as const)('%s that the browser did not run', (_what, thrown, url, arrival) => {
   const see = (fetch: () => Promise<Response>, secure = true) =>
     explain(thrown(), { fetch, arrival, secure });
 
-  test.each([500, 503, 599, 429])('the answer %d is FED-003', async (status) => {
+  test.each([500, 503, 599, 429])('is FED-003 if the server answers %d', async (status) => {
     const reason = { code: 'FED-003', cause: `${url} answered ${status}` };
     expect(await see(async () => answer('', { status }))).toEqual(reason);
   });
 
-  test.each([400, 403, 404, 410])('the answer %d is FED-013', async (status) => {
+  test.each([400, 403, 404, 410])('is FED-013 if the server answers %d', async (status) => {
     const reason = { code: 'FED-013', cause: `${url} answered ${status}` };
     expect(await see(async () => answer('', { status }))).toEqual(reason);
   });
@@ -92,26 +91,26 @@ describe.each([
   test.each([
     ['text/html', 'text/html'],
     [null, 'no type'],
-  ])('the type %p is FED-013', async (type, said) => {
-    const reason = { code: 'FED-013', cause: `${url} answered with ${said}, no script` };
+  ])('is FED-013 if its content type is %p', async (type, shown) => {
+    const reason = { code: 'FED-013', cause: `${url} answered with ${shown}, not a script` };
     expect(await see(async () => answer('<h1>', { type }))).toEqual(reason);
   });
 
-  test('other bytes than the registry says are FED-010', async () => {
+  test('is FED-010 if its hash differs from the registry', async () => {
     const cause = `${url} has the hash ${hashOf('changed')}, not ${hashOf(code)}`;
     expect(await see(async () => answer('changed'))).toEqual({ code: 'FED-010', cause });
   });
 
-  test('the right bytes were late: FED-003', async () => {
-    const cause = `${url} was not there at first, and is now`;
+  test('is FED-003 if a second request gets it', async () => {
+    const cause = `${url} failed at first, but a second request got it`;
     expect(await see(async () => answer(code))).toEqual({ code: 'FED-003', cause });
   });
 
-  test('a page without https cannot compare bytes and says FED-003', async () => {
+  test('is FED-003 on a page without https, which cannot compute hashes', async () => {
     expect(await see(async () => answer('changed'), false)).toMatchObject({ code: 'FED-003' });
   });
 
-  test('no answer is FED-003', async () => {
+  test('is FED-003 if there is no answer', async () => {
     const cause = `${url} could not be reached (TypeError: Failed to fetch)`;
     expect(await see(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
       code: 'FED-003',
@@ -120,12 +119,12 @@ describe.each([
   });
 });
 
-test('a chunk that the registry does not name is FED-003 whatever its bytes', async () => {
+test('a chunk that the registry does not list is FED-003 whatever its content', async () => {
   const error = chunkError('error', 'https://parts.example/r/markets/a/lazy.js');
   expect(await explain(error, { fetch: async () => answer('anything') })).toMatchObject({ code: 'FED-003' });
 });
 
-test('a script that hangs is given up after 5 s: FED-003', async () => {
+test('a second request that hangs is aborted after 5 s: FED-003', async () => {
   const clock = fakeClock();
   const explaining = explainFailure(chunkError('error'), part, {
     fetch: (_url, init) =>
@@ -144,7 +143,7 @@ test('a script that hangs is given up after 5 s: FED-003', async () => {
   expect(await explaining).toMatchObject({ code: 'FED-003' });
 });
 
-test('the second look goes past the cache', async () => {
+test('the second request bypasses the cache', async () => {
   const asked: unknown[] = [];
   await explainFailure(chunkError('error'), part, {
     fetch: async (url, init) => {

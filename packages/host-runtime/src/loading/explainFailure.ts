@@ -7,18 +7,21 @@ import type { Surroundings } from '../site/Surroundings';
 import { TimeLimitError } from './timeLimit';
 
 interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'sha384'> {
-  /** How far the entry script at an address is; undefined if it was never asked for. */
+  /** The state of the entry script at an address; undefined if it was never requested. */
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
-/** Finds out why a part did not load. The runtime and the browser tell little, so a script is looked at once more. */
+/**
+ * Finds out why a part did not load. Refetches a script that the browser did not run, because the browser doesn't report
+ * the reason.
+ */
 export async function explainFailure(error: unknown, part: LivePart, tools: Tools): Promise<Reason> {
   if (error instanceof TimeLimitError) return { code: 'FED-004', cause: error };
   const chunk = chunkErrorOf(error);
   if (chunk?.type === 'missing') return { code: 'FED-011', cause: error };
   if (chunk) return inspectScript(chunk.request, integrityOf(chunk.request, part), tools);
   const arrival = tools.arrivalOf(part.url);
-  // Another load asked for it earlier, such as one ahead of its use: the time was up for that one first.
+  // An earlier load, such as a preload, requested it and reached the time limit first.
   if (arrival === 'awaited') return { code: 'FED-004', cause: error };
   if (arrival === 'refused') return inspectScript(part.url, part.integrity, tools);
   const message = textOf(error);
@@ -27,7 +30,7 @@ export async function explainFailure(error: unknown, part: LivePart, tools: Tool
   return { code: 'FED-011', cause: error };
 }
 
-/** What webpack rejects with when a script of a part does not load; `missing` when it loads and brings nothing. */
+/** Webpack's error when a part's script doesn't load. The type is `missing` if it loads without defining its chunk. */
 interface ChunkLoadError {
   readonly name: 'ChunkLoadError';
   readonly type: string;
@@ -39,7 +42,7 @@ function chunkErrorOf(error: unknown): ChunkLoadError | undefined {
   return isOne ? (error as unknown as ChunkLoadError) : undefined;
 }
 
-/** The hash that the registry has for a script of a part; empty where only the part's entry has it. */
+/** The registry's hash for a script of a part; empty if the registry doesn't list the script. */
 const integrityOf = (url: string, { exposes }: LivePart): string =>
   Object.values(exposes)
     .flat()

@@ -14,7 +14,7 @@ const scriptFailed = Object.assign(new Error('Loading chunk 1 failed.'), {
   request: 'https://site.example/r/markets/0123456789abcdef/page.js',
 });
 
-/** A runtime whose loads end one after the other as listed; whatever is not listed fails. */
+/** A runtime whose loads end in the listed order; further loads throw. */
 function runtimeThat(...outcomes: ('ready' | 'unreachable' | 'throws')[]) {
   const clock = fakeClock();
   const load = jest.fn(async () => {
@@ -31,7 +31,7 @@ function runtimeThat(...outcomes: ('ready' | 'unreachable' | 'throws')[]) {
   return { load, clock, ...buildPartRuntime({ releases: { markets }, load, clock, fetch }) };
 }
 
-test('a module is loaded from the container of its part and told once', async () => {
+test('a module is loaded from the container of its part, and the load is emitted once', async () => {
   const { runtime, load, events } = runtimeThat('ready', 'ready');
   expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready', Component: Page });
   expect(load).toHaveBeenCalledWith('remote_markets/Page');
@@ -48,7 +48,7 @@ test('no two loads have the same number', async () => {
   expect(new Set(numbers)).toEqual(new Set([1, 2]));
 });
 
-test('a part that could not be reached is tried once more after 400 ms, and then nobody sees it', async () => {
+test('an unreachable part is retried once after 400 ms, and no failure is shown if that works', async () => {
   const { runtime, load, clock, events } = runtimeThat('unreachable', 'ready');
   const loading = runtime.load('markets', 'Page');
   await clock.pass(399);
@@ -67,7 +67,7 @@ test('a part that could not be reached is tried once more after 400 ms, and then
   });
 });
 
-test('a part that stays away is tried no third time, and reported once', async () => {
+test('a part that stays unreachable is not tried a third time, and is reported once', async () => {
   const { runtime, load, clock, events } = runtimeThat('unreachable', 'unreachable');
   const loading = runtime.load('markets', 'Page');
   await clock.pass(60_000);
@@ -76,7 +76,7 @@ test('a part that stays away is tried no third time, and reported once', async (
   expect(events.map(({ kind }) => kind)).toEqual(['retry', 'failure']);
 });
 
-test('what is shown as failed already gets no quick retry, until it was there again', async () => {
+test('a module already shown as failed gets no quick retry until it has loaded again', async () => {
   const { runtime, load, clock } = runtimeThat(
     ...(['unreachable', 'unreachable', 'unreachable', 'ready', 'unreachable', 'ready'] as const),
   );
@@ -92,14 +92,14 @@ test('what is shown as failed already gets no quick retry, until it was there ag
   expect(load).toHaveBeenCalledTimes(6);
 });
 
-test('another failure is not tried again', async () => {
+test('other failures are not retried', async () => {
   const { runtime, load, events } = runtimeThat('throws');
   expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-011' } });
   expect(load).toHaveBeenCalledTimes(1);
   expect(events.map(({ kind }) => kind)).toEqual(['failure']);
 });
 
-test('what is loaded for two places at once is loaded and told once, and later anew', async () => {
+test('simultaneous loads of a module are one load with one report, and a later one starts over', async () => {
   const { runtime, load, events } = runtimeThat('throws', 'ready');
   const both = await Promise.all([runtime.load('markets', 'Related'), runtime.load('markets', 'Related')]);
   expect(both).toMatchObject([{ failure: { code: 'FED-011' } }, { failure: { code: 'FED-011' } }]);
@@ -110,7 +110,7 @@ test('what is loaded for two places at once is loaded and told once, and later a
 
 const newer = buildRelease({ extras: { ...markets.extras, release: 'fedcba9876543210' } });
 
-test('a failure is told with the release that failed, though another is live by then', async () => {
+test('a failure is reported with the release that failed, even if another is live by then', async () => {
   let fail = () => {};
   const load = () => new Promise((_resolve, reject) => (fail = () => reject(new Error('boom'))));
   const { runtime, events } = buildPartRuntime({ releases: { markets }, load });
@@ -123,7 +123,7 @@ test('a failure is told with the release that failed, though another is live by 
   expect(events).toMatchObject([{ kind: 'failure', release }]);
 });
 
-test('a release that is live by now is not held up by the load of the one before', async () => {
+test('a hanging load of the previous release does not delay the new one', async () => {
   const answers = [new Promise(() => undefined), Promise.resolve(page)];
   const { runtime } = buildPartRuntime({ releases: { markets }, load: async () => answers.shift() });
   void runtime.load('markets', 'Page');
@@ -132,21 +132,24 @@ test('a release that is live by now is not held up by the load of the one before
   expect(await runtime.load('markets', 'Page')).toMatchObject({ release: newer.extras.release });
 });
 
-test.each(['constructor', '__proto__', 'toString'])('a module named %s is one as any other', async (name) => {
-  const load = () => Promise.reject(new Error(`Module "./${name}" does not exist in container.`));
-  const { runtime } = buildPartRuntime({ releases: { markets }, load });
-  expect(await runtime.load('markets', name)).toMatchObject({ failure: { code: 'FED-005' } });
-  expect(await runtime.load(name, 'Page')).toMatchObject({ failure: { code: 'FED-002' } });
-});
+test.each(['constructor', '__proto__', 'toString'])(
+  'a module named %s is treated like any other',
+  async (name) => {
+    const load = () => Promise.reject(new Error(`Module "./${name}" does not exist in container.`));
+    const { runtime } = buildPartRuntime({ releases: { markets }, load });
+    expect(await runtime.load('markets', name)).toMatchObject({ failure: { code: 'FED-005' } });
+    expect(await runtime.load(name, 'Page')).toMatchObject({ failure: { code: 'FED-002' } });
+  },
+);
 
-test('a load ahead of its use reports no failure and tries nothing again', async () => {
+test('a preload reports no failure and does not retry', async () => {
   const { runtime, load, events } = runtimeThat('unreachable');
   await runtime.preload('markets', 'Page');
   expect(load).toHaveBeenCalledTimes(1);
   expect(events).toEqual([]);
 });
 
-test('a module that never settles fails after 10 s', async () => {
+test('a module that hangs fails after 10 s', async () => {
   const clock = fakeClock();
   const load = () => new Promise(() => undefined);
   const { runtime } = buildPartRuntime({ releases: { markets }, load, clock });
@@ -159,7 +162,7 @@ test('a module that never settles fails after 10 s', async () => {
   expect(ended.mock.calls).toMatchObject([[{ failure: { code: 'FED-004' } }]]);
 });
 
-test('a part that hung and was loaded again has its later errors heard', async () => {
+test('after a part hung and was loaded again, its script errors are reported', async () => {
   const clock = fakeClock();
   const answers = [new Promise(() => undefined), Promise.resolve(page)];
   const url = 'https://parts.example/r/markets/a/remoteEntry.js';
@@ -182,7 +185,7 @@ const unsealed = buildRelease({ metadata: { integrity: '', version: '1' } });
 
 test.each([
   ['on a page without a registry', () => buildPartRuntime(), 'FED-001'],
-  ['that the registry does not list', () => buildPartRuntime({ releases: {} }), 'FED-002'],
+  ['missing from the registry', () => buildPartRuntime({ releases: {} }), 'FED-002'],
   ['without a hash', () => buildPartRuntime({ releases: { markets: unsealed } }), 'FED-009'],
   [
     'without a component',
@@ -190,7 +193,7 @@ test.each([
     'FED-005',
   ],
   [
-    'of another contract',
+    'built for another contract',
     () =>
       buildPartRuntime({
         releases: { markets },
@@ -204,7 +207,7 @@ test.each([
   expect(events).toMatchObject([{ kind: 'failure', where: 'Page', code }]);
 });
 
-test('a part of the contract before is loaded, and a refusal names the contracts that the host supports', async () => {
+test('a part of the previous contract is loaded, and a refusal names the supported contracts', async () => {
   const loadOf = async (version: number) =>
     buildPartRuntime({
       releases: { markets },

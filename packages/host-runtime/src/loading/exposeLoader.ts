@@ -18,13 +18,13 @@ import type { ScriptDownloads } from './scriptDownloads';
 import type { Surroundings } from '../site/Surroundings';
 import { withinLimit } from './timeLimit';
 
-/** What came of loading an exposed module: its component, or why there is none. */
+/** The result of loading an exposed module: its component, or the failure. */
 export type Load<Props> =
   | {
       readonly kind: 'ready';
       readonly Component: ComponentType<Props>;
       readonly release: string;
-      /** Counts the loads of the page, so that no two have the same one. */
+      /** Unique among the page's loads; counts up from 1. */
       readonly number: number;
     }
   | { readonly kind: 'failed'; readonly failure: PartFailure };
@@ -34,42 +34,42 @@ interface Tools extends Pick<Surroundings, 'federation' | 'clock' | 'production'
   readonly overrides: Pick<Overrides, 'apply'>;
   readonly records: LoadRecords;
   readonly downloads: ScriptDownloads;
-  /** Writes the title of a page that is not React. */
+  /** Sets the title of a page that isn't written in React. */
   readonly Title?: TitleElement | undefined;
   readonly explain: (error: unknown, part: LivePart) => Promise<Reason>;
   readonly reportFailure: (failure: PartFailure, where: string) => void;
   readonly reportRetry: (failure: PartFailure, where: string, by: 'site') => void;
-  /** Asks the site which release of a part is live, and takes it; gives whether it is another one than before. */
+  /** Asks the site which release of a part is live and switches to it. Resolves to whether the release changed. */
   readonly takeLive: (part: string) => Promise<boolean>;
 }
 
 export interface ExposeLoader {
   /**
-   * Loads the component that a part exposes under a name, such as `Page`. The only place that does: a failed
-   * `import()` of a remote could not be repeated without reloading the page. What may pass by itself is tried once
-   * more at once, and where a release is gone, the one that is live now. Never rejects; a failure is reported.
+   * Loads the component that a part exposes under a name, such as `Page`. Use this instead of `import()` of a remote,
+   * which can't be retried without reloading the page. Retries a transient failure once, and loads the live release if
+   * the current one is gone. Never rejects; a failure is reported.
    */
   readonly load: <Props>(part: string, expose: string) => Promise<Load<Props>>;
-  /** Loads an exposed module ahead of its use. A failure is of no interest yet: the use will try again. */
+  /** Loads an exposed module before it is needed. A failure isn't reported: `load` will try again. */
   readonly preload: (part: string, expose: string) => Promise<void>;
   /** Fetches an exposed module's scripts into the browser's cache without running them. */
   readonly prefetch: (part: string, expose: string) => Promise<void>;
 }
 
-/** What a release fails with that was live when the page was opened, or the list of them, and is there no more. */
+/** Failures that may mean that the page is outdated: a release or registry file that it refers to is gone. */
 const gone: readonly FailureCode[] = ['FED-010', 'FED-013', 'FED-016'];
 
-/** A failure that is over after this long, in ms, shall not be seen at all. */
+/** Failures that recover within this many ms are never shown. */
 const quickRetryMs = 400;
 
 export function createExposeLoader(tools: Tools): ExposeLoader {
   const { federation, clock, production, registry, overrides, records, downloads } = tools;
-  /** The modules whose last load failed: they are shown as failed, which nothing can make quicker. */
+  /** The modules whose last load failed: they are shown as failed already, so they get no quick retry. */
   const failing = new Set<string>();
   const underWay = new Map<string, Promise<unknown>>();
   let number = 0;
 
-  /** What is shown in two places is loaded for both at once, so that what becomes of it is told once. */
+  /** Shares simultaneous loads of a module, so that the result is reported once. */
   async function load<Props>(part: string, expose: string): Promise<Load<Props>> {
     await registry.complete(part);
     const key = `${part}/${expose}@${registry.releaseOf(part)}`;
@@ -92,11 +92,11 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
       failing.add(key);
       tools.reportFailure(load.failure, expose);
     }
-    // Whatever stands below the router can get hold of it there.
+    // Parts can reach it through the router, so make it read-only.
     return Object.freeze(load);
   }
 
-  /** Waits for a failure to be over, or for a newer release; gives whether another try makes sense. */
+  /** Waits for the failure to pass or for a newer release. Resolves to true if a retry makes sense. */
   async function mayHavePassed({ code, part }: PartFailure): Promise<boolean> {
     if (gone.includes(code)) return tools.takeLive(part);
     if (code === 'FED-003') await new Promise<void>((resolve) => clock.after(quickRetryMs, resolve));
@@ -104,11 +104,11 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
   }
 
   async function attempt<Props>(part: string, expose: string): Promise<Load<Props>> {
-    const notFollowed = await overrides.apply(part);
+    const overrideError = await overrides.apply(part);
     const release = registry.releaseOf(part);
     const failed = (code: FailureCode, cause: unknown) =>
       ({ kind: 'failed', failure: { code, part, release, cause } }) as const;
-    if (notFollowed) return failed('FED-014', notFollowed);
+    if (overrideError) return failed('FED-014', overrideError);
     const live = registry.find(part);
     if (!isLive(live)) return failed(live.code, live.cause);
     if (production && live.integrity === '') {
@@ -135,7 +135,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
         return ready(read.Component);
       case 'mounted-page':
         if (expose === 'Page') return ready(mountedComponent(read.page, tools.Title));
-        return failed('FED-005', `${expose} is a page that mounts itself, and so no fragment`);
+        return failed('FED-005', `${expose} mounts itself, which only a page may do, not a fragment`);
       case 'no-component':
         return failed('FED-005', `${expose} has no component as its default export`);
       case 'other-contract':
@@ -150,7 +150,7 @@ export function createExposeLoader(tools: Tools): ExposeLoader {
     try {
       return await tools.explain(error, live);
     } catch {
-      // What was thrown cannot even be looked at.
+      // The thrown value itself throws when read, such as a revoked proxy.
       return { code: 'FED-011', cause: error };
     }
   }

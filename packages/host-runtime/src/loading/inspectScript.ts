@@ -1,12 +1,12 @@
 import type { Reason } from '@forecast/contract';
 import type { Surroundings } from '../site/Surroundings';
 
-/** How long the second look at a script may take, in ms. */
+/** The time limit of the request, in ms. */
 const timeoutMs = 5_000;
 
 /**
- * Asks again for a script that the browser did not run, and says why it did not. Past the cache, which may have kept
- * another answer than the server gives now. Never rejects.
+ * Refetches a script that the browser did not run, and returns why it did not. Bypasses the cache, which may hold a
+ * different answer. Never rejects.
  */
 export async function inspectScript(
   url: string,
@@ -25,13 +25,14 @@ export async function inspectScript(
   const type = response.headers.get('Content-Type') ?? 'no type';
   if (status >= 500 || status === 429) return { code: 'FED-003', cause: `${url} answered ${status}` };
   if (!response.ok) return { code: 'FED-013', cause: `${url} answered ${status}` };
-  if (!/javascript/i.test(type)) return { code: 'FED-013', cause: `${url} answered with ${type}, no script` };
-  // Without https the browser offers no hashes, though it checks them.
+  if (!/javascript/i.test(type))
+    return { code: 'FED-013', cause: `${url} answered with ${type}, not a script` };
+  // Without https the page can't compute hashes, although the browser still checks them.
   const actual = sha384 ? integrityText(await sha384(bytes)) : integrity;
   if (integrity !== '' && actual !== integrity) {
     return { code: 'FED-010', cause: `${url} has the hash ${actual}, not ${integrity}` };
   }
-  return { code: 'FED-003', cause: `${url} was not there at first, and is now` };
+  return { code: 'FED-003', cause: `${url} failed at first, but a second request got it` };
 }
 
 const integrityText = (digest: ArrayBuffer): string =>

@@ -4,7 +4,7 @@ import { createLoadRecords } from './loadRecords';
 
 const record = { part: 'markets', release: 'a', expose: 'Page', ms: 12 };
 
-test('the first load of a module from a release is told and kept; a later one costs nothing', () => {
+test('only the first load of a module from a release is emitted and recorded', () => {
   const events: SiteEvent[] = [];
   const records = createLoadRecords((event) => events.push(event));
   expect(records.of('markets', 'Page')).toBeUndefined();
@@ -19,7 +19,7 @@ test('the first load of a module from a release is told and kept; a later one co
   expect(records.of('markets', 'RelatedMarkets')).toBeUndefined();
 });
 
-test('a part is being loaded until the last of its loads has settled, whichever way', async () => {
+test('a part counts as loading until the last of its loads has succeeded or failed', async () => {
   const records = createLoadRecords(() => undefined);
   let fail: (error: Error) => void = () => undefined;
   let succeed: () => void = () => undefined;

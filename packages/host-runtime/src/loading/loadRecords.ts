@@ -1,21 +1,21 @@
 import type { Surroundings } from '../site/Surroundings';
 
-/** A module of a part that this page has loaded. */
+/** A loaded module of a part. */
 interface LoadRecord {
   readonly part: string;
   readonly release: string;
   readonly expose: string;
-  /** From the first request to a component that can be shown, in ms. */
+  /** The time from the first request until the component was ready, in ms. */
   readonly ms: number;
 }
 
 /** What this page has loaded, and what it is loading. */
 export interface LoadRecords {
-  /** Notes the first load of a module from a release, and emits it; every later one costs nothing. */
+  /** Records and emits the first load of a module from a release; ignores later ones. */
   readonly add: (record: LoadRecord) => void;
-  /** How the module that stands in the page was loaded. */
+  /** The record of the release of a module that was loaded last; undefined if none was. */
   readonly of: (part: string, expose: string) => LoadRecord | undefined;
-  /** Counts a load of a part as under way until it settles. */
+  /** Counts `loading` as a load of the part until it resolves or rejects. */
   readonly track: (part: string, loading: Promise<unknown>) => void;
   /** Whether a module of a part is being loaded. */
   readonly isLoading: (part: string) => boolean;

@@ -3,13 +3,13 @@ import { loadingPlugin } from './loadingPlugin';
 const url = 'https://parts.example/remoteEntry.js';
 const { plugin, arrivalOf } = loadingPlugin(document, (of) => (of === url ? 'sha384-entry' : ''));
 
-/** The script that the federation runtime is told to use for an address. */
+/** The script element that the plugin creates for an address. */
 function scriptFor(address: string) {
   const made: unknown = plugin.createScript?.({ url: address });
   return made as { script: HTMLScriptElement; timeout: number };
 }
 
-test('an entry runs only with the hash that the registry has for it', () => {
+test('an entry script carries its hash from the registry', () => {
   const { script } = scriptFor(url);
   expect(script).toHaveAttribute('src', url);
   expect(script.integrity).toBe('sha384-entry');
@@ -17,11 +17,11 @@ test('an entry runs only with the hash that the registry has for it', () => {
   expect(scriptFor('https://parts.example/other.js').script.integrity).toBe('');
 });
 
-test('the part as a whole runs out of time before its entry does', () => {
+test("an entry's timeout is a little longer than the part's time limit", () => {
   expect(scriptFor(url).timeout).toBe(10_100);
 });
 
-test('how far an entry is is known of the last time that it was asked for', () => {
+test('the state of an entry is that of its latest request', () => {
   expect(arrivalOf('https://parts.example/never.js')).toBeUndefined();
   const { script: late } = scriptFor(url);
   expect(arrivalOf(url)).toBe('awaited');

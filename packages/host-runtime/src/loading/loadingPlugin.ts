@@ -1,18 +1,18 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { timeLimit } from './timeLimit';
 
-/** How far an entry script is: the browser waits for it, has run it, or did not run it. */
+/** The state of an entry script: still loading, run, or not run because it failed. */
 export type Arrival = 'awaited' | 'run' | 'refused';
 
 interface Loading {
   readonly plugin: ModuleFederationRuntimePlugin;
-  /** How far the entry script at an address is that was asked for last; undefined if none was. */
+  /** The state of the latest request for the entry script at an address; undefined if there was none. */
   readonly arrivalOf: (url: string) => Arrival | undefined;
 }
 
 /**
- * Teaches the federation runtime what it leaves out: a time limit, and that nothing runs but what was released.
- * `integrityOf` gives the hash of an entry script.
+ * Adds to the federation runtime what it lacks: a time limit, and a hash check for entry scripts. `integrityOf` returns
+ * the hash of an entry script, or an empty string.
  */
 export function loadingPlugin(document: Document, integrityOf: (url: string) => string): Loading {
   const entries = new Map<string, { arrival: Arrival }>();
@@ -24,14 +24,14 @@ export function loadingPlugin(document: Document, integrityOf: (url: string) => 
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
-        // Without it the browser neither checks the hash nor tells the text of errors from another origin.
+        // Without this the browser can't check a script from another origin, and hides its error messages.
         script.crossOrigin = 'anonymous';
         script.integrity = integrityOf(url);
         const entry: { arrival: Arrival } = { arrival: 'awaited' };
         entries.set(url, entry);
         script.addEventListener('load', () => (entry.arrival = 'run'));
         script.addEventListener('error', () => (entry.arrival = 'refused'));
-        // A little longer than the part as a whole, whose failure then says so.
+        // A little longer than the part's own time limit, so that the failure is reported as that.
         return { script, timeout: timeLimit + 100 };
       },
     },

@@ -1,12 +1,12 @@
 import type { MountedPage } from '@forecast/contract';
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentType, type FunctionComponent } from 'react';
 
-/** What writes the document's title for a page that is not React. */
+/** Sets the document's title for a page that isn't written in React. */
 export type TitleElement = 'title' | ComponentType<{ children: string }>;
 
 /**
- * A component for a page that is none: it mounts the page for as long as it is shown, each time into an empty element.
- * What the page throws at that is an error of the component, which a border contains as any other.
+ * Wraps a page that isn't a React component in one, which mounts the page into a new element. If mounting throws, the
+ * component throws, and its border contains the error.
  */
 export function mountedComponent<Props>(
   page: MountedPage<Props>,
@@ -20,7 +20,7 @@ export function mountedComponent<Props>(
       place.current?.append(element);
       const unmount = mount(element);
       if (typeof unmount !== 'function') {
-        throw new Error('mount gave no function that takes the page off again');
+        throw new Error('mount must return a function that unmounts the page');
       }
       return () => {
         try {
@@ -39,7 +39,7 @@ export function mountedComponent<Props>(
   };
 }
 
-/** A page as a component, whether it is React or not. */
+/** Returns a page as a React component, whatever it is written in. */
 export const componentOf = <Props,>(
   page: ComponentType<Props> | MountedPage<Props>,
   Title?: TitleElement,

@@ -11,7 +11,7 @@ const opened = releaseAt('aaaaaaaaaaaaaaaa');
 const next = releaseAt('bbbbbbbbbbbbbbbb');
 const entryOf = (id: string) => `https://site.example/r/markets/${id}/remoteEntry.js`;
 
-/** The site's page as a server composes it. */
+/** The server's answer for the site's page with these releases. */
 const pageWith = (releases: Readonly<Record<string, Release>>, status = 200) =>
   answer(
     `<script type="application/json" id="site-data">${siteDataText({
@@ -21,7 +21,7 @@ const pageWith = (releases: Readonly<Record<string, Release>>, status = 200) =>
     { type: 'text/html', status },
   );
 
-/** A page that was opened with `releases`; the server's page is `served` now. */
+/** A page that was opened with `releases`, in front of a server that now answers with `served`. */
 function open(
   served: () => Promise<Response>,
   releases: Readonly<Record<string, Release>> | null = { markets: opened },
@@ -37,7 +37,7 @@ function open(
   return { ...built, asked };
 }
 
-test('the release that is live now takes the place of the one the page was opened with', async () => {
+test('the live release replaces the one that the page was opened with', async () => {
   const { runtime, registered, asked } = open(async () => pageWith({ markets: next }));
   await runtime.refreshPart('markets');
   expect(runtime.registry.releaseOf('markets')).toBe('bbbbbbbbbbbbbbbb');
@@ -51,13 +51,13 @@ test('the release that is live now takes the place of the one the page was opene
   ]);
 });
 
-test('so it does where the site answers that there is no page at the address', async () => {
+test('the live release is read from a 404 page as well', async () => {
   const { runtime } = open(async () => pageWith({ markets: next }, 404));
   await runtime.refreshPart('markets');
   expect(runtime.registry.releaseOf('markets')).toBe('bbbbbbbbbbbbbbbb');
 });
 
-test('code of a release that was replaced is still known by its address', async () => {
+test('a script of a replaced release is still traced to its part', async () => {
   const { runtime } = open(async () => pageWith({ markets: next }));
   await runtime.refreshPart('markets');
   const chunk = 'https://site.example/r/markets/aaaaaaaaaaaaaaaa/page.js';
@@ -69,17 +69,17 @@ test.each([
   ['answers 404, without a page', async () => answer('404', { status: 404, type: 'text/plain' })],
   ['answers 500', async () => answer('', { status: 500, type: 'text/html' })],
   ['carries no registry', async () => answer('<h1>Maintenance</h1>', { type: 'text/html' })],
-  ['lists the part no more', async () => pageWith({})],
+  ['no longer lists the part', async () => pageWith({})],
   ['lists the same release', async () => pageWith({ markets: opened })],
-])('where the page %s, the part stays and what was half loaded is dropped', async (_what, served) => {
+])('if the page %s, the part keeps its release but is registered again', async (_what, served) => {
   const { runtime, registered } = open(served);
   await runtime.refreshPart('markets');
   expect(runtime.registry.releaseOf('markets')).toBe('aaaaaaaaaaaaaaaa');
-  // To register a container again drops what the federation runtime has of it.
+  // Registering a container again makes the federation runtime drop what it has loaded of it.
   expect(registered).toEqual(Array(2).fill(['remote_markets', entryOf('aaaaaaaaaaaaaaaa')]));
 });
 
-test('the other parts keep their releases, for pages of them may be open', async () => {
+test('other parts keep their releases, since they may be on the page', async () => {
   const landing = buildRelease({ url: '/r/landing/a/remoteEntry.js', extras });
   const { runtime, registered } = open(
     async () => pageWith({ markets: next, landing: { ...landing, url: '/r/landing/b/remoteEntry.js' } }),
@@ -92,7 +92,7 @@ test('the other parts keep their releases, for pages of them may be open', async
   expect(registered.filter(([container]) => container === 'remote_landing')).toHaveLength(1);
 });
 
-test('a page that had no registry at all takes over the whole one', async () => {
+test('a page without a registry adopts the whole new one', async () => {
   const { runtime } = open(async () => pageWith({ markets: opened, landing: next }), null);
   expect(runtime.registry.find('landing')).toMatchObject({ code: 'FED-001' });
   await runtime.refreshPart('markets');
@@ -100,7 +100,7 @@ test('a page that had no registry at all takes over the whole one', async () => 
   expect(runtime.registry.find('other')).toMatchObject({ code: 'FED-002' });
 });
 
-test('a page that does not answer is given up after 5 s', async () => {
+test('requests for the page and for the scripts are each aborted after 5 s', async () => {
   const clock = fakeClock();
   const { runtime } = buildPartRuntime({
     releases: { markets: opened },
@@ -114,12 +114,11 @@ test('a page that does not answer is given up after 5 s', async () => {
   void runtime.refreshPart('markets').then(refreshed);
   await clock.pass(5_000);
   expect(refreshed).not.toHaveBeenCalled();
-  // Its scripts have as long again.
   await clock.pass(5_000);
   expect(refreshed).toHaveBeenCalled();
 });
 
-/** What the federation runtime rejects with when a script of a release is not there. */
+/** The federation runtime's error when a script of a release is missing. */
 const missing = (id: string) =>
   Object.assign(new Error('Loading chunk 1 failed.'), {
     name: 'ChunkLoadError',
@@ -127,7 +126,7 @@ const missing = (id: string) =>
     request: `https://site.example/r/markets/${id}/page.js`,
   });
 
-/** A tab that was opened with a release that is gone by now; the site serves a page with `live`. */
+/** A tab whose release no longer exists; the site's page now lists `live`. */
 function openLate(live: Release) {
   const asked: string[] = [];
   let loads = 0;
@@ -146,7 +145,7 @@ function openLate(live: Release) {
   return { ...built, asked };
 }
 
-test('a tab that outlived its release takes the one that is live now, by itself', async () => {
+test('a tab whose release is gone loads the live one automatically', async () => {
   const { runtime, events } = openLate(next);
   expect(await runtime.load('markets', 'Page')).toMatchObject({ kind: 'ready' });
   expect(runtime.registry.releaseOf('markets')).toBe('bbbbbbbbbbbbbbbb');
@@ -156,7 +155,7 @@ test('a tab that outlived its release takes the one that is live now, by itself'
   ]);
 });
 
-test('where the release that is gone is still the live one, the site is asked once, and the failure is told', async () => {
+test('if the missing release is still the live one, the site is asked once and the failure reported', async () => {
   const { runtime, events, asked } = openLate(opened);
   expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-013' } });
   expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-013' } });

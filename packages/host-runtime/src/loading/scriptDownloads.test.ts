@@ -11,7 +11,7 @@ const part = {
   exposes: { Page: [at('page.js'), at('shared.js')], RelatedMarkets: [at('related.js'), at('shared.js')] },
 };
 
-/** Downloads over a network that answers as told, and what they asked for. */
+/** Downloads over the given network, and the requests they made. */
 function downloadsOver(network: () => Promise<Response> = async () => answer()) {
   const asked: [file: string, cache: unknown][] = [];
   const downloads = createScriptDownloads({
@@ -24,7 +24,7 @@ function downloadsOver(network: () => Promise<Response> = async () => answer()) 
   return { downloads, asked };
 }
 
-test('the scripts of a module are asked for ahead, each once for the whole page', () => {
+test('preloading a module requests each of its scripts once per page', () => {
   const { downloads, asked } = downloadsOver();
   downloads.preload(part, 'Page');
   downloads.preload(part, 'Page');
@@ -33,7 +33,7 @@ test('the scripts of a module are asked for ahead, each once for the whole page'
   expect(asked.map(([file]) => file)).toEqual(['page.js', 'shared.js', 'related.js']);
 });
 
-test('the scripts of another page are fetched with its entry at a low priority, and not again ahead of their use', () => {
+test('a prefetch requests the entry and scripts at low priority, and a preload does not request them again', () => {
   const priorities: [file: string, priority: unknown][] = [];
   const downloads = createScriptDownloads({
     fetch: async (url, init) => {
@@ -51,7 +51,7 @@ test('the scripts of another page are fetched with its entry at a low priority, 
   ]);
 });
 
-test('a prefetch that hangs is given up after five seconds', async () => {
+test('a prefetch that hangs is aborted after 5 s', async () => {
   const clock = fakeClock();
   const signals: (AbortSignal | null | undefined)[] = [];
   const downloads = createScriptDownloads({
@@ -68,7 +68,7 @@ test('a prefetch that hangs is given up after five seconds', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
 });
 
-test('a download ahead that fails is of no interest', async () => {
+test('a failed preload causes no unhandled rejection', async () => {
   const { downloads } = downloadsOver(() => Promise.reject(new TypeError('Failed to fetch')));
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
@@ -78,7 +78,7 @@ test('a download ahead that fails is of no interest', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('before a retry all scripts of the part are downloaded past the cache, and what fails is left to it', async () => {
+test('renewing a part refetches all its scripts past the cache and ignores failures', async () => {
   const { downloads, asked } = downloadsOver(() => Promise.reject(new TypeError('Failed to fetch')));
   await downloads.renew(part);
   expect(new Set(asked.map(([file]) => file))).toEqual(

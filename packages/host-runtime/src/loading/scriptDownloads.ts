@@ -1,22 +1,22 @@
 import type { LivePart } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 
-/** How long scripts may take to be downloaded again, or ahead for another page, in ms. */
+/** The time limit of a prefetch or renewal, in ms. */
 const timeoutMs = 5_000;
 
-/** Downloads of scripts ahead of the browser's own, which then finds them in its cache. Nothing here rejects. */
+/** Downloads scripts into the browser's cache before script elements request them. Nothing here rejects. */
 export interface ScriptDownloads {
   /**
-   * Asks for the scripts of an exposed module along with the part's entry, which would ask for them only later. Into
-   * the browser's cache, not by preload links: a bad answer to one of those would be served to the script that
-   * follows. No hash is given: the script's own is what counts.
+   * Requests an exposed module's scripts in parallel with the part's entry, which would request them only later. Uses
+   * fetch rather than preload links, because a link's bad answer would be reused for the script. Sets no hash: the
+   * script element checks it.
    */
   readonly preload: (part: LivePart, expose: string) => void;
   /** Fetches the entry and the scripts of an exposed module into the cache, at low priority. */
   readonly prefetch: (part: LivePart, expose: string) => void;
   /**
-   * Downloads the scripts of a part past the browser's cache, which may have kept a bad answer for as long as a good
-   * one would be fresh. What is still not there fails the load that follows.
+   * Refetches the scripts of a part past the browser's cache, which may hold a bad answer. If one is still missing, the
+   * next load fails.
    */
   readonly renew: (part: LivePart) => Promise<void>;
 }
@@ -31,7 +31,7 @@ export function createScriptDownloads({
     asked.add(url);
     fetch(url, init)
       .then((response) => response.arrayBuffer())
-      // The script itself will be asked for, and then what is wrong is said.
+      // The script element will request it again and report the failure.
       .catch(() => undefined);
   };
   const scriptsOf = ({ exposes }: LivePart, expose: string) =>
@@ -41,7 +41,7 @@ export function createScriptDownloads({
       for (const { url } of scriptsOf(part, expose)) ask(url);
     },
     prefetch: (part, expose) => {
-      // A request that hangs would block the script element's own, which waits for it in the cache.
+      // A hanging request would block the script element, which waits for the same cache entry.
       const signal = clock.abortAfter(timeoutMs);
       for (const { url } of [part, ...scriptsOf(part, expose)]) ask(url, { priority: 'low', signal });
     },

@@ -2,7 +2,7 @@ import { contractVersion } from '@forecast/contract';
 import { buildRelease } from '@forecast/contract/testing';
 import { buildPartRuntime } from '../testing/buildPartRuntime';
 
-/** A page with two parts, which hears of their errors until the test ends. */
+/** A page with two parts that watches their errors until the test ends. */
 function watchedPage(load: () => Promise<unknown> = () => new Promise(() => undefined)) {
   const built = buildPartRuntime({
     releases: {
@@ -22,14 +22,14 @@ let ended: AbortController;
 beforeEach(() => (ended = new AbortController()));
 afterEach(() => ended.abort());
 
-/** Throws out of a script at an address; gives whether the page kept it to itself. */
+/** Dispatches an error from the script at an address; returns whether the page handled it. */
 function throwFrom(filename: string, error: Error): boolean {
   return !window.dispatchEvent(
     new ErrorEvent('error', { filename, error, message: error.message, cancelable: true }),
   );
 }
 
-/** Reports a rejection that nobody handled, which jsdom doesn't; gives whether the page kept it to itself. */
+/** Dispatches an unhandled rejection, which jsdom doesn't do itself; returns whether the page handled it. */
 const reject = (reason: unknown): boolean =>
   !window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
 
@@ -39,7 +39,7 @@ function errorWithStack(message: string, ...urls: string[]): Error {
   return error;
 }
 
-test('an error in a script of a part is that part’s, and stays with it', () => {
+test('an error in a part’s script is attributed to that part alone', () => {
   const { events, scriptErrors } = watchedPage();
   const error = errorWithStack('boom');
   expect(throwFrom('https://parts.example/r/markets/a/123.js', error)).toBe(true);
@@ -57,7 +57,7 @@ test('an error in a script of a part is that part’s, and stays with it', () =>
   expect(scriptErrors.of('landing')).toBeUndefined();
 });
 
-test('an error that the host’s libraries pass on is the part’s whose script is in its stack', () => {
+test('an error rethrown by the host’s libraries is attributed to the first part in its stack', () => {
   const { events } = watchedPage();
   const error = errorWithStack(
     'boom',
@@ -69,7 +69,7 @@ test('an error that the host’s libraries pass on is the part’s whose script 
   expect(events).toMatchObject([{ part: 'markets' }]);
 });
 
-test('an error of nobody’s part is left to the page', () => {
+test('an error of no part is left alone', () => {
   const { events } = watchedPage();
   const error = errorWithStack('boom', 'https://site.example/static/main.js');
   expect(throwFrom('https://site.example/static/main.js', error)).toBe(false);
@@ -77,7 +77,7 @@ test('an error of nobody’s part is left to the page', () => {
   expect(events).toEqual([]);
 });
 
-test('the same error is told once, until the part was restarted', () => {
+test('the same error is reported once until the part is restarted', () => {
   const { events, scriptErrors } = watchedPage();
   const error = errorWithStack('boom');
   const from = 'https://parts.example/r/markets/a/123.js';
@@ -90,14 +90,14 @@ test('the same error is told once, until the part was restarted', () => {
   expect(events).toHaveLength(2);
 });
 
-test('a rejection that nobody handled is the part’s whose script is in its stack', () => {
+test('an unhandled rejection is attributed to the part in its stack', () => {
   const { events } = watchedPage();
   const reason = errorWithStack('boom', 'https://parts.example/r/markets/a/123.js');
   expect(reject(reason)).toBe(true);
   expect(events).toMatchObject([{ part: 'markets', code: 'FED-008', cause: reason }]);
 });
 
-test('a border hears of an error, and that it was forgotten', () => {
+test('subscribers are notified of an error and when it is cleared', () => {
   const { scriptErrors } = watchedPage();
   const heard = jest.fn();
   const end = scriptErrors.subscribe(heard);
@@ -110,7 +110,7 @@ test('a border hears of an error, and that it was forgotten', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('one that throws when it hears of it keeps it from nobody', () => {
+test('a subscriber that throws does not affect the others', () => {
   const { events, scriptErrors } = watchedPage();
   const heard = jest.fn();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -125,13 +125,13 @@ test('one that throws when it hears of it keeps it from nobody', () => {
   jest.restoreAllMocks();
 });
 
-test('a part that throws all the time is heard 20 times, whatever is dismissed, and hides nobody’s', () => {
+test('at most 20 errors of a part are reported, even after a dismissal, and other parts’ errors still are', () => {
   const { events, scriptErrors } = watchedPage();
   for (let time = 0; time < 30; time += 1) {
     throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack(`boom ${time}`));
   }
   expect(events).toHaveLength(20);
-  // What comes after is the browser's, and the other parts'.
+  // Further errors are left to the browser.
   expect(throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack('boom 30'))).toBe(false);
   scriptErrors.clear('markets');
   expect(throwFrom('https://parts.example/r/markets/a/123.js', errorWithStack('boom 31'))).toBe(false);
@@ -139,7 +139,7 @@ test('a part that throws all the time is heard 20 times, whatever is dismissed, 
   expect(events.slice(20)).toMatchObject([{ part: 'landing' }]);
 });
 
-test('what cannot be told as text is told as such', () => {
+test('thrown values without a text are reported too', () => {
   const { events } = watchedPage();
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
@@ -155,7 +155,7 @@ test('what cannot be told as text is told as such', () => {
   expect(events.map(({ kind }) => kind)).toEqual(['failure', 'failure', 'failure']);
 });
 
-test('an error of a script that is being loaded is left to the load', async () => {
+test('an error of a part that is loading is left to the load', async () => {
   const { events, runtime } = watchedPage();
   void runtime.preload('markets', 'Page');
   await Promise.resolve();
@@ -164,7 +164,7 @@ test('an error of a script that is being loaded is left to the load', async () =
   expect(events).toEqual([]);
 });
 
-test('what is thrown without a stack belongs to the part in which the visitor has just done something', async () => {
+test('an error without a stack is attributed to the part that the visitor just interacted with', async () => {
   const { events, runtime } = watchedPage(async () => ({ default: () => null, contractVersion }));
   await runtime.load('landing', 'Page');
   events.length = 0;
@@ -184,7 +184,7 @@ test('what is thrown without a stack belongs to the part in which the visitor ha
   document.body.innerHTML = '';
 });
 
-test('so does what a promise rejects with in a handler, which the browser reports only afterwards', async () => {
+test('so is a rejection without a stack, which the browser reports after the event', async () => {
   const { events, runtime } = watchedPage(async () => ({ default: () => null, contractVersion }));
   await runtime.load('landing', 'Page');
   events.length = 0;
@@ -197,7 +197,7 @@ test('so does what a promise rejects with in a handler, which the browser report
     await afterClick(() => reject(`in ${button.textContent}`));
   }
   expect(events).toMatchObject([{ part: 'landing', code: 'FED-008', cause: 'in Break' }]);
-  // Three tasks after a click, it may be anybody's.
+  // Three tasks after a click, it may be any part's.
   document.querySelector('button')?.click();
   await afterClick(() => undefined);
   await afterClick(() => undefined);

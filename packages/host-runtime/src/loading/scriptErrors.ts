@@ -4,24 +4,24 @@ import type { LoadRecords } from './loadRecords';
 import type { PartRegistry } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 
-/** Errors of parts that no border caught: in an event handler, a timer or a promise. */
+/** Errors of parts that no border catches: in an event handler, a timer or a promise. */
 export interface ScriptErrors {
   /** The last error of a part since it was (re)started; for `useSyncExternalStore`. */
   readonly of: (part: string) => PartFailure | undefined;
-  /** Calls `listener` on every change; gives back what ends that. */
+  /** Calls `listener` on every change. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Forgets the errors of a part, because the visitor has read them or restarted it. */
+  /** Clears the errors of a part, after the visitor dismissed them or restarted the part. */
   readonly clear: (part: string) => void;
-  /** The part whose script an error came from, by its stack or another text with addresses; undefined if none did. */
+  /** The part whose script is in the error's stack or in `text`; undefined if there is none. */
   readonly partOf: (error: unknown, text?: string) => Owner | undefined;
   /**
-   * Tells from the address of the script which part an error belongs to, reports it once, and keeps it within the
-   * part: its border says so, and nothing else of the page hears of it. Errors of nobody's part are left alone.
+   * Attributes each uncaught error to a part by its script, reports it once, and prevents the browser's default
+   * handling; the part's border shows it. Leaves errors of no part alone.
    */
   readonly watch: (page: Pick<Window, 'addEventListener'>) => void;
 }
 
-/** Whose an error is. */
+/** The part that an error is attributed to. */
 type Owner = Pick<PartFailure, 'part' | 'release'>;
 
 interface Tools extends Pick<Surroundings, 'emit'> {
@@ -29,10 +29,10 @@ interface Tools extends Pick<Surroundings, 'emit'> {
   readonly records: Pick<LoadRecords, 'isLoading' | 'of'>;
 }
 
-/** So many errors of one part are reported for one page; the browser's console has the others. */
+/** How many errors of one part a page reports; the rest are left to the browser's console. */
 const maxErrors = 20;
 
-/** What parts have handlers for. React passes on what they throw without saying whose it was. */
+/** Events that parts handle. React rethrows a handler's errors without saying which component it belongs to. */
 const handledEvents = (
   'click dblclick contextmenu input change submit reset keydown keyup pointerdown pointerup pointermove ' +
   'focusin focusout paste drop wheel touchstart touchend'
@@ -41,8 +41,8 @@ const handledEvents = (
 export function createScriptErrors({ emit, registry, records }: Tools): ScriptErrors {
   const latest = new Map<string, PartFailure>();
   const { subscribe, tell } = createListeners();
-  /** What is known of a part already, so that it is told once. */
-  const told = new Map<string, Set<string>>();
+  /** The texts of the errors already reported, by part. */
+  const reported = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
 
   function partOf(error: unknown, text = ''): Owner | undefined {
@@ -53,7 +53,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     return undefined;
   }
 
-  /** The last event that parts may handle, until two tasks after it, and the border that it happened in. */
+  /** The last of `handledEvents` and the border it happened in; cleared two tasks later. */
   let handled: { readonly event: Event; readonly border: HTMLElement | null | undefined } | undefined;
 
   function handle(event: Event): void {
@@ -61,25 +61,25 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     const border = target instanceof Element ? target.closest<HTMLElement>('[data-part]') : undefined;
     const now = { event, border };
     handled = now;
-    // The browser reports a rejection in a task of its own, after the one in which the promise was rejected.
+    // The browser reports a rejection in a separate task, after the one in which the promise was rejected.
     setTimeout(() => setTimeout(() => handled === now && (handled = undefined)));
   }
 
-  /** The part in which `handled` happened, for what has no stack. */
+  /** The part in which `handled` happened, for an error without a stack. */
   function partInUse(error: unknown): Owner | undefined {
     if (stackOf(error) !== '') return undefined;
     const { part = '', expose = '' } = handled?.border?.dataset ?? {};
     return records.of(part, expose);
   }
 
-  /** Gives whether the error is dealt with; what comes after too many is left to the browser. */
+  /** Reports an error. Returns false if the part has reached `maxErrors`. */
   function note({ part, release }: Owner, cause: unknown): boolean {
-    const known = told.get(part) ?? new Set();
+    const known = reported.get(part) ?? new Set();
     const text = textOf(cause);
     if (known.has(text)) return true;
     const count = counts.get(part) ?? 0;
     if (count >= maxErrors) return false;
-    told.set(part, known.add(text));
+    reported.set(part, known.add(text));
     counts.set(part, count + 1);
     emit({ kind: 'failure', part, release, where: 'script', code: 'FED-008', cause });
     latest.set(part, { code: 'FED-008', part, release, cause });
@@ -93,7 +93,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
     subscribe,
     clear: (part) => {
       latest.delete(part);
-      told.delete(part);
+      reported.delete(part);
       tell();
     },
     watch: (page) => {
@@ -105,7 +105,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
           partOf(event.error) ??
           (isHandling ? partInUse(event.error) : undefined);
         if (!part) return;
-        // A script that throws while it is loaded fails the load, which reports it.
+        // An error while the part is loading makes the load fail, which reports it.
         if (records.isLoading(part.part) || note(part, event.error ?? event.message)) event.preventDefault();
       });
       page.addEventListener('unhandledrejection', (event) => {
@@ -116,7 +116,7 @@ export function createScriptErrors({ emit, registry, records }: Tools): ScriptEr
   };
 }
 
-/** The stack of an error; empty for anything else, and where it cannot be read. */
+/** The stack of an error; empty for anything else, or if reading it throws. */
 function stackOf(error: unknown): string {
   try {
     return error instanceof Error ? String(error.stack) : '';

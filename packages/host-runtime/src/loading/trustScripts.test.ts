@@ -9,7 +9,7 @@ const widget = 'https://widgets.example/embed.js';
 
 type Rules = Parameters<TrustedTypes['createPolicy']>[1];
 
-/** The rules of a page at `pathname`, the host's own script in it. */
+/** The policy of a page at `pathname` that contains the host's own script. */
 function rulesAt(pathname: string) {
   const { runtime } = buildPartRuntime({
     releases: {
@@ -41,11 +41,11 @@ function rulesAt(pathname: string) {
   return { runtime, name, ...rules };
 }
 
-test('the rules are those for whatever has no policy of its own', () => {
+test('the policy is the default one', () => {
   expect(rulesAt('/').name).toBe('default');
 });
 
-test('a browser that has no such policies is left as it is', () => {
+test('a browser without Trusted Types is supported', () => {
   const { runtime } = buildPartRuntime();
   const page = { document, location: { pathname: '/' } };
   expect(() => trustScripts(page, { ...runtime, settings: noSettings })).not.toThrow();
@@ -62,43 +62,46 @@ test.each([
   [`${live}vendors-ü.js`, `${live}vendors-%C3%BC.js`],
   [`${elsewhere}page.js`, `${elsewhere}page.js`],
   ['/r/host/cccccccccccccccc/static/779.js', 'https://site.example/r/host/cccccccccccccccc/static/779.js'],
-])('%s is of a live release', (text, address) => {
+])('%s is a script of a live release', (text, address) => {
   expect(rulesAt('/markets').createScriptURL?.(text)).toBe(address);
 });
 
 test.each([
-  ['an address elsewhere', 'https://evil.example/a.js'],
-  ['an address elsewhere without a scheme', '//evil.example/r/markets/aaaaaaaaaaaaaaaa/a.js'],
-  ['an address elsewhere with backslashes', '\\\\evil.example\\a.js'],
-  ['a live address behind another name', `https://evil.example/${live}a.js`],
-  ['a live name as a user', 'https://site.example@evil.example/r/markets/aaaaaaaaaaaaaaaa/a.js'],
-  ['a live address with a user', 'https://me:pass@site.example/r/markets/aaaaaaaaaaaaaaaa/a.js'],
+  ['an address on another site', 'https://evil.example/a.js'],
+  ['an address on another site without a scheme', '//evil.example/r/markets/aaaaaaaaaaaaaaaa/a.js'],
+  ['an address on another site with backslashes', '\\\\evil.example\\a.js'],
+  ['a live address in the path of another site', `https://evil.example/${live}a.js`],
+  ['the live host name as a user name', 'https://site.example@evil.example/r/markets/aaaaaaaaaaaaaaaa/a.js'],
+  ['a live address with credentials', 'https://me:pass@site.example/r/markets/aaaaaaaaaaaaaaaa/a.js'],
   ['another scheme', 'http://site.example/r/markets/aaaaaaaaaaaaaaaa/a.js'],
   ['another port', 'https://site.example:444/r/markets/aaaaaaaaaaaaaaaa/a.js'],
-  ['a name with a dot behind it', 'https://site.example./r/markets/aaaaaaaaaaaaaaaa/a.js'],
-  ['a longer name', 'https://site.example.evil.example/r/markets/aaaaaaaaaaaaaaaa/a.js'],
-  ['a data address', 'data:text/javascript,alert(1)'],
+  ['a host name with a trailing dot', 'https://site.example./r/markets/aaaaaaaaaaaaaaaa/a.js'],
+  [
+    'a host name that begins with a live one',
+    'https://site.example.evil.example/r/markets/aaaaaaaaaaaaaaaa/a.js',
+  ],
+  ['a data URL', 'data:text/javascript,alert(1)'],
   ['a blob of this site', 'blob:https://site.example/r/markets/aaaaaaaaaaaaaaaa/'],
-  ['a script address', 'javascript:alert(1)'],
+  ['a javascript URL', 'javascript:alert(1)'],
   ['another release', '/r/markets/dddddddddddddddd/remoteEntry.js'],
   ['a release whose name begins with a live one', '/r/markets/aaaaaaaaaaaaaaaaa/remoteEntry.js'],
-  ['another folder by dots', `${live}../dddddddddddddddd/a.js`],
-  ['another folder by encoded dots', `${live}%2e%2E/dddddddddddddddd/a.js`],
-  ['another folder by an encoded slash', `${live}..%2Fdddddddddddddddd/a.js`],
-  ['another folder by an encoded backslash', `${live}..%5cdddddddddddddddd/a.js`],
-  ['another folder by what is encoded twice', `${live}..%252fdddddddddddddddd/a.js`],
+  ['another folder through dots', `${live}../dddddddddddddddd/a.js`],
+  ['another folder through encoded dots', `${live}%2e%2E/dddddddddddddddd/a.js`],
+  ['another folder through an encoded slash', `${live}..%2Fdddddddddddddddd/a.js`],
+  ['another folder through an encoded backslash', `${live}..%5cdddddddddddddddd/a.js`],
+  ['another folder through a double-encoded slash', `${live}..%252fdddddddddddddddd/a.js`],
   ['a query', `${live}a.js?callback=alert`],
   ['a hash', `${live}a.js#/../../x`],
-  ['a letter that only looks the same', 'https://site.exаmple/r/markets/aaaaaaaaaaaaaaaa/a.js'],
+  ['a lookalike letter', 'https://site.exаmple/r/markets/aaaaaaaaaaaaaaaa/a.js'],
   ['another release of the host', '/r/host/dddddddddddddddd/static/main.js'],
   ['the page itself', ''],
-  ['no address', 'https://'],
-  ['a service that the settings name for another page', widget],
+  ['an invalid address', 'https://'],
+  ['a service that the settings list for another page', widget],
 ])('%s is refused', (_what, text) => {
   expect(rulesAt('/markets').createScriptURL?.(text)).toBeUndefined();
 });
 
-test('a service that the settings name for a page is trusted there, at its very address', () => {
+test('a service that the settings list for a page is trusted there, at exactly that address', () => {
   const { createScriptURL } = rulesAt('/');
   expect(createScriptURL?.(widget)).toBe(widget);
   for (const other of [`${widget}?callback=alert`, `${widget}#x`, 'https://widgets.example/other.js']) {
@@ -112,11 +115,11 @@ test('a release that becomes live while the page is open is trusted from then on
   expect(createScriptURL?.(next)).toBeUndefined();
   runtime.registry.replace('markets', buildRelease({ url: next }));
   expect(createScriptURL?.(next)).toBe(`https://site.example${next}`);
-  // Code of the release before still runs, and may ask for the rest of it.
+  // Code of the previous release still runs, and may load more of its scripts.
   expect(createScriptURL?.(`${live}page.js`)).toBe(`${live}page.js`);
 });
 
-test('a text becomes HTML only where a service needs it for its looks, and never with the scripts in it', () => {
+test('text may become HTML only on pages with a third-party service, and only through sinks that run no scripts', () => {
   const at = (path: string, sink: string) => rulesAt(path).createHTML?.('<b>text</b>', 'TrustedHTML', sink);
   expect(at('/', 'Element innerHTML')).toBe('<b>text</b>');
   expect(at('/', 'ShadowRoot innerHTML')).toBe('<b>text</b>');

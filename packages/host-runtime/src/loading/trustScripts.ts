@@ -4,7 +4,7 @@ import type { PartRegistry } from '../site/registry';
 interface Page {
   readonly document: Pick<Document, 'baseURI' | 'scripts'>;
   readonly location: Pick<Location, 'pathname'>;
-  /** Not in every browser. */
+  /** Not supported by every browser. */
   readonly trustedTypes?: TrustedTypes;
 }
 
@@ -13,14 +13,14 @@ interface Tools {
   readonly settings: Pick<SiteSettings, 'thirdParties'>;
 }
 
-/** What another service's script builds its looks with. None of it runs the scripts in a text. */
-const looks = ['Element innerHTML', 'ShadowRoot innerHTML'];
+/** The sinks that third-party scripts use to build their UI. They don't run scripts inside the HTML. */
+const allowedSinks = ['Element innerHTML', 'ShadowRoot innerHTML'];
 
 /**
- * Sees to it that no text becomes code: in a page whose headers ask for it (`require-trusted-types-for`), a script has
- * to be the host's, of a release that this page was given, or one that the settings name for this page; HTML from text
- * is only for pages with other services' scripts, which need it. The browser throws at everything else, so what a part
- * tries is an error of that part. To be called once, while the page has no scripts but the host's.
+ * Creates the default Trusted Types policy, which applies if the page's headers ask for it
+ * (`require-trusted-types-for`). It allows scripts of the host, of releases in this page's registry, and those that the
+ * settings list for this page; HTML from text is allowed only on pages with third-party scripts, which need it. For
+ * anything else the browser throws in the code that tried. Call it once, while the page has only the host's scripts.
  */
 export function trustScripts(page: Page, { registry, settings }: Tools): void {
   const services = settings.thirdParties[page.location.pathname]?.scripts ?? [];
@@ -35,9 +35,10 @@ export function trustScripts(page: Page, { registry, settings }: Tools): void {
       const url = new URL(text, page.document.baseURI);
       return isTrusted(url) ? url.href : undefined;
     },
-    createHTML: (text, _type, sink) => (services.length > 0 && looks.includes(sink) ? text : undefined),
+    createHTML: (text, _type, sink) =>
+      services.length > 0 && allowedSinks.includes(sink) ? text : undefined,
   });
 }
 
-/** Whether a server can read only one path in an address: nothing encoded that would lead out of a folder. */
+/** Whether a URL has no query, hash or encoded characters that a server could read as a different path. */
 const isPlain = ({ href }: URL): boolean => !/[?#]|%(2f|5c|25)/i.test(href);

@@ -26,7 +26,7 @@ const pageWith = (whole: RegistryFile) =>
 
 type Answers = Readonly<Record<string, () => Promise<Response>>>;
 
-/** A page at `/` that carries landing alone, in front of a server with these answers. */
+/** A page at `/` whose data block lists only landing, in front of a server with these answers. */
 function open(answers: Answers, clock = fakeClock()) {
   const asked: [url: string, init: RequestInit | undefined][] = [];
   const served = { current: answers };
@@ -53,13 +53,13 @@ function open(answers: Answers, clock = fakeClock()) {
 
 const whole: Answers = { '/registry/1.json': async () => answer(data({ landing, markets })) };
 
-test('what the page carries is loaded without another request', async () => {
+test('a part that the page lists is loaded without requesting the registry', async () => {
   const { runtime, asked } = open(whole);
   expect(await runtime.load('landing', 'Page')).toMatchObject({ kind: 'ready' });
   expect(asked).toEqual([]);
 });
 
-test('a part that the page does not list is looked up once, in the registry', async () => {
+test('for a part that the page does not list, the registry file is requested once', async () => {
   const { runtime, asked, events } = open(whole);
   void runtime.preload('markets', 'Page');
   const loads = await Promise.all([
@@ -72,18 +72,18 @@ test('a part that the page does not list is looked up once, in the registry', as
   expect(events.map(({ kind }) => kind)).toEqual(['load', 'load']);
 });
 
-test('what the page has stays when the file comes', async () => {
+test('parts that the page lists keep their releases when the file arrives', async () => {
   const { runtime } = open({ '/registry/1.json': async () => answer(data({ landing: markets, markets })) });
   await runtime.load('markets', 'Page');
   expect(runtime.registry.releaseOf('landing')).toBe('aaaaaaaaaaaaaaaa');
 });
 
-test('a part that the file does not list either is in no registry', async () => {
+test('a part that the file does not list either is FED-002', async () => {
   const { runtime } = open(whole);
   expect(await runtime.load('news', 'Page')).toMatchObject({ failure: { code: 'FED-002' } });
 });
 
-test('every part is known once somebody wants to see all of them', async () => {
+test('completing the registry adds every part', async () => {
   const { runtime } = open(whole);
   const names = () => runtime.registry.all().map(({ part }) => part);
   expect(names()).toEqual(['landing']);
@@ -95,13 +95,13 @@ test.each<[string, Answers]>([
   ['cannot be reached', {}],
   ['is missing', { '/registry/1.json': async () => answer('404', { status: 404 }) }],
   ['hangs', { '/registry/1.json': () => new Promise(() => undefined) }],
-  ['is no JSON', { '/registry/1.json': async () => answer('{"registry":') }],
+  ['is not JSON', { '/registry/1.json': async () => answer('{"registry":') }],
   ['has no registry', { '/registry/1.json': async () => answer('{}') }],
-])('where the file %s, the parts that need it fail alone, until it is there', async (_what, answers) => {
+])('if the file %s, only the parts that need it fail, until it can be read', async (_what, answers) => {
   const page = { '/': async () => pageWith(fileAt(1)) };
   const { runtime, clock, events, serve } = open({ ...page, ...answers });
   const loading = runtime.load('markets', 'Page');
-  // Each try has 5 s.
+  // Each request has 5 s.
   await clock.pass(10_000);
   expect(await loading).toMatchObject({ failure: { code: 'FED-016', part: 'markets', release: 'none' } });
   expect(events.map(({ kind }) => kind)).toEqual(['failure']);

@@ -1,26 +1,26 @@
 import { overrideText, type Override } from './parseOverride';
 import type { Surroundings } from '../site/Surroundings';
 
-/** Where a tab keeps its overrides; nothing is there where it keeps none. */
+/** The key in a tab's session storage for its overrides; absent if it has none. */
 export const overridesKey = 'forecast-overrides';
 
-/** The overrides that a tab keeps from page to page, as texts; none where storage is blocked. */
+/** The overrides that a tab keeps across page loads; none if storage is blocked. */
 export interface KeptOverrides {
   readonly texts: () => readonly string[];
   readonly has: (override: Override) => boolean;
-  /** Keeps an override for as long as the tab is open, in the place of another of the same part. */
+  /** Keeps an override until the tab is closed. Replaces one for the same part. */
   readonly add: (override: Override) => void;
   readonly clear: () => void;
 }
 
-/** Reads the storage each time, for another page of the tab may have changed it. */
+/** Doesn't cache: another page in the same tab may change the storage. */
 export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionStorage'>): KeptOverrides {
   function texts(): string[] {
     try {
       const list: unknown = JSON.parse(page.sessionStorage.getItem(overridesKey) ?? '[]');
       return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
     } catch {
-      // No storage, or not ours: then nothing is kept.
+      // Storage is blocked or holds something else.
       return [];
     }
   }
@@ -29,7 +29,7 @@ export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionSto
     try {
       page.sessionStorage.setItem(overridesKey, JSON.stringify(list));
     } catch {
-      // Without storage an override holds for its page alone.
+      // Storage is blocked: the override applies to this page only.
     }
   }
 
@@ -44,7 +44,7 @@ export function createKeptOverrides(page: Pick<Surroundings['page'], 'sessionSto
       try {
         page.sessionStorage.removeItem(overridesKey);
       } catch {
-        // Nothing is kept there.
+        // Storage is blocked, so there is nothing to clear.
       }
     },
   };

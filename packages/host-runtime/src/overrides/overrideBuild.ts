@@ -3,7 +3,7 @@ import { releaseFilesSchema, releaseSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 import type { Network } from '../site/readSiteData';
 
-/** A record of which nothing can be read is one of no files, which has another name. */
+/** Unreadable files count as none, so that the release doesn't match its name. */
 const recordSchema = v.object({
   files: v.fallback(releaseFilesSchema, []),
   entry: v.optional(v.unknown()),
@@ -13,39 +13,39 @@ const recordSchema = v.object({
 });
 
 /**
- * The release in a folder of the store, as the registry would list it. It describes itself (`release.json`) and must
- * match its own name, which is the hash of its file list: nothing but the name is trusted. So its entry and every
- * script that it pins must be in that list. Rejects if it does not match.
+ * Resolves to the release in a folder of the store, as the registry would list it. Only the folder's name is trusted:
+ * it must be the hash of the file list in `release.json`, and that list must contain the entry and every pinned script.
+ * Rejects otherwise.
  */
 export async function pinnedRelease(target: string, network: Network): Promise<Release> {
   const record = v.parse(recordSchema, await fetchJson(`${target}release.json`, network));
   const { files, entry, version, owner, exposes } = record;
   const release = await releaseId(files);
-  if (!target.endsWith(`/${release}/`)) throw new Error(`${target} is not what its name says`);
+  if (!target.endsWith(`/${release}/`)) throw new Error(`${target} does not match its name`);
   const integrity = files.find(({ path }) => path === entry)?.integrity;
   const resolved = v.safeParse(releaseSchema, {
     url: target + String(entry),
     metadata: { integrity, version },
     extras: { release, owner, exposes },
   });
-  if (!resolved.success) throw new Error(`${target} is no whole release`);
+  if (!resolved.success) throw new Error(`${target} is not a complete release`);
   const isListed = ({ path, integrity: pinned }: PinnedScript) =>
     files.some((file) => file.path === path && file.integrity === pinned);
   if (!Object.values(resolved.output.extras.exposes).flat().every(isListed)) {
-    throw new Error(`${target} pins a script that is none of its files`);
+    throw new Error(`${target} pins a script that is not in its file list`);
   }
   return resolved.output;
 }
 
-/** The part of the federation's manifest that names the entry script. */
+/** The field of the federation manifest that names the entry script. */
 const manifestSchema = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
 });
 
-/** The build that a server on this machine has, in development: unpinned. Rejects if it has none. */
+/** Resolves to the build that a local server serves, in development and without hashes. Rejects if there is none. */
 export async function localBuild(target: string, network: Network): Promise<Release> {
   const manifest = v.safeParse(manifestSchema, await fetchJson(`${target}mf-manifest.json`, network));
-  if (!manifest.success) throw new Error(`${target} holds no build of a part`);
+  if (!manifest.success) throw new Error(`${target} has no build of a part`);
   return {
     url: target + manifest.output.metaData.remoteEntry.name,
     metadata: { integrity: '', version: 'local' },
@@ -53,7 +53,7 @@ export async function localBuild(target: string, network: Network): Promise<Rele
   };
 }
 
-/** How long a build may take to say what it is, in ms. */
+/** The time limit of a request, in ms. */
 const timeoutMs = 5_000;
 
 async function fetchJson(url: string, { fetch, clock }: Network): Promise<unknown> {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A page in development at an address that points the part markets at a build on this machine. */
+/** A page in development whose address overrides markets with a local build. */
 function openLocal(build = async () => answer(localManifest)) {
   const asked: string[] = [];
   const built = buildPartRuntime({
@@ -34,7 +34,7 @@ const openAt = (address: string) =>
   buildPartRuntime({ releases: { markets }, address: `https://site.example/markets${address}` }).runtime
     .overrides;
 
-test('the build that the address names takes the part’s place before it is loaded, once', async () => {
+test('the build in the address replaces the part before it is loaded, and is requested once', async () => {
   const { runtime, registered, asked } = openLocal();
   await runtime.preload('markets', 'Page');
   await runtime.preload('markets', 'Page');
@@ -46,7 +46,7 @@ test('the build that the address names takes the part’s place before it is loa
   expect(runtime.registry.releaseOf('markets')).toBe('local');
 });
 
-test('a build that is not there fails the part with FED-014, until a retry finds it', async () => {
+test('a missing build fails the part with FED-014 until a retry finds it', async () => {
   const answers = [answer('', { status: 404 }), answer(localManifest)];
   const { runtime, asked } = openLocal(async () => answers.shift() ?? answer());
   expect(await runtime.load('markets', 'Page')).toMatchObject({ failure: { code: 'FED-014' } });
@@ -58,21 +58,21 @@ test('a build that is not there fails the part with FED-014, until a retry finds
   expect(runtime.registry.releaseOf('markets')).toBe('local');
 });
 
-test('a manifest of another shape names no build', async () => {
+test('a malformed manifest is FED-014', async () => {
   const { runtime } = openLocal(async () => answer('{"metaData":{}}'));
   expect(await runtime.load('markets', 'Page')).toMatchObject({
-    failure: { code: 'FED-014', cause: new Error('http://localhost:3002/ holds no build of a part') },
+    failure: { code: 'FED-014', cause: new Error('http://localhost:3002/ has no build of a part') },
   });
 });
 
-test('a part that is not overridden is left alone', async () => {
+test('a part without an override keeps its release', async () => {
   const { runtime, registered } = buildPartRuntime({ releases: { markets } });
   await runtime.preload('markets', 'Page');
   expect(runtime.overrides.inForce).toEqual([]);
   expect(registered).toHaveLength(1);
 });
 
-test('an address outside of the store is refused, and the part stays live', async () => {
+test('an address outside the store is refused, and the part keeps its live release', async () => {
   const { runtime, registered } = buildPartRuntime({
     releases: { markets },
     address: 'https://site.example/markets?part=markets@https://evil.example/',
@@ -85,7 +85,7 @@ test('an address outside of the store is refused, and the part stays live', asyn
   ]);
 });
 
-test('an override in the address goes before one that the tab keeps', () => {
+test('an override in the address takes precedence over one that the tab keeps', () => {
   openAt('').kept.add({ part: 'markets', target: `${store}aaaaaaaaaaaaaaaa/` });
   expect(openAt('').inForce).toEqual([{ part: 'markets', target: `${store}aaaaaaaaaaaaaaaa/` }]);
   const { inForce, kept } = openAt(`?part=markets@${other}`);
@@ -93,7 +93,7 @@ test('an override in the address goes before one that the tab keeps', () => {
   expect(inForce.every(kept.has)).toBe(false);
 });
 
-test('of one part a tab keeps the last override, and none after it was told so', () => {
+test('a tab keeps the last override of a part until it is cleared', () => {
   const { kept } = openAt('');
   kept.add({ part: 'markets', target: `${store}aaaaaaaaaaaaaaaa/` });
   kept.add({ part: 'markets', target: `${store}${other}/` });
@@ -102,7 +102,7 @@ test('of one part a tab keeps the last override, and none after it was told so',
   expect(openAt('').inForce).toEqual([]);
 });
 
-test('an address that is loaded as a document carries what the tab does not keep, and only that', () => {
+test('only overrides that the tab does not keep are added to the address of a new document', () => {
   const { withOverrides, kept, inForce } = openAt(`?part=markets@${other}`);
   expect(withOverrides('https://site.example/?a=1#top')).toBe(
     `/?a=1&part=${encodeURIComponent(`markets@${store}${other}/`)}#top`,
@@ -111,7 +111,7 @@ test('an address that is loaded as a document carries what the tab does not keep
   expect(withOverrides('https://site.example/?a=1#top')).toBe('/?a=1#top');
 });
 
-test('where storage is blocked or holds something else nothing is kept, and nothing throws', () => {
+test('if storage is blocked or holds something else, nothing is kept and nothing throws', () => {
   sessionStorage.setItem('forecast-overrides', '{"not":"ours"}');
   expect(openAt('').inForce).toEqual([]);
   for (const method of ['getItem', 'setItem'] as const) {
@@ -128,7 +128,7 @@ test.each([
   ['?part=markets@x', 'https://site.example/markets'],
   ['?q=a&part=markets@x', 'https://site.example/markets?q=a'],
   ['?q=a', 'reloaded'],
-])('without the override the page at %j is loaded as %s', (search, expected) => {
+])('removing the override at %j goes to %s', (search, expected) => {
   const { runtime, left } = buildPartRuntime({ address: `https://site.example/markets${search}` });
   runtime.overrides.reloadWithoutOverride();
   expect(left).toEqual([expected]);

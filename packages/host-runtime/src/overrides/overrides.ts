@@ -3,10 +3,10 @@ import { overrideText, parseOverride, type Override, type Parsed } from './parse
 import type { PartRegistry } from '../site/registry';
 import type { Surroundings } from '../site/Surroundings';
 
-/** The parameter that points a part at another build, for one page. */
+/** The query parameter that overrides a part for one page. */
 const parameter = 'part';
 
-/** The overrides that a page is asked for, as texts: those that the tab keeps, and those in the address. */
+/** The overrides requested for a page, unparsed: those that the tab keeps, then those in the address. */
 export const overridesAsked = (
   page: Pick<Surroundings['page'], 'location' | 'sessionStorage'>,
 ): readonly string[] => [
@@ -14,22 +14,22 @@ export const overridesAsked = (
   ...new URLSearchParams(page.location.search).getAll(parameter),
 ];
 
-/** The parts that this page takes from other builds than the live ones. */
+/** The parts that this page loads from builds other than the live ones. */
 export interface Overrides {
-  /** Those in force in this page. */
+  /** The overrides that apply to this page. */
   readonly inForce: readonly Override[];
-  /** Those that the tab will still have after the page is left. */
+  /** The overrides that the tab keeps for its next pages. */
   readonly kept: KeptOverrides;
-  /** Holds a text that somebody wrote against the rules of this site. */
+  /** Parses an override and checks it against the rules of this site. Never throws. */
   readonly parse: (text: string) => Parsed;
   readonly isOverridden: (part: string) => boolean;
-  /** Puts the build that this tab asks for in a part's place, once. Resolves to why it could not, or to nothing. */
+  /** Replaces a part's release with its override, once. Resolves to the error if that fails, or to undefined. */
   readonly apply: (part: string) => Promise<unknown>;
-  /** Looks at the build again before the next load of the part. */
+  /** Makes the next `apply` request the build again. */
   readonly reset: (part: string) => void;
-  /** An address of this site with the overrides that no storage keeps, for when it is loaded as a document. */
+  /** An address of this site plus the overrides that the tab doesn't keep, for loading it as a new document. */
   readonly withOverrides: (address: string) => string;
-  /** Loads the page again, without an override in its address: what the tab keeps is all that holds then. */
+  /** Reloads the page without the overrides in its address; those that the tab keeps still apply. */
   readonly reloadWithoutOverride: () => void;
 }
 
@@ -38,8 +38,8 @@ interface Tools extends Pick<Surroundings, 'fetch' | 'clock' | 'page' | 'product
 }
 
 /**
- * Reads which parts this page takes from elsewhere: those the tab was told to keep, and those in the address, which
- * hold for this page alone. What breaks the rules does nothing but warn.
+ * Reads the overrides that the tab keeps and those in the address, which apply to this page only. An override that
+ * breaks the rules is ignored with a warning.
  */
 export function createOverrides({ registry, page, production, buildAt, ...network }: Tools): Overrides {
   const { location } = page;
@@ -54,7 +54,7 @@ export function createOverrides({ registry, page, production, buildAt, ...networ
     else console.warn(`An override was ignored: ${parsed.reason}`);
   }
 
-  /** By part, what came of its override: why it could not be followed, or nothing. */
+  /** The result of each part's override: the error, or undefined. */
   const applied = new Map<string, Promise<unknown>>();
 
   async function follow(part: string): Promise<unknown> {

@@ -1,31 +1,31 @@
 import type { LivePart } from '../site/registry';
 
-/** One part of this tab's site pointed at another build. */
+/** A part, and the build to load it from. */
 export interface Override {
   readonly part: string;
-  /** The whole address of the build's folder; ends with `/`. */
+  /** The absolute URL of the build's folder; ends with `/`. */
   readonly target: string;
 }
 
-/** How an override is written, in an address (`?part=markets@http://localhost:3002/`) and in the tab's storage. */
+/** Formats an override, for an address (`?part=markets@http://localhost:3002/`) or the tab's storage. */
 export const overrideText = ({ part, target }: Override): string => `${part}@${target}`;
 
-/** An override, or why a text is refused. */
+/** An override, or why the text was refused. */
 export type Parsed =
   | { readonly kind: 'override'; readonly override: Override }
   | { readonly kind: 'refused'; readonly reason: string };
 
 interface Rules {
   readonly parts: readonly LivePart[];
-  /** In development any address on this machine will do; in production only a release in the part's own store. */
+  /** In development any local address is allowed; in production only a release in the part's own store. */
   readonly development: boolean;
-  /** The page's address, for targets that are relative to it. */
+  /** The page's address, to resolve relative targets. */
   readonly page: string;
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Reads `part@target` and holds it against the rules. Never throws. */
+/** Parses `part@target` and checks it against the rules. Never throws. */
 export function parseOverride(text: string, { parts, development, page }: Rules): Parsed {
   const refused = (reason: string): Parsed => ({ kind: 'refused', reason });
   const [, name, named = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? [];
@@ -34,7 +34,7 @@ export function parseOverride(text: string, { parts, development, page }: Rules)
   if (!live) return refused(`This site has no part "${name}".`);
   const store = new URL('../', live.url).href;
   const address = /^[\da-f]{16}$/.test(named) ? store + named : named;
-  if (!URL.canParse(address, page)) return refused('The address is none.');
+  if (!URL.canParse(address, page)) return refused('The address is not valid.');
   const url = new URL(address, page);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
     return refused('Only a plain http or https address can be used.');

@@ -1,6 +1,6 @@
 import { dropHead, dropPicture } from './dropHead';
 
-test('what a document says of its page goes, and everything else stays', () => {
+test('the page’s metadata is removed, and everything else stays', () => {
   document.head.innerHTML = `
     <title>Forecast</title>
     <meta name="viewport" content="width=device-width">
@@ -17,7 +17,7 @@ test('what a document says of its page goes, and everything else stays', () => {
   ]);
 });
 
-test('the picture goes alone', () => {
+test('only the picture is removed', () => {
   document.head.innerHTML = `
     <meta property="og:title" content="A question?">
     <meta property="og:image" content="x.png"><meta property="og:image:alt" content="A question?">

@@ -1,19 +1,19 @@
 /**
- * Takes out of a document's head what it says of its page to search engines and link previews, so that what a page says
- * that the browser renders stands there alone. The title stays, for where nothing can be rendered.
+ * Removes the prerendered page's metadata for search engines and link previews from the head, so that it doesn't mix
+ * with that of the page the browser renders. Keeps the title in case nothing can be rendered.
  */
 export function dropHead({ head }: Pick<Document, 'head'>): void {
-  for (const element of head.querySelectorAll(saidOfThePage)) element.remove();
+  for (const element of head.querySelectorAll(metadata)) element.remove();
 }
 
 /**
- * Takes the picture out of a document's head: the host has put it there for the page that was prepared, and all else is
- * the page's own.
+ * Removes the preview picture from the head: the host added it for the prerendered page. React replaces the rest of the
+ * page's metadata itself.
  */
 export function dropPicture({ head }: Pick<Document, 'head'>): void {
-  for (const element of head.querySelectorAll(ofThePicture)) element.remove();
+  for (const element of head.querySelectorAll(pictureMetadata)) element.remove();
 }
 
-const ofThePicture = 'meta:is([name="twitter:card"], [property^="og:image"])';
+const pictureMetadata = 'meta:is([name="twitter:card"], [property^="og:image"])';
 
-const saidOfThePage = `meta:is([name="description"], [name="robots"], [property^="og:"]), link[rel="canonical"], ${ofThePicture}`;
+const metadata = `meta:is([name="description"], [name="robots"], [property^="og:"]), link[rel="canonical"], ${pictureMetadata}`;

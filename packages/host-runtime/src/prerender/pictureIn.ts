@@ -3,18 +3,18 @@ import { pagePictureSchema } from '@forecast/contract/schemas';
 import * as v from 'valibot';
 
 /**
- * What a page says in its head, as React has written it, that its picture shows, and the element that says it; undefined
- * if it has none. Throws if what it says is no picture.
+ * Finds the `meta` element that describes the page's picture in a head rendered by React. Returns its HTML and the
+ * picture; undefined if there is none. Throws if its content is invalid.
  */
 export function pictureIn(
   head: string,
 ): { readonly statement: string; readonly picture: PagePicture } | undefined {
-  const [statement, content] = stated.exec(head) ?? [];
+  const [statement, content] = pictureMeta.exec(head) ?? [];
   if (statement === undefined || content === undefined) return undefined;
   const text = content.replace(/&(amp|quot|#x27|lt|gt);/g, (_escape, name: string) => escaped[name] ?? '');
   return { statement, picture: v.parse(pagePictureSchema, JSON.parse(text)) };
 }
 
-const stated = new RegExp(`<meta name="${pictureName}" content="([^"]*)"/>`);
+const pictureMeta = new RegExp(`<meta name="${pictureName}" content="([^"]*)"/>`);
 
 const escaped: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };

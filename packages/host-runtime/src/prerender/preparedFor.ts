@@ -4,8 +4,8 @@ import type { RouteTable } from '../site/routeTable';
 import { readQuery } from './readQuery';
 
 /**
- * How the page was prepared, if it was for this visit: for this address, which asks for nothing more, and with the
- * releases that this visitor gets. Undefined where the browser has to render it.
+ * Returns `prepared` if this visitor gets the prerendered page: at its address, without a query or override, and with
+ * the releases it was rendered from. Otherwise returns undefined, and the browser has to render the page.
  */
 export function preparedFor(
   prepared: Prepared | undefined,
@@ -18,9 +18,9 @@ export function preparedFor(
   return isAt(path, pathname, routes) && isSame ? prepared : undefined;
 }
 
-/** Whether what was prepared for `path` is shown at an address: a slash at the end makes no other page. */
+/** Whether the page prerendered for `path` is the page at `pathname`, ignoring a trailing slash. */
 const isAt = (path: string, pathname: string, routes: RouteTable): boolean =>
   path === notFound ? routes.at(pathname) === undefined : path === (pathname.replace(/\/$/, '') || '/');
 
-/** For every address that is no part's. */
+/** The path of the not-found page. */
 const notFound = '*';

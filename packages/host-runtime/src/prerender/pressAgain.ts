@@ -1,13 +1,13 @@
 declare global {
   interface Document {
-    /** The buttons that a visitor has pressed before the page ran, in that order; the early script keeps them. */
+    /** The buttons that a visitor clicked before the page was interactive, in order; set by the early script. */
     pressed?: HTMLButtonElement[];
   }
 }
 
 /**
- * Presses the button that was pressed last before a page ran, unless the visitor has gone on to a field since. The last
- * wish counts, as where a panel that opens closes the one before. From then on presses are the page's own.
+ * Clicks the last button that was clicked before the page was interactive, unless the visitor has since focused another
+ * element. Only the last one, because a later click often undoes an earlier one, such as opening another panel.
  */
 export function pressAgain(document: Document): void {
   const { pressed = [], activeElement, body } = document;

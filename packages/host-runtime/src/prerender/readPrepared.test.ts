@@ -2,14 +2,14 @@ import { readPrepared } from './readPrepared';
 
 const prepared = { path: '/markets', parts: { markets: '0123456789abcdef' }, answers: { queries: [] } };
 
-/** A page whose block says so. */
+/** A page with this text in its data block. */
 function pageWith(text: string): Document {
   document.body.innerHTML = '<script type="application/json" id="prepared"></script>';
   document.getElementById('prepared')?.append(text);
   return document;
 }
 
-test('a page says how it was prepared', () => {
+test('a valid block is read', () => {
   expect(readPrepared(pageWith(JSON.stringify(prepared)))).toEqual(prepared);
 });
 
@@ -21,11 +21,11 @@ test.each([
   '{"path":"/markets"}',
   '{"path":1,"parts":{},"answers":{"queries":[]}}',
   '{"path":"/","parts":{},"answers":{}}',
-])('a page that says %j was not prepared', (text) => {
+])('the block %j is ignored', (text) => {
   expect(readPrepared(pageWith(text))).toBeUndefined();
 });
 
-test('nor was one that says nothing', () => {
+test('a page without a block was not prerendered', () => {
   document.body.innerHTML = '';
   expect(readPrepared(document)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ test.each([
   '?fbclid=IwAR0',
   '?utm_campaign=a%26q=b&gclid=1',
   '?msclkid=1',
-])('with %j a visitor asks for the page as it is', (search) => {
+])('%j has no parameter that a page may read', (search) => {
   expect(readQuery.test(search)).toBe(false);
 });
 
@@ -17,6 +17,6 @@ test.each([
   '?part=a@1',
   '?q=utm_source',
   '?x?utm_=1&',
-])('with %j a page may be another', (search) => {
+])('%j has a parameter that a page may read', (search) => {
   expect(readQuery.test(search)).toBe(true);
 });

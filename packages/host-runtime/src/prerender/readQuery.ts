@@ -1,5 +1,5 @@
 /**
- * Matches an address with a query that a page may read. What others add to count visits (`utm_source`, `fbclid`,
- * `msclkid` and their like) no page reads.
+ * Matches an address with a query parameter that a page may read. Pages don't read tracking parameters, such as
+ * `utm_source`, `fbclid` and `msclkid`.
  */
 export const readQuery = /[?&](?!utm_|\w*clk?id=)/;

@@ -7,19 +7,19 @@ import { pictureIn } from './pictureIn';
 /** Draws the picture of a page, 1200 by 630 pixels, as a PNG. */
 export type Draw = (picture: PagePicture) => Promise<Uint8Array>;
 
-/** The picture of a page. */
+/** The drawn picture of a page. */
 export interface DrawnPicture {
-  /** The sha256 (hex) of what it shows. */
+  /** The sha256 (hex) of its content, a PagePicture as JSON. */
   readonly of: string;
   /** The sha256 (hex) of its bytes, a PNG. */
   readonly sha256: string;
-  /** The bytes, in base64; none of a picture that was there. */
+  /** The bytes, in base64; absent if the picture had been drawn earlier. */
   readonly base64?: string;
 }
 
 /**
- * Draws the picture that a page speaks of in its head, and names its address in that place. What was `drawn` of the same, by
- * the sha256 of what it shows, is not drawn again.
+ * Draws the picture that a page's head describes, and replaces the description with the picture's address. `drawn`
+ * holds the sha256 of each picture drawn earlier, by the sha256 of its content; those are not drawn again.
  */
 export async function withPicture<Page extends { readonly head: string }>(
   page: Page,
@@ -46,7 +46,7 @@ function pictureOf(of: string, bytes: Uint8Array): DrawnPicture {
 
 const sha256Of = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-/** What a head says of the picture. */
+/** The picture's elements for the head. */
 function PictureHead({ address, shown: { heading, figure } }: { address: string; shown: PagePicture }) {
   const seen = figure ? [heading, figure.value, figure.label] : [heading];
   return (

@@ -8,20 +8,20 @@ import type { Load } from '../loading/exposeLoader';
 import { usePartRuntime } from '../loading/PartRuntimeContext';
 import type { PartRoute } from '../site/routeTable';
 
-/** What the runtime itself gives to every page. */
+/** The props that the runtime itself passes to every page. */
 interface PageProps {
   readonly Fragment: FragmentSlot<Record<string, object>>;
   readonly settings: SiteSettings;
 }
 
-/** A part's page within its border: what the route's loader brought, or why it could not. */
+/** A part's page within its border, from the result of the route's loader. */
 export function BorderedPage({ route }: { route: PartRoute }) {
   const { part } = route;
   const load = useLoaderData() as Load<PageProps>;
   const { revalidate } = useRevalidator();
   const { site, settings: own } = usePartRuntime();
   const given = site.usePageProps();
-  // Each part gets a copy: whatever it does to it, the next one reads what the site states.
+  // Each part gets a copy, so that a part that changes it doesn't affect the others.
   const settings = useMemo(() => ({ part, copy: structuredClone(own) }), [part, own]).copy;
   const Fragment = use(FragmentContext);
   return (

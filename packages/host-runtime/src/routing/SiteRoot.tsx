@@ -9,7 +9,7 @@ import { dropPicture } from '../prerender/dropHead';
 import { scrollAsItGrows, scrollPositions } from './openedEntry';
 import { prefetchWhenIdle } from './prefetchWhenIdle';
 
-/** What every page of a site has around it. */
+/** The root layout around every page of a site. */
 export function SiteRoot() {
   useArrival();
   useEarlierScroll();
@@ -32,7 +32,7 @@ export function SiteRoot() {
 
 const Alone = ({ children }: { children: ReactNode }) => children;
 
-/** The pages of a frame. */
+/** The layout of the pages that share a frame. */
 export const Framed = ({
   Frame = Fragment,
 }: {
@@ -43,7 +43,7 @@ export const Framed = ({
   </Frame>
 );
 
-/** The last face of the site, for an error of the host's own. */
+/** The site's error page, for an error of the host itself. Reports the error. */
 export function SiteFailed() {
   const cause = useRouteError();
   const { reportFailure, site } = usePartRuntime();
@@ -54,8 +54,8 @@ export function SiteFailed() {
 }
 
 /**
- * After navigation, but not where the search alone changed, the focus goes to the new page's heading, and the picture
- * of the page that was prepared out of the head.
+ * After navigation to another path, moves the focus to the new page's heading and removes the prerendered page's
+ * picture from the head.
  */
 function useArrival(): void {
   const { pathname, hash } = useLocation();
@@ -64,7 +64,7 @@ function useArrival(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     dropPicture(document);
-    // What the address names in the page, the page has given the focus to.
+    // The page has already focused the element that the hash names.
     if (hash && `#${document.activeElement?.id}` === hash) return;
     return focusHeading();
   }, [pathname, hash]);

@@ -6,19 +6,19 @@ import { PartRuntimeContext } from '../loading/PartRuntimeContext';
 interface Props {
   readonly runtime: PartRuntime;
   readonly router: ReturnType<typeof createBrowserRouter>;
-  /** Puts the site into what its pages are given from. */
+  /** Wraps the site in its providers. */
   readonly wrap: (site: ReactNode) => ReactNode;
-  /** Called once the site stands, and again if this is another function. */
+  /** Called once the site is mounted, and again if the function changes. */
   readonly onShown?: () => void;
 }
 
-/** The whole site, as a browser shows it and as it is prepared ahead of one: the same tree gives the same HTML. */
+/** The whole site. Prerendering and the browser render the same tree, so that hydration matches. */
 export function SiteTree({ runtime, router, wrap, onShown }: Props) {
   useEffect(() => onShown?.(), [onShown]);
   return (
     <StrictMode>
       <PartRuntimeContext value={runtime}>
-        {/* Without transitions: a part that renders without end would hold them back, and so every navigation. */}
+        {/* No transitions: a part that suspends forever would block them, and with them every navigation. */}
         {wrap(<RouterProvider router={router} useTransitions={false} />)}
       </PartRuntimeContext>
     </StrictMode>

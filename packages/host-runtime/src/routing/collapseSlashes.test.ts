@@ -6,7 +6,7 @@ test.each([
   ['//markets', '/markets'],
   ['/market//1', '/market/1'],
   ['/market/1?part=markets@https://site.example/', '/market/1?part=markets@https://site.example/'],
-])('the address %s becomes %s, as the same entry of the history', (from, to) => {
+])('the address %s becomes %s, in the same history entry', (from, to) => {
   const { length } = window.history;
   window.history.replaceState({ kept: true }, '', `http://localhost${from}`);
   collapseSlashes(window);

@@ -1,6 +1,6 @@
 /**
- * Makes one slash of several in the path of the page's address, as a badly joined link may have them. A path that
- * begins with two would be read as the name of another site.
+ * Replaces repeated slashes in the path of the page's address, such as from a badly joined link, with one. Otherwise a
+ * path that begins with two would be resolved as another host.
  */
 export function collapseSlashes({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const path = location.pathname.replaceAll(/\/{2,}/g, '/');

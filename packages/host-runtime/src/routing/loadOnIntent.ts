@@ -1,14 +1,14 @@
 import type { PartRuntime } from '../loading/createPartRuntime';
 
-/** How a visitor shows that a link will be followed: the pointer or the focus is on it, or a finger. */
+/** Events that suggest that a visitor is about to follow a link. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Starts to load the page behind a link of this site, in whatever part it stands, before it is followed. */
+/** Preloads the page behind a link of this site when the visitor hovers over, focuses or touches the link. */
 export function loadOnIntent(
   document: Document,
   { preload, routes }: Pick<PartRuntime, 'preload' | 'routes'>,
 ): void {
-  // Once each: what failed is tried again when the link is followed.
+  // Preload each part once; if that fails, following the link tries again.
   const asked = new Set<string>();
   const onSign = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -3,7 +3,7 @@ import { needsDocument } from './needsDocument';
 const script = 'https://forms.example/embed.js';
 const thirdParties = { '/': { scripts: [script], frames: [] }, '/join': { scripts: [], frames: [] } };
 
-/** Asks at the address "/", with the scripts that the document has by then. */
+/** Whether `path` needs a new document, from a document at "/" with these scripts. */
 function ask(path: string, ...scripts: string[]) {
   window.history.replaceState(null, '', '/');
   document.head.innerHTML = '';
@@ -12,14 +12,14 @@ function ask(path: string, ...scripts: string[]) {
   return needs(path);
 }
 
-test('a page that uses other services comes as a document of its own, unless this document is its own', () => {
+test('a page with third-party services needs a new document, unless this document is already at its path', () => {
   expect(ask('/join')).toBe(true);
   expect(ask('/')).toBe(false);
   expect(ask('/markets')).toBe(false);
   expect(ask('constructor')).toBe(false);
 });
 
-test('what comes after the script of another service is a new document', () => {
+test('once a third-party script is in the document, every other page needs a new one', () => {
   expect(ask('/markets', script)).toBe(true);
   expect(ask('/nowhere', script)).toBe(true);
   expect(ask('/', script)).toBe(false);

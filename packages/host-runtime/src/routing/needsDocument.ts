@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@forecast/contract';
 
 /**
- * Says of a path whether its page must come as a document of its own. So must a page that uses other services, because
- * the policy of the present document lacks them; and every page once the script of another service is in this document:
- * it lives as long as the document does, and should see no further page.
+ * Returns a function that says whether the page at a path must be loaded as a new document. A page with third-party
+ * services must, because this document's policy doesn't allow them. So must every other page once a third-party script
+ * is in this document, because the script would keep running there.
  */
 export function needsDocument(
   { thirdParties }: Pick<SiteSettings, 'thirdParties'>,

@@ -2,7 +2,7 @@ import { keyEntry, scrollAsItGrows, scrollPositions } from './openedEntry';
 
 const state = () => window.history.state as { readonly key: string };
 
-test('each entry that a document is opened at gets a key of its own, and keeps it', () => {
+test('each history entry that a document is opened at gets its own key, and keeps it', () => {
   window.history.replaceState(null, '', '/markets');
   keyEntry(window);
   const { key } = state();
@@ -44,7 +44,7 @@ describe('a page that grows', () => {
     Reflect.deleteProperty(window, 'ResizeObserver');
   });
 
-  test('is scrolled to where it was left, and no further', () => {
+  test('is scrolled to its last position, and no further', () => {
     sessionStorage.setItem(scrollPositions, '{"here":700}');
     scrollAsItGrows(window);
     grow();
@@ -55,7 +55,7 @@ describe('a page that grows', () => {
   });
 
   test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])(
-    'is left to the visitor after a %s',
+    'is not scrolled after a %s',
     (move) => {
       sessionStorage.setItem(scrollPositions, '{"here":700}');
       scrollAsItGrows(window);
@@ -78,7 +78,7 @@ describe('a page that grows', () => {
   });
 
   test.each([null, 'no JSON', 'null', '{}', '{"there":700}', '{"here":"far"}'])(
-    'stays at its top if what is kept is %j',
+    'stays at its top if the stored positions are %j',
     (kept) => {
       if (kept !== null) sessionStorage.setItem(scrollPositions, kept);
       scrollAsItGrows(window);

@@ -1,12 +1,12 @@
-/** Where the router keeps scroll positions, by the keys of history entries. */
+/** The session storage key of the router's scroll positions, which are stored by history entry key. */
 export const scrollPositions = 'forecast.scroll';
 
-/** Signs that the visitor wants to be elsewhere. */
+/** Events that mean that the visitor is scrolling or navigating. */
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
 
 /**
- * Gives the history entry that the document was opened at a key, as the router gives all later ones: without one, all
- * such entries of a tab share a scroll position.
+ * Sets a key on the history entry that the document was opened at, as the router does for later ones. Without a key,
+ * all such entries in a tab share one scroll position.
  */
 export function keyEntry({ history }: Pick<Window, 'history'>): void {
   const state = history.state as { readonly key?: string } | null;
@@ -14,8 +14,8 @@ export function keyEntry({ history }: Pick<Window, 'history'>): void {
 }
 
 /**
- * Scrolls a history entry's page, as it grows, to where it was left in an earlier document, until the visitor moves.
- * Returns a function that stops it.
+ * Restores a history entry's scroll position from an earlier document while the page grows, until it is reached or the
+ * visitor scrolls or navigates. Returns a function that stops it.
  */
 export function scrollAsItGrows(page: Window): () => void {
   const wanted = positionOf(page);
@@ -32,7 +32,7 @@ export function scrollAsItGrows(page: Window): () => void {
   return stop;
 }
 
-/** How far the entry was scrolled when it was left, in px; 0 if nobody knows. */
+/** The entry's stored scroll position, in px; 0 if there is none. */
 function positionOf(page: Window): number {
   try {
     const positions = JSON.parse(page.sessionStorage[scrollPositions] as string) as Record<string, number>;

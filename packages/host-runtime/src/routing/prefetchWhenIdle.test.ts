@@ -7,7 +7,7 @@ const routes = createRouteTable(plainSite.routes);
 const records = createLoadRecords(() => undefined);
 records.add({ part: 'markets', release: 'a', expose: 'Page', ms: 1 });
 
-/** The parts that are prefetched on a page of the list with these links. */
+/** The parts that are prefetched on a page with these links. */
 function prefetchedWith(links: string, connection?: object): readonly string[] {
   const prefetched: string[] = [];
   document.body.innerHTML = links;
@@ -25,7 +25,7 @@ const toMarkets = '<a href="/market/1">One</a><a href="/market/2">Two</a>';
 const elsewhere =
   '<a href="/">Home</a><a href="/markets?sort=newest">Newest</a><a href="/markets">All</a><a href="/markets?tag=AI">AI</a><a href="https://example.org/market/3">Three</a><a href="/nowhere">None</a>';
 
-test('the page that most links lead to is prefetched, unless it is loaded', () => {
+test('the page that most links lead to is prefetched, unless it is already loaded', () => {
   expect(prefetchedWith(elsewhere + toMarkets)).toEqual(['market-detail']);
   expect(prefetchedWith(elsewhere)).toEqual(['landing']);
 });
@@ -44,7 +44,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('a fast connection is used', () => {
+test('a page is prefetched over a fast connection', () => {
   expect(prefetchedWith(toMarkets, { saveData: false, effectiveType: '4g' })).toEqual(['market-detail']);
 });
 
@@ -57,7 +57,7 @@ test('a part whose page is still loading is not prefetched', () => {
   expect(prefetch).toHaveBeenCalledWith('markets', 'Page');
 });
 
-test('nothing is prefetched while the page is loading, nor after it was left', () => {
+test('nothing is prefetched while the page is loading, or after the prefetch is cancelled', () => {
   jest.useFakeTimers();
   const prefetch = jest.fn(async () => undefined);
   document.body.innerHTML = `${toMarkets}<p aria-busy="true">Loading</p>`;
@@ -78,7 +78,7 @@ test('nothing is prefetched while the page is loading, nor after it was left', (
   jest.useRealTimers();
 });
 
-test('a browser without idle callbacks prefetches after a while', () => {
+test('a browser without idle callbacks prefetches after 2 s', () => {
   jest.useFakeTimers();
   const prefetch = jest.fn(async () => undefined);
   document.body.innerHTML = toMarkets;

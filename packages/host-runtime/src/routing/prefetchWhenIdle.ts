@@ -8,12 +8,12 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** How long to wait where something is still loading, or without `requestIdleCallback`, in ms. */
+/** How long to wait while something is still loading, or if there is no `requestIdleCallback`, in ms. */
 const waitMs = 2_000;
 
 /**
- * Fetches the scripts of the page that most links on this one lead to, once nothing is loading and the browser is idle.
- * Does nothing for visitors who save data or have a 2G connection. The function that it returns calls it off.
+ * Prefetches the page that most links on this one lead to, once nothing is loading and the browser is idle. Does
+ * nothing for visitors who save data or have a 2G connection. Returns a function that cancels it.
  */
 export function prefetchWhenIdle(
   window: Window,
@@ -33,7 +33,7 @@ export function prefetchWhenIdle(
     );
     if (part !== undefined) void prefetch(part, 'Page');
   }
-  // Safari has none, whatever the types say.
+  // Safari doesn't have it, whatever the types say.
   if (!('requestIdleCallback' in window)) wait();
   else window.requestIdleCallback(onIdle);
   return () => {

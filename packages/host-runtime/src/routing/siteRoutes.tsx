@@ -5,7 +5,7 @@ import type { PartRoute } from '../site/routeTable';
 import { BorderedPage } from './BorderedPage';
 import { Framed, SiteFailed, SiteRoot } from './SiteRoot';
 
-/** What the routes' own loaders bring for the page at a path, by the route's id. Never rejects. */
+/** Loads the data of the page at a path as its route's loader would, by route id. Never rejects. */
 export async function loadedAt(
   pathname: string,
   runtime: PartRuntime,
@@ -14,19 +14,19 @@ export async function loadedAt(
   return route ? { [route.path]: await runtime.load(route.part, 'Page') } : { [nowhere]: null };
 }
 
-/** The path of every address that no page is at. */
+/** The path pattern of the not-found page. */
 const nowhere = '*';
 
 /**
- * The site's routes: the table's pages and those of claimed routes, each in its frame, and the not-found page. Paths that
- * `needDocument` are loaded as a document of their own.
+ * The site's routes: every page of the route table in its frame, and the not-found page. Paths for which `needDocument`
+ * returns true are loaded as a new document.
  */
 export function siteRoutes(
   runtime: PartRuntime,
   needDocument: (path: string) => boolean = () => false,
 ): RouteObject[] {
   const { site, routes } = runtime;
-  /** A loader that loads the document of a page that needs one, and what `load` does of any other. */
+  /** A loader that redirects to a new document if the page needs one, and otherwise calls `load`. */
   const within =
     (load: () => unknown): LoaderFunction =>
     ({ request }) =>
@@ -56,8 +56,8 @@ export function siteRoutes(
 }
 
 /**
- * A page is loaded before it is shown: the old page stays until then, and the shell stands at once on the first
- * visit. The loader never rejects; a part that failed is shown as such in its place.
+ * The route of a page. The previous page stays until the new one is loaded; on the first visit the shell is shown
+ * meanwhile. The loader never rejects: a part that failed shows its failed face.
  */
 function pageRoute(route: PartRoute, loader: LoaderFunction, { site }: PartRuntime): RouteObject {
   const module = { part: route.part, expose: 'Page', route };
@@ -66,7 +66,7 @@ function pageRoute(route: PartRoute, loader: LoaderFunction, { site }: PartRunti
     path: route.path,
     caseSensitive: true,
     loader,
-    // What is loaded does not depend on the search; typing into it must not load anything.
+    // The part doesn't depend on the query, so typing into a search field must not load it again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
     element: <BorderedPage route={route} />,

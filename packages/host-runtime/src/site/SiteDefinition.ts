@@ -2,25 +2,25 @@ import type { PartFailure, SiteEvent } from '@forecast/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { PartRoute } from './routeTable';
 
-/** Who asked for another try. */
+/** Who triggered a retry. */
 export type RetriedBy = Extract<SiteEvent, { kind: 'retry' }>['by'];
 
-/** A module of a part in a page. */
+/** A module of a part on a page. */
 export interface ShownModule {
   readonly part: string;
   readonly expose: string;
-  /** The route that it is the page of; a fragment has none. */
+  /** The page's route; undefined for a fragment. */
   readonly route?: PartRoute | undefined;
 }
 
-/** What stands in the place of a module that failed. */
+/** The props of the face shown instead of a failed module. */
 export interface FailedProps extends ShownModule {
   readonly failure: PartFailure;
   readonly retrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** What stands above a module whose part threw an error and goes on. */
+/** The props of the face shown above a module whose part threw an error but still runs. */
 export interface ScriptErrorProps extends ShownModule {
   readonly failure: PartFailure;
   readonly restarting: boolean;
@@ -28,34 +28,34 @@ export interface ScriptErrorProps extends ShownModule {
   readonly onDismiss: () => void;
 }
 
-/** What a visitor sees of a part that is not there (yet). */
+/** What a visitor sees while a part loads, or after it failed. */
 export interface Faces {
-  /** Something in it is `aria-busy`. */
+  /** Must contain an `aria-busy` element. */
   readonly Loading: ComponentType<ShownModule>;
   readonly Failed: ComponentType<FailedProps>;
   readonly ScriptError: ComponentType<ScriptErrorProps>;
-  /** Stands in place of the whole site, after an error of the host's own. The router may be what failed. */
+  /** Shown instead of the whole site after an error of the host. Must not use the router, which may have failed. */
   readonly SiteFailed: ComponentType<{ readonly failure: PartFailure }>;
-  /** Says of a border that is outlined which release stands in it. */
+  /** Labels an outlined border with the release it shows. */
   readonly Outlined?: ComponentType<ShownModule & { readonly release: string }>;
 }
 
-/** What makes one site of parts different from another. */
+/** Defines a site: everything that differs from one host to another. */
 export interface SiteDefinition {
   readonly routes: readonly PartRoute[];
-  /** What stands around the pages of a frame, by the name that `routes` give it; the others stand alone. */
+  /** The layouts that `frame` in `routes` refers to, by name. A page without one has no layout. */
   readonly frames?: Readonly<Record<string, ComponentType<{ children: ReactNode }>>>;
-  /** What stands around every page, whatever becomes of it. */
+  /** Wraps every page, including failed ones. */
   readonly Around?: ComponentType<{ route: PartRoute | undefined; children: ReactNode }>;
-  /** The page of every address that no route has. */
+  /** The page for addresses without a route. */
   readonly NotFound: ComponentType;
   readonly faces: Faces;
-  /** A hook: what each page is given beside `Fragment` and `settings`. */
+  /** A hook that returns the props of every page, besides `Fragment` and `settings`. */
   readonly usePageProps: () => object;
-  /** A hook: what each fragment is given beside what the page says to it. */
+  /** A hook that returns the props of every fragment, besides those from the page. */
   readonly useFragmentProps?: () => object;
-  /** Stands around what is rendered of a part, to keep the host's contexts from it. */
+  /** Wraps each rendered part, to hide the host's contexts from it. */
   readonly AroundPart?: ComponentType<{ children: ReactNode }>;
-  /** Writes the document's title for a page that is not React. */
+  /** Sets the document's title for a page that isn't written in React. */
   readonly Title?: ComponentType<{ children: string }>;
 }

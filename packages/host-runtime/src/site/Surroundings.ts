@@ -2,44 +2,44 @@ import type { Release, SiteEvent } from '@forecast/contract';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Network } from '../site/readSiteData';
 
-/** What passes time; a test brings one that it moves by hand. */
+/** A clock and its timers. Tests use a fake one. */
 export interface Clock {
-  /** In ms, from a fixed point. */
+  /** The time since a fixed point, in ms. */
   readonly now: () => number;
-  /** Calls `then` after `ms`; gives back what calls it off. */
+  /** Calls `then` after `ms`. Returns a function that cancels it. */
   readonly after: (ms: number, then: () => void) => () => void;
-  /** Aborts after `ms`. */
+  /** Returns a signal that aborts after `ms`. */
   readonly abortAfter: (ms: number) => AbortSignal;
 }
 
-/** The federation runtime, as far as it is needed. */
+/** The functions of the federation runtime that the host uses. */
 interface Federation {
-  /** The module that a part exposes, by `container/Module`. Rejects with whatever went wrong. */
+  /** Loads an exposed module by its id, `container/Module`. Rejects with the federation runtime's error. */
   readonly load: (id: string) => Promise<unknown>;
-  /** Says where the entry script of a container is. What is loaded of it already is dropped. */
+  /** Sets the entry script's address of a container, and drops what has been loaded of it. */
   readonly register: (container: string, entry: string) => void;
   readonly plugIn: (plugin: ModuleFederationRuntimePlugin) => void;
 }
 
-/** The window, as far as it is needed. */
+/** The properties of `window` that the runtime uses. */
 interface Page {
   readonly document: Document;
   readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'reload' | 'replace'>;
-  /** Reading this throws where storage is blocked. */
+  /** Reading this throws if storage is blocked. */
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** All that a part runtime meets outside of itself. */
+/** Everything outside itself that a part runtime uses; tests replace it. */
 export interface Surroundings extends Network {
   readonly federation: Federation;
   readonly clock: Clock;
   readonly page: Page;
-  /** The SHA-384 of bytes; undefined where the browser offers none, as in a page that did not come over https. */
+  /** Computes a SHA-384 hash; undefined if the browser can't, such as on a page without https. */
   readonly sha384: ((bytes: ArrayBuffer) => Promise<ArrayBuffer>) | undefined;
-  /** Takes every event. Never throws. */
+  /** Emits an event. Never throws. */
   readonly emit: (event: SiteEvent) => void;
-  /** In production nothing runs but what was released; in development also builds on this machine. */
+  /** In production only released code runs; in development local builds do too. */
   readonly production: boolean;
-  /** The build in the folder that an override names. Rejects if there is none that may run. */
+  /** Resolves to the build in an override's folder. Rejects if there is none, or if it isn't allowed to run. */
   readonly buildAt: (target: string, network: Network) => Promise<Release>;
 }

@@ -1,25 +1,25 @@
 import { inRollout, type Release, type Rollout } from '@forecast/contract';
 
-/** A release that only some of the visitors get. */
+/** A release that only some visitors get. */
 interface Canary extends Release {
   readonly deployment: { readonly traffic: number; readonly default: false };
   readonly extras: Release['extras'] & { readonly rollout: string };
 }
 
-/** Whether a release is a canary that is whole: with a salt beside its share of the visitors. */
+/** Whether a release is a canary: not the default, and with a rollout salt. */
 export const isCanary = (release: Release): release is Canary =>
   release.deployment?.default === false && Boolean(release.extras.rollout);
 
-/** The release of a part that a visitor gets, and the rollout that decided so, if there is one. */
+/** The release of a part that a visitor gets, and the rollout that chose it, if any. */
 export interface Choice {
   readonly release: Release;
   readonly rollout?: Rollout;
 }
 
 /**
- * The release of a part that is live for a visitor: the canary, if there is exactly one and the visitor is in its
- * rollout, else the stable one. What is marked as not the default is never for everybody, so there may be none.
- * `visitor` is asked only if there is a canary; who is unknown gets the stable one, and takes part in no rollout.
+ * Chooses a part's release for a visitor: the canary, if there is exactly one and the visitor is in its rollout,
+ * otherwise the stable one. Undefined if that doesn't exist. `visitor` returns the visitor's id and is called only if
+ * there is a canary; a visitor without an id gets the stable release and takes no part in the rollout.
  */
 export function chooseRelease(
   releases: readonly Release[],

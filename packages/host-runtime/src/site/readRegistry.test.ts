@@ -16,7 +16,7 @@ const withTraffic = (traffic: number): Release => ({
   deployment: { traffic, default: false },
 });
 
-/** What each of the visitors gets of a part with these entries. */
+/** The address of the release that each visitor gets from these entries. */
 const chosen = (entries: readonly unknown[], visitor: (id: string) => string | undefined = (id) => id) =>
   visitors.map(
     (id) =>
@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 test.each([
   ['after', [stable, canary]],
   ['before', [canary, stable]],
-])('a canary %s the stable release goes to the visitors in its rollout', (_where, entries) => {
+])('a canary listed %s the stable release goes to the visitors in its rollout', (_where, entries) => {
   const expected = visitors.map((id) => (inRollout(id, 'salt', 30) ? '/canary.js' : '/stable.js'));
   expect(new Set(expected).size).toBe(2);
   expect(chosen(entries)).toEqual(expected);
@@ -42,7 +42,7 @@ test('a canary goes to nobody at 0 percent and to everybody at 100', () => {
   expect(chosen([stable, withTraffic(100)])).toEqual(everybody('/canary.js'));
 });
 
-test('another canary in the same rollout moves nobody', () => {
+test('another canary in the same rollout goes to the same visitors', () => {
   const next = {
     ...canary,
     url: '/next.js',
@@ -52,11 +52,11 @@ test('another canary in the same rollout moves nobody', () => {
   expect(chosen([stable, next])).toEqual(moved);
 });
 
-test('a visitor who is unknown gets the stable release, even at 100 percent', () => {
+test('a visitor without an id gets the stable release, even at 100 percent', () => {
   expect(chosen([stable, withTraffic(100)], () => undefined)).toEqual(everybody('/stable.js'));
 });
 
-test('whoever took part in a rollout, with either release, is told which; who is unknown did not', () => {
+test('the rollout is returned for every visitor with an id, whichever release they get', () => {
   const registry = { ...buildRegistry(), microFrontends: { landing: [stable], markets: [stable, canary] } };
   const rollout = { salt: 'salt', canary: extras.release, percent: 30 };
   for (const id of visitors) {
@@ -75,11 +75,11 @@ const malformed: readonly [string, object][] = [
   ['without traffic', { ...whole, deployment: { default: false } }],
   ['with text for traffic', { ...whole, deployment: { traffic: '100', default: false } }],
   ['with NaN for traffic', { ...whole, deployment: { traffic: NaN, default: false } }],
-  ['with less traffic than none', { ...whole, deployment: { traffic: -1, default: false } }],
-  ['with more traffic than all', { ...whole, deployment: { traffic: 101, default: false } }],
-  ['that does not say it is not the default', { ...whole, deployment: { traffic: 100 } }],
+  ['with negative traffic', { ...whole, deployment: { traffic: -1, default: false } }],
+  ['with more than 100 percent of traffic', { ...whole, deployment: { traffic: 101, default: false } }],
+  ['without default: false', { ...whole, deployment: { traffic: 100 } }],
   ['without a deployment', { ...whole, deployment: null }],
-  ['with a script for an address', { ...whole, url: 'javascript:alert(1)' }],
+  ['with a javascript URL for an address', { ...whole, url: 'javascript:alert(1)' }],
   ['without metadata', { ...whole, metadata: undefined }],
 ];
 
@@ -88,20 +88,20 @@ test.each(malformed)('a canary %s is ignored', (_kind, wrong) => {
   expect(chosen([wrong, stable, whole])).toEqual(everybody('/canary.js'));
 });
 
-test('of two canarys neither is taken', () => {
+test('if there are two canaries, neither is used', () => {
   expect(chosen([whole, { ...whole, url: '/other.js' }, stable])).toEqual(everybody('/stable.js'));
 });
 
-test('what is not the default never goes to everybody, even if nothing else can be used', () => {
+test('a release that is not the default never becomes the stable one, even if there is no other', () => {
   expect(chosen([{ ...whole, extras }])).toEqual(everybody(undefined));
   expect(chosen([withTraffic(0), { ...stable, url: 7 }])).toEqual(everybody(undefined));
 });
 
-test('a release that says nothing of its deployment is stable', () => {
+test('a release without a deployment is stable', () => {
   expect(chosen([canary, buildRelease()])).toContain(buildRelease().url);
 });
 
-test('nobody is asked who they are, and nothing is stored, where no part has a canary', () => {
+test('without a canary the visitor id is not requested, and nothing is stored', () => {
   const visitor = jest.fn(() => 'x');
   const entries = [{ ...canary, extras }, stable];
   const registry = { ...buildRegistry(), microFrontends: { landing: [stable], markets: entries } };
@@ -111,7 +111,7 @@ test('nobody is asked who they are, and nothing is stored, where no part has a c
   expect(localStorage).toHaveLength(0);
 });
 
-test('a browser keeps its choice from one reading to the next', () => {
+test('a browser gets the same release on every read', () => {
   const registry = { ...buildRegistry(), microFrontends: { markets: [stable, withTraffic(50)] } };
   const read = () => readRegistry(registry)?.get('markets')?.release.url;
   for (let browser = 0; browser < 20; browser += 1) {
@@ -122,7 +122,7 @@ test('a browser keeps its choice from one reading to the next', () => {
   expect(localStorage).toHaveLength(1);
 });
 
-test('whatever stands beside the stable release, every visitor gets one and nothing is thrown', () => {
+test('whatever else the registry lists beside the stable release, every visitor gets a release and nothing throws', () => {
   const noise = fc.record(
     {
       url: fc.oneof(fc.jsonValue(), fc.constant('/noise.js')),

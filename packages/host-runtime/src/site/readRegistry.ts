@@ -5,9 +5,9 @@ import { chooseRelease, type Choice } from './chooseRelease';
 import { visitorId } from './visitorId';
 
 /**
- * The release of each part that is live for this visitor; undefined where there is no registry at all. A malformed
- * entry is left out: it fails its own part, as one that is missing does, and no other. `visitor` says who it is, and is
- * asked only if a part has a canary. Never throws.
+ * Returns the release of each part for this visitor; undefined if `registry` isn't a registry. Leaves out malformed
+ * entries, so that they fail only their own part. `visitor` returns the visitor's id and is called only if a part has a
+ * canary. Never throws.
  */
 export function readRegistry(
   registry: unknown,
@@ -24,7 +24,7 @@ export function readRegistry(
   return live;
 }
 
-/** A release as a list of one, or of none where the value has another shape. */
+/** Returns the release in a list, or an empty list if the value is malformed. */
 function readRelease(value: unknown): readonly Release[] {
   const release = v.safeParse(releaseSchema, value);
   return release.success ? [release.output] : [];

@@ -29,7 +29,7 @@ const release = buildRelease();
 const withParts = (microFrontends: object) =>
   JSON.stringify({ registry: { ...buildRegistry(), microFrontends }, settings });
 
-test('a whole block gives the live releases and the settings', () => {
+test('a complete block has the live releases and the settings', () => {
   const other = buildRelease({ url: 'https://parts.example/landing/remoteEntry.js' });
   const site = read(withParts({ landing: [other], markets: [release] }));
   expect(site).toEqual({
@@ -46,17 +46,17 @@ test('a whole block gives the live releases and the settings', () => {
 test.each([
   ['are read', [{ path: '/news', part: 'news', frame: 'shell', menu: 'News' }], true],
   [
-    'of which one is malformed are none',
+    'are all ignored if one is malformed',
     [{ path: '/news', part: 'news', frame: 'shell' }, { path: 7 }],
     false,
   ],
-  ['that are no list are none', { path: '/news' }, false],
-])('routes that parts claim %s', (_what, routes, valid) => {
+  ['are ignored if they are not a list', { path: '/news' }, false],
+])('claimed routes %s', (_what, routes, valid) => {
   const site = read(JSON.stringify({ registry: buildRegistry(), settings, routes }));
   expect(site.kind === 'read' && site.claimed).toEqual(valid ? routes : []);
 });
 
-test('of several releases the default one is live', () => {
+test('the default release is the live one', () => {
   const canary = buildRelease({ url: '/new.js', deployment: { traffic: 10, default: false } });
   const stable = buildRelease({ url: '/old.js', deployment: { traffic: 90, default: true } });
   const site = read(withParts({ markets: [canary, stable] }));
@@ -68,16 +68,16 @@ test.each([
   ['', 'the page carries no site data'],
   ['{"registry":', 'the site data is not JSON'],
   ['<html>', 'the site data is not JSON'],
-  ['null', 'the site data is no object'],
-  ['[]', 'the site data is no object'],
-  ['7', 'the site data is no object'],
+  ['null', 'the site data is not an object'],
+  ['[]', 'the site data is not an object'],
+  ['7', 'the site data is not an object'],
   ['{}', 'the site data has no registry of parts'],
   ['{"registry":{"microFrontends":[]}}', 'the site data has no registry of parts'],
 ])('the block %j is unreadable: %s', (block, reason) => {
   expect(read(block)).toEqual({ kind: 'unreadable', reason, settings: noSettings });
 });
 
-test('settings are kept where only the registry is missing', () => {
+test('the settings are kept if only the registry is missing', () => {
   expect(read(JSON.stringify({ settings }))).toMatchObject({ kind: 'unreadable', settings });
 });
 
@@ -85,12 +85,12 @@ test.each([
   ['missing', undefined],
   ['null', null],
   ['text', ['https://parts.example/remoteEntry.js']],
-  ['no list', release],
+  ['not a list', release],
   ['an empty list', []],
   ['without an address', [{ ...release, url: undefined }]],
   ['with a number for an address', [{ ...release, url: 7 }]],
-  ['with a script for an address', [{ ...release, url: 'javascript:alert(1)' }]],
-  ['with data for an address', [{ ...release, url: 'data:text/javascript,1' }]],
+  ['with a javascript URL for an address', [{ ...release, url: 'javascript:alert(1)' }]],
+  ['with a data URL for an address', [{ ...release, url: 'data:text/javascript,1' }]],
   ['with an incomplete address', [{ ...release, url: 'http://' }]],
   ['without metadata', [{ ...release, metadata: undefined }]],
   ['with a number for a hash', [{ ...release, metadata: { integrity: 7, version: '1' } }]],
@@ -101,7 +101,7 @@ test.each([
   expect(site.kind === 'read' && [...site.choices.keys()]).toEqual(['landing']);
 });
 
-test('settings that are missing or of another type are empty, and unknown ones are not passed on', () => {
+test('missing or malformed settings are empty, and unknown ones are dropped', () => {
   const wrong = {
     origin: 'forecast.example',
     contactEmail: 'a@b.example',
@@ -127,7 +127,7 @@ test('settings that are missing or of another type are empty, and unknown ones a
   });
 });
 
-test('no text makes it throw', () => {
+test('no text makes the reader throw', () => {
   const nearlyRight = fc
     .record({
       registry: fc.record({

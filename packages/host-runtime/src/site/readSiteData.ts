@@ -10,26 +10,26 @@ import type { Choice } from './chooseRelease';
 import { readRegistry } from './readRegistry';
 import type { PartRoute } from './routeTable';
 
-/** What the page's data block says; `unreadable` keeps the reason, and the site stands without its parts. */
+/** The content of the page's data block, or the reason why it is unreadable; then the site has no parts. */
 export type SiteRead =
   LiveSite | { readonly kind: 'unreadable'; readonly reason: string; readonly settings: SiteSettings };
 
 interface LiveSite {
   readonly kind: 'read';
-  /** Of each part the release that this visitor gets. */
+  /** The release of each part for this visitor, by part. */
   readonly choices: ReadonlyMap<string, Choice>;
   readonly settings: SiteSettings;
   /** The routes that parts claim. */
   readonly claimed: readonly PartRoute[];
-  /** The file that says the same of every part; only where some are left out. */
+  /** The file with the data of every part, if the block leaves some out. */
   readonly whole?: RegistryFile;
 }
 
-/** Reads the data block that the release wrote into the host's page. Never throws. */
+/** Reads the data block that the release tool wrote into the host's page. Never throws. */
 export const readSiteData = (document: Document): SiteRead =>
   readSiteText(document.getElementById('site-data')?.textContent);
 
-/** Reads the text of a data block; what comes after an empty one stands without its parts. Never throws. */
+/** Reads the text of a data block. Never throws. */
 export function readSiteText(block: string | null | undefined): SiteRead {
   if (!block) return unreadable('the page carries no site data');
   let data: unknown;
@@ -39,7 +39,7 @@ export function readSiteText(block: string | null | undefined): SiteRead {
     return unreadable('the site data is not JSON');
   }
   const read = v.safeParse(readableSiteDataSchema, data);
-  if (!read.success) return unreadable('the site data is no object');
+  if (!read.success) return unreadable('the site data is not an object');
   const settings = v.parse(readableSettingsSchema, read.output.settings);
   const choices = readRegistry(read.output.registry);
   if (!choices) return { ...unreadable('the site data has no registry of parts'), settings };
@@ -52,22 +52,22 @@ function unreadable(reason: string) {
   return { kind: 'unreadable', reason, settings: noSettings } as const;
 }
 
-/** What it takes to ask a server and not to wait for ever. */
+/** Requests to servers, and time limits for them. */
 export interface Network {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly clock: { readonly abortAfter: (ms: number) => AbortSignal };
 }
 
-/** Made before any part runs, and kept here: only the site's own page becomes a document, in which nothing runs. */
+/** A Trusted Types policy only for parsing the site's own page. Not exported, so that parts can't use it. */
 const policy =
   typeof window === 'undefined'
     ? undefined
     : window.trustedTypes?.createPolicy('site-data', { createHTML: (text) => text });
 
-/** How long the page may take, or the file with the whole registry, in ms. */
+/** The time limit of a request for the page or the registry file, in ms. */
 const timeoutMs = 5_000;
 
-/** Reads the file with the whole registry. Rejects if it is not there in time. */
+/** Fetches the file with the whole registry. Rejects if it is missing, unreadable or late. */
 export async function fetchWhole(
   { url }: RegistryFile,
   { fetch, clock }: Network,
@@ -80,13 +80,13 @@ export async function fetchWhole(
   return site;
 }
 
-/** The same site with every part; as it is where that cannot be read. Never rejects. */
+/** Resolves to the site with every part, or to `site` itself if the registry file can't be read. Never rejects. */
 export const withEveryPart = async (site: SiteRead, network: Network): Promise<SiteRead> =>
   site.kind === 'read' && site.whole ? fetchWhole(site.whole, network).catch(() => site) : site;
 
 /**
- * Reads from the server what is live now of a part, as a reload of the page at `path` would; undefined if it cannot.
- * Past the browser's cache, which may have kept a bad answer.
+ * Fetches the site data that a reload of the page at `path` would read, including an entry for `part`. Bypasses the
+ * browser's cache, which may hold a bad answer. Resolves to undefined if it fails.
  */
 export async function fetchSiteData(
   path: string,
@@ -100,9 +100,9 @@ export async function fetchSiteData(
       headers: { Accept: 'text/html' },
       signal: clock.abortAfter(timeoutMs),
     });
-    // Where no page is, the site's own page says so.
+    // The site's 404 page has a data block as well.
     if (!response.ok && response.status !== 404) return undefined;
-    // Styles are left out: those of a page that was prepared by itself would be held against this page's policy.
+    // Drop inline styles: the parsed document is subject to this page's policy, which doesn't allow them.
     const text = (await response.text()).replaceAll(/<style[^]*?<\/style>/g, '');
     const site = readSiteData(new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html'));
     if (site.kind === 'unreadable') return response.ok ? site : undefined;

@@ -14,52 +14,52 @@ interface Script {
   readonly integrity: string;
 }
 
-/** A part as this page has it. */
+/** A part, with the release that this page uses. */
 export interface LivePart {
   readonly part: string;
   readonly release: string;
   readonly owner: string;
-  /** The whole address of its entry script. */
+  /** The absolute URL of its entry script. */
   readonly url: string;
   readonly integrity: string;
-  /** For each exposed module the scripts that it needs, by their whole addresses. */
+  /** The scripts that each exposed module needs, with absolute URLs. */
   readonly exposes: Readonly<Record<string, readonly Script[]>>;
-  /** The percent of the visitors that get this release, 0 to 100; only if it is a canary. */
+  /** The percentage of visitors who get this release, 0 to 100; only for a canary. */
   readonly canaryPercent?: number;
 }
 
-/** The parts that this page has, and the one way to change which release of a part it has. */
+/** The parts of this page and their releases. */
 export interface PartRegistry {
-  /** Every part that is known, those that the page itself needs first: the same list until one changes. */
+  /** Every part read so far, those in the page's own data first. The same array until a part changes. */
   readonly all: () => readonly LivePart[];
-  /** Calls `onChange` whenever a part comes or changes, until the function that it gives is called. */
+  /** Calls `onChange` whenever a part is added or changes. Returns a function that unsubscribes it. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Sees to it that a part is known, or every one, and gives whether it is: a page may carry only those that it shows,
-   * and name the address of the registry with the others. Never rejects; where that file does not come, `find` says so,
-   * and the next call asks for it again.
+   * Makes sure that `part`, or without an argument every part, has been read: fetches the registry file if the page's
+   * own data isn't enough. Resolves to whether that worked. Never rejects: `find` returns the error, and the next call
+   * retries.
    */
   readonly complete: (part?: string) => Promise<boolean>;
-  /** A part, or why the page does not have it. */
+  /** A part, or the reason why the page doesn't have it. */
   readonly find: (part: string) => LivePart | Reason;
-  /** The release of a part that this page has; `none` if it has none. */
+  /** The release of a part that this page uses; `none` if it doesn't have the part. */
   readonly releaseOf: (part: string) => string;
-  /** The part that a script belongs to, by its address: of the release that runs now, or of one that did. */
+  /** The part that the script at an address belongs to, including scripts of releases that were replaced. */
   readonly ofScript: (url: string) => LivePart | undefined;
-  /** The hash that the registry has for an entry script; empty for an address that it does not name. */
+  /** The registry's hash for an entry script; empty for an address that it doesn't list. */
   readonly integrityOf: (url: string) => string;
   /**
-   * Takes over what a newer reading of the registry says about one part; the others stay as they are, for pages of
-   * them may be open. What is half loaded of the part is dropped in any case, so that the next load starts over.
+   * Updates one part from newer site data; the others may be on the page, so they stay as they are. Always drops what
+   * has been loaded of the part, so that the next load starts over.
    */
   readonly renew: (part: string, site: SiteRead | undefined) => void;
-  /** Puts another build in a part's place. */
+  /** Replaces a part's release with another build. */
   readonly replace: (part: string, release: Release) => void;
 }
 
 export const isLive = (found: LivePart | Reason): found is LivePart => 'url' in found;
 
-/** A registry of the parts that the page's data block lists, each of them registered with the federation runtime. */
+/** Creates a registry from the page's data block, and registers its parts with the federation runtime. */
 export function createRegistry(
   page: SiteRead,
   {
@@ -69,14 +69,14 @@ export function createRegistry(
   }: Pick<Surroundings, 'federation' | 'page' | 'fetch' | 'clock'>,
 ): PartRegistry {
   let unreadable: string | undefined;
-  /** The file with the parts that the page does not carry, until it was read. */
+  /** The file with the parts that the page leaves out; undefined once it has been read. */
   let whole: RegistryFile | undefined;
   let completing: Promise<void> | undefined;
   let incomplete: unknown;
   const parts = new Map<string, LivePart>();
   let all: readonly LivePart[] = [];
   const { subscribe, tell } = createListeners();
-  /** Everything that ever was in `parts`, by its address: code of a release that was replaced may still run. */
+  /** Everything that was ever in `parts`, by entry address: code of a replaced release may still run. */
   const everRegistered = new Map<string, LivePart>();
 
   function register(live: LivePart): void {
@@ -100,7 +100,7 @@ export function createRegistry(
   async function addOthers(file: RegistryFile): Promise<void> {
     try {
       const { choices } = await fetchWhole(file, network);
-      // What the page carries, or has taken over since, stays.
+      // Keep the releases that the page already uses.
       for (const [part, { release }] of choices) if (!parts.has(part)) replace(part, release);
       whole = undefined;
     } catch (error) {

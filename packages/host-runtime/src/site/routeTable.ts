@@ -1,27 +1,27 @@
 import { matchPath } from 'react-router-dom';
 
-/** One line a page: its address, the part that owns it, and what stands around it. */
+/** The route of a page: its path, the part that owns it, and its frame. */
 export interface PartRoute {
   readonly path: string;
   readonly part: string;
-  /** The frame that stands around it, by its name; none if nothing is said. */
+  /** The name of its frame, if it has one. */
   readonly frame?: string;
-  /** What its loading and failed faces call it, in a plain word; a page if nothing is said. */
+  /** What its faces call it, such as `market`; `page` by default. */
   readonly shows?: string | undefined;
-  /** Its entry in the site's menu; only of a route that a part claims. */
+  /** The text of its menu entry; only for a claimed route. */
   readonly menu?: string;
 }
 
-/** The pages of a site, by their addresses. */
+/** The routes of a site's pages. */
 export interface RouteTable {
   readonly all: readonly PartRoute[];
-  /** The page at a path; undefined where none is. It is found letter by letter, as servers find files. */
+  /** The route that matches a path; undefined if none does. Case-sensitive, as servers look up files. */
   readonly at: (pathname: string) => PartRoute | undefined;
 }
 
-/** The table of these pages. Of two that have an address, the first one gets it. */
+/** Creates a table of these routes. If two have the same path, the first one wins. */
 export function createRouteTable(routes: readonly PartRoute[]): RouteTable {
-  // The router accepts no path twice.
+  // The router doesn't accept duplicate paths.
   const all = routes.filter(({ path }, at) => routes.findIndex((one) => one.path === path) === at);
   return {
     all,

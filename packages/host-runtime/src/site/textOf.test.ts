@@ -1,6 +1,6 @@
 import { textOf } from './textOf';
 
-/** Throws whatever is done with it. */
+/** A proxy that throws on every operation. */
 function revoked(): object {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
@@ -9,11 +9,11 @@ function revoked(): object {
 
 test.each([
   ['an error', new TypeError('down'), 'TypeError: down'],
-  ['a text', 'down', 'down'],
-  ['nothing', undefined, 'undefined'],
+  ['a string', 'down', 'down'],
+  ['undefined', undefined, 'undefined'],
   ['null', null, 'null'],
   ['a symbol', Symbol('down'), 'Symbol(down)'],
-])('%s is told as text', (_what, cause, text) => {
+])('%s is converted to text', (_what, cause, text) => {
   expect(textOf(cause)).toBe(text);
 });
 
@@ -24,6 +24,6 @@ test.each([
     Object.defineProperty(new Error(), 'message', { get: () => Symbol('no text') }),
   ],
   ['a revoked proxy', revoked()],
-])('%s has no text, and does not throw either', (_what, cause) => {
-  expect(textOf(cause)).toBe('something that cannot be told as text');
+])('%s has no text, but does not make it throw', (_what, cause) => {
+  expect(textOf(cause)).toBe('a thrown value that cannot be converted to text');
 });

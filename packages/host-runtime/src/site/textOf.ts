@@ -1,11 +1,11 @@
 /**
- * What was thrown, as text. Never throws, although anything can be thrown: an object without `toString`, one whose
- * own throws, or a proxy that was revoked.
+ * Converts a thrown value to text. Never throws, even for an object without `toString`, one whose `toString` throws, or
+ * a revoked proxy.
  */
 export function textOf(cause: unknown): string {
   try {
     return String(cause);
   } catch {
-    return 'something that cannot be told as text';
+    return 'a thrown value that cannot be converted to text';
   }
 }

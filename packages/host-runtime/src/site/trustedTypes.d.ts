@@ -1,16 +1,16 @@
-/** The browser's Trusted Types, as far as they are needed: TypeScript has no types of them yet. */
+/** The parts of the browser's Trusted Types API used here; TypeScript has no types for it yet. */
 interface TrustedTypes {
-  /** A page's headers name the policies that may be made, each once. */
+  /** Creates a policy. The page's headers list the allowed names; each can be created once. */
   readonly createPolicy: (
     name: 'default' | 'site-data',
     rules: {
-      /** What a text becomes that is to be HTML; the browser throws at undefined. */
+      /** Returns the HTML to use for a text; if it returns undefined, the browser throws. */
       readonly createHTML?: (text: string, type: string, sink: string) => string | undefined;
-      /** What a text becomes that is to be the address of a script; the browser throws at undefined. */
+      /** Returns the script URL to use for a text; if it returns undefined, the browser throws. */
       readonly createScriptURL?: (text: string) => string | undefined;
     },
   ) => {
-    /** Gives no text, but what stands where the DOM's types want one. */
+    /** Returns a TrustedHTML object, typed as a string because the DOM's types expect one. */
     readonly createHTML: (text: string) => string;
   };
 }

@@ -19,7 +19,7 @@ test('no two browsers have the same id', () => {
   expect(new Set(ids).size).toBe(100);
 });
 
-test.each(['0123456789abcdef0123456789abcdef', '0.25'])('the id %j that is kept stays', (stored) => {
+test.each(['0123456789abcdef0123456789abcdef', '0.25'])('the stored id %j is kept', (stored) => {
   localStorage.setItem(key, stored);
   expect(visitorId()).toBe(stored);
 });

@@ -1,8 +1,8 @@
 const key = 'forecast-visitor';
 
 /**
- * This browser's random id, made and kept when it is first asked for. Undefined where nothing can be kept, for an id of
- * one page would be no id. Never throws.
+ * Returns this browser's random id, created and stored on the first call. Undefined if storage is blocked, because an
+ * id that changes with every page is useless. Never throws.
  */
 export function visitorId(): string | undefined {
   try {
@@ -12,5 +12,5 @@ export function visitorId(): string | undefined {
   }
 }
 
-/** The same for who needs it small: throws where nothing can be kept. No secret, so any random number will do. */
+/** A smaller variant for the early script; throws if storage is blocked. Math.random is enough: the id isn't secret. */
 export const keptVisitorId = () => (localStorage[key] ||= Math.random()) as string;

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test('every sink hears every event', () => {
+test('every sink gets every event', () => {
   const [one, other]: SiteEvent[][] = [[], []];
   const emit = emitTo([(event) => one?.push(event), (event) => other?.push(event)]);
   emit(load);
@@ -26,7 +26,7 @@ test('every sink hears every event', () => {
   expect(other).toEqual([load, failure]);
 });
 
-test('a sink that throws disturbs neither the page nor the others', () => {
+test('a sink that throws affects neither the page nor the other sinks', () => {
   const heard: SiteEvent[] = [];
   const broken = () => {
     throw new Error('broken sink');
@@ -37,7 +37,7 @@ test('a sink that throws disturbs neither the page nor the others', () => {
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is logged with code, part, release, place and cause; a load is not', () => {
+test('a failure is logged with code, part, release, module and cause; a load is not', () => {
   logFailures(load);
   logFailures(failure);
   expect(logged.mock.calls).toEqual([
@@ -45,7 +45,7 @@ test('a failure is logged with code, part, release, place and cause; a load is n
   ]);
 });
 
-/** What is posted of events, as the server reads it, and how. */
+/** The requests that are posted for these events. */
 function posted(events: readonly SiteEvent[], texts: boolean) {
   const sent: (RequestInit & { readonly url: string })[] = [];
   const sink = postingSink({
@@ -64,7 +64,7 @@ const causeOf = (cause: unknown, texts: boolean) =>
     ({ body }) => (JSON.parse(String(body)) as { cause: unknown }).cause,
   )[0];
 
-test('an event is posted as JSON, by nobody and from nowhere', () => {
+test('an event is posted as JSON, without cookies or a referrer', () => {
   const [sent] = posted([load], false);
   expect(sent).toMatchObject({
     url: 'https://events.example/',
@@ -95,7 +95,7 @@ test.each([
   [null, 'object'],
   [undefined, 'undefined'],
   [proxy, 'object'],
-])('of what was thrown only the kind is posted: %#', (cause, kind) => {
+])('only the kind of a thrown value is posted: %#', (cause, kind) => {
   expect(causeOf(cause, false)).toBe(kind);
   expect(JSON.stringify(posted([{ ...failure, cause }], false))).not.toContain('alice');
 });
@@ -108,6 +108,6 @@ test.each([
   ['got https://me:pass@site.example/a', 'got https://site.example/a'],
   ['is it? #1', 'is it? #1'],
   ['x'.repeat(5_000), 'x'.repeat(1_000)],
-])('where the site allows texts, one is posted without what its addresses may tell: %#', (cause, text) => {
+])('if the site allows texts, one is posted without credentials, queries and hashes: %#', (cause, text) => {
   expect(causeOf(cause, true)).toBe(text);
 });

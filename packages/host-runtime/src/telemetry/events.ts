@@ -1,10 +1,10 @@
 import type { SiteEvent } from '@forecast/contract';
 import { textOf } from '../site/textOf';
 
-/** Takes every event. */
+/** Receives every event. */
 export type Sink = (event: SiteEvent) => void;
 
-/** Hands an event to every sink. Never throws: what a sink does wrong is not the page's business. */
+/** Returns a function that passes an event to every sink. Never throws: it logs the error of a sink. */
 export const emitTo =
   (sinks: readonly Sink[]): Sink =>
   (event) => {
@@ -17,31 +17,31 @@ export const emitTo =
     }
   };
 
-/** Logs each failure once, with what a developer needs to find it. */
+/** Logs failures, with what a developer needs to find them. */
 export const logFailures: Sink = (event) => {
   if (event.kind !== 'failure') return;
   const { code, part, release, where, cause } = event;
   console.error(`${code} in part "${part}" release ${release} (${where}):`, cause);
 };
 
-/** Logs everything else, for development. */
+/** Logs all other events, for development. */
 export const logTheRest: Sink = (event) => {
   if (event.kind !== 'failure') console.debug(`[${event.kind}]`, event);
 };
 
-/** How much of an error's text is sent, in characters. */
+/** The maximum length of an error's text, in characters. */
 const maxLength = 1_000;
 
 interface Post {
   readonly url: string;
-  /** Whether the site allows that the texts of errors are sent, which may hold what a visitor has entered. */
+  /** Whether the site allows error texts to be sent; they may contain what a visitor has entered. */
   readonly texts: boolean;
   readonly fetch: (url: string, init: RequestInit) => Promise<unknown>;
 }
 
 /**
- * Posts each event as JSON, also while the page is being left, with nothing that says who the visitor is: no cookie,
- * no address of a page, and of an error its kind only, unless the site allows texts. The answer is not waited for.
+ * Posts each event as JSON, even while the page unloads. Sends nothing that identifies the visitor: no cookie, no page
+ * address, and only the kind of an error unless the site allows texts. Ignores the response.
  */
 export const postingSink =
   ({ url, texts, fetch }: Post): Sink =>
@@ -52,7 +52,7 @@ export const postingSink =
         : event;
     fetch(url, {
       method: 'POST',
-      // Text, which a server of another origin may be sent without being asked first.
+      // A plain text body doesn't need a CORS preflight.
       body: JSON.stringify(plain),
       mode: 'no-cors',
       keepalive: true,
@@ -61,14 +61,14 @@ export const postingSink =
     }).catch(() => undefined);
   };
 
-/** What was thrown, as text, its addresses without what may be secret: users, queries and hashes. */
+/** A thrown value as text, with credentials, queries and hashes removed from URLs, as they may be secret. */
 const plainText = (cause: unknown): string =>
   textOf(cause)
     .replaceAll(/(?<=:\/\/)[^\s/@]*@/g, '')
     .replaceAll(/(?<=:\/\/[^\s?#]*)[?#]\S*/g, '')
     .slice(0, maxLength);
 
-/** The kind of what was thrown, such as `TypeError`. Never throws; a name that is no usual one is not passed on. */
+/** The kind of a thrown value, such as `TypeError`; `Error` for an unusual error name. Never throws. */
 function kindOf(cause: unknown): string {
   try {
     if (!(cause instanceof Error || cause instanceof DOMException)) return typeof cause;

@@ -10,8 +10,8 @@ const inp: SiteEvent = { ...about, kind: 'vital', name: 'INP', value: 80 };
 const rollout = { salt: 'salt', canary: 'abc', percent: 20 };
 const got = (id: string) => buildRelease({ extras: { ...buildRelease().extras, release: id } });
 
-/** What a page tells of events while a canary of markets runs, of which the visitor got a release. */
-function told(events: readonly SiteEvent[], page: Partial<typeof rollout & { got: string }> = {}) {
+/** The events as a page passes them on while markets has a canary. */
+function marked(events: readonly SiteEvent[], page: Partial<typeof rollout & { got: string }> = {}) {
   const heard: SiteEvent[] = [];
   const { got: id = 'abc', ...changes } = page;
   const choices = new Map([['markets', { release: got(id), rollout: { ...rollout, ...changes } }]]);
@@ -19,27 +19,27 @@ function told(events: readonly SiteEvent[], page: Partial<typeof rollout & { got
   events.forEach(sink);
   return heard;
 }
-const firsts = (events: readonly SiteEvent[], page?: Parameters<typeof told>[1]) =>
-  told(events, page).map((event) => event.rollout?.first);
+const firsts = (events: readonly SiteEvent[], page?: Parameters<typeof marked>[1]) =>
+  marked(events, page).map((event) => event.rollout?.first);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('an event of a part that has a canary names the rollout', () => {
-  expect(told([load])).toEqual([{ ...load, rollout: { ...rollout, first: true } }]);
+test('an event of a part with a canary gets the rollout', () => {
+  expect(marked([load])).toEqual([{ ...load, rollout: { ...rollout, first: true } }]);
   const stable = { ...load, release: 'def' };
-  expect(told([stable], { got: 'def', salt: 'other' })).toEqual([
+  expect(marked([stable], { got: 'def', salt: 'other' })).toEqual([
     { ...stable, rollout: { ...rollout, salt: 'other', first: true } },
   ]);
 });
 
-test('a visitor is counted once: in a page, in the next, and when the share grows', () => {
+test('a visitor is counted once across pages, and when the percentage grows', () => {
   expect(firsts([load, load])).toEqual([true, false]);
   expect(firsts([load])).toEqual([false]);
   expect(firsts([load], { percent: 50 })).toEqual([false]);
 });
 
-test('loads, failures and each vital are counted apart', () => {
+test('loads, failures and each vital are counted separately', () => {
   const cls = { ...inp, name: 'CLS' } as const;
   expect(firsts([load, failure, inp, cls])).toEqual([true, true, true, true]);
   expect(firsts([load, failure, inp, cls])).toEqual([false, false, false, false]);
@@ -48,31 +48,28 @@ test('loads, failures and each vital are counted apart', () => {
 test.each([
   ['another rollout', { salt: 'next' }],
   ['another canary in the same rollout', { canary: 'fed' }],
-])('%s counts anew, and an old tab does not make the visitor count twice', (_what, page) => {
+])('%s counts the visitor again, but an old tab does not count them twice', (_what, page) => {
   expect(firsts([load])).toEqual([true]);
   expect(firsts([load], page)).toEqual([true]);
   expect(firsts([load])).toEqual([false]);
   expect(firsts([load], page)).toEqual([false]);
 });
 
-test('what the visitor did not get by chance, and a retry, is of no rollout', () => {
+test('an event of a release that the rollout did not choose, or a retry, gets no rollout', () => {
   const preview = { ...failure, release: 'preview' };
   const retry: SiteEvent = { ...about, kind: 'retry', where: 'Page', code: 'FED-003', by: 'site' };
   const others = [{ ...load, part: 'landing' }, preview, retry];
-  expect(told(others)).toEqual(others);
+  expect(marked(others)).toEqual(others);
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['not JSON', '7', '{}', 'null', '[7,null]'])(
-  'what else is stored, such as %s, is replaced',
-  (stored) => {
-    localStorage.setItem('forecast-told', stored);
-    expect(firsts([load, load])).toEqual([true, false]);
-  },
-);
+test.each(['not JSON', '7', '{}', 'null', '[7,null]'])('if %s is stored, it is replaced', (stored) => {
+  localStorage.setItem('forecast-told', stored);
+  expect(firsts([load, load])).toEqual([true, false]);
+});
 
 test.each(['getItem', 'setItem'] as const)(
-  'where %s is refused, nobody is counted, and the event is told',
+  'if %s throws, the event is passed on, but the visitor is not counted',
   (name) => {
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -2,34 +2,34 @@ import type { Choice } from '../site/chooseRelease';
 import type { Sink } from './events';
 
 interface Rollouts {
-  /** What the visitor got of each part when the page was opened. */
+  /** The release of each part for this visitor, as of when the page was opened. */
   readonly choices: ReadonlyMap<string, Choice>;
-  /** Where the browser remembers what it has told. Calling this throws where storage is blocked. */
+  /** The storage for what this browser has already reported. Calling this throws if storage is blocked. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /**
- * Says with each event of a part that has a canary which rollout it is of, and whether it is the visitor's first: so
- * visitors can be counted by who cannot tell them apart. What is about another release than the visitor got by chance,
- * such as one of a preview, is handed on as it is.
+ * Adds the rollout to each event of a part with a canary, and whether it is this visitor's first such event, so that a
+ * server can count visitors without identifying them. Events of a release that the rollout didn't choose, such as a
+ * preview, are passed on unchanged.
  */
 export const markRollouts =
   ({ choices, storage }: Rollouts, sink: Sink): Sink =>
   (event) => {
     const { release, rollout } = choices.get(event.part) ?? {};
     if (event.kind === 'retry' || !rollout || release?.extras.release !== event.release) return sink(event);
-    const told = event.kind === 'vital' ? `${event.kind} ${event.name}` : event.kind;
-    const first = tellsFirst(`${rollout.salt} ${rollout.canary} ${told}`, storage);
+    const metric = event.kind === 'vital' ? `${event.kind} ${event.name}` : event.kind;
+    const first = isFirst(`${rollout.salt} ${rollout.canary} ${metric}`, storage);
     sink({ ...event, rollout: { ...rollout, first } });
   };
 
 const storageKey = 'forecast-told';
 
-/** More than a visitor tells in all the rollouts of a month. */
+/** More than a browser reports for all the rollouts of a month. */
 const maxRemembered = 200;
 
-/** Whether the browser tells this for the first time; false where that cannot be remembered, so that nobody counts twice. */
-function tellsFirst(what: string, storage: Rollouts['storage']): boolean {
+/** Whether the browser reports this for the first time; false if storage is blocked, so as to count nobody twice. */
+function isFirst(what: string, storage: Rollouts['storage']): boolean {
   try {
     const known = listIn(storage().getItem(storageKey));
     if (known.includes(what)) return false;
@@ -40,7 +40,7 @@ function tellsFirst(what: string, storage: Rollouts['storage']): boolean {
   }
 }
 
-/** The texts that were stored; none where something else stands there. */
+/** Parses the stored list; empty if something else is stored. */
 function listIn(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

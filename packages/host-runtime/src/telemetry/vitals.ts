@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type INPMetric, type Metric } from 'web-vitals';
 
-/** Takes a vital and its value: in ms, of CLS a score. */
+/** Receives a vital and its value in ms; for CLS, a score. */
 export type Report = (name: Metric['name'], value: number) => void;
 
 /** Reports each vital of this page when it is final. */
@@ -8,9 +8,9 @@ export function reportVitals(report: Report): void {
   const onFinal = ({ name, value }: Metric) => report(name, value);
   for (const onVital of [onCLS, onFCP, onLCP, onTTFB]) onVital(onFinal);
 
-  // The library counts an interaction only when the browser is idle, and reports before that if the page is hidden: the
-  // last interactions would be lost. So it says every change, and the last one is reported here. The library listens at
-  // the window on the event's way down, so it is done when the event is at the document.
+  // The library processes interactions when the browser is idle, but reports INP as soon as the page is hidden, so the
+  // last interactions would be lost. So get every change and report the last one here. The library handles
+  // visibilitychange in the window's capture phase, before this listener on the document.
   let unreported: INPMetric | undefined;
   onINP((metric) => (unreported = metric), { reportAllChanges: true });
   document.addEventListener('visibilitychange', () => {

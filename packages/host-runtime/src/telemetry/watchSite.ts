@@ -6,7 +6,7 @@ import type { SiteRead } from '../site/readSiteData';
 import type { RouteTable } from '../site/routeTable';
 import type { Report } from './vitals';
 
-/** Sends events to the console and, where the settings name an address, there. */
+/** Creates a sink that logs events and, if the settings have an `eventsUrl`, posts them there. */
 export function createEmit(site: SiteRead): Sink {
   const { eventsUrl: url, eventTexts: texts = false } = site.settings;
   const post = postingSink({ url, texts, fetch: (to, init) => fetch(to, init) });
@@ -25,8 +25,8 @@ interface Watched {
 }
 
 /**
- * Emits the web vitals of this page, in the name of the part that the visitor came to, whatever is shown later. What
- * measures them comes when the page has loaded, and not at all where nobody is told: the browser keeps what was before.
+ * Emits the web vitals of this page, attributed to the part that was opened first. Loads the measuring code after the
+ * page (the browser buffers earlier entries), and not at all in production without an `eventsUrl`.
  */
 export function watchVitals(emit: Sink, { settings, routes, registry }: Watched): void {
   if (process.env['NODE_ENV'] === 'production' && !settings.eventsUrl) return;
@@ -38,5 +38,5 @@ export function watchVitals(emit: Sink, { settings, routes, registry }: Watched)
   else window.addEventListener('load', measure);
 }
 
-/** A page of which nothing can be measured is as good as any other. */
+/** The page works without its vitals, so ignore a failed import. */
 const ignore = () => undefined;

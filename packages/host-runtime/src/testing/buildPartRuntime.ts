@@ -10,20 +10,20 @@ import { fakeClock } from './fakeClock';
 import { plainSite } from './plainSite';
 
 interface Changes extends Partial<Omit<Surroundings, 'federation' | 'page'>> {
-  /** The releases of the page's registry; without them the page has none that could be read. */
+  /** The releases in the page's registry; without them the registry is unreadable. */
   readonly releases?: Readonly<Record<string, Release>>;
-  /** The routes that parts claim, beside `releases`. */
+  /** The routes that parts claim. */
   readonly claimed?: readonly PartRoute[];
-  /** The file with every part, on a page that carries `releases` alone. */
+  /** The registry file with every part, for a page that lists only `releases`. */
   readonly whole?: RegistryFile;
-  /** What the federation runtime answers for a module, such as `remote_markets/Page`. */
+  /** Loads a module for the federation runtime, by an id such as `remote_markets/Page`. */
   readonly load?: (id: string) => Promise<unknown>;
   readonly address?: string;
-  /** The site whose page it is; a plain one if nothing is said. */
+  /** The page's site; `plainSite` by default. */
   readonly site?: SiteDefinition;
 }
 
-/** What the data block of a page with these releases says. */
+/** The data block of a page with these releases. */
 const siteWith = (
   releases: Readonly<Record<string, Release>>,
   claimed: readonly PartRoute[],
@@ -38,7 +38,7 @@ const siteWith = (
 
 const unread: SiteRead = { kind: 'unreadable', reason: 'no registry was read', settings: noSettings };
 
-/** A part runtime in surroundings that a test controls, and what it did there. */
+/** Builds a part runtime in surroundings that a test controls. Returns it with records of what it did. */
 export function buildPartRuntime({
   releases,
   claimed = [],
@@ -52,7 +52,7 @@ export function buildPartRuntime({
   const events: SiteEvent[] = [];
   const registered: [container: string, entry: string][] = [];
   const plugins: ModuleFederationRuntimePlugin[] = [];
-  /** Where the page was sent. */
+  /** The addresses that the page navigated to. */
   const left: string[] = [];
   const { href, pathname, search } = new URL(address ?? 'https://site.example/markets');
   const location = {

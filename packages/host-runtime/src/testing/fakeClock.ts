@@ -1,12 +1,12 @@
 import type { Clock } from '../site/Surroundings';
 
-/** A clock that a test moves by hand. */
+/** A clock that a test advances. */
 export interface FakeClock extends Clock {
-  /** Lets `ms` pass: what is due is called in its order, and what waits for it goes on. */
+  /** Advances the clock by `ms`, runs the timers that are due in order, and lets promises settle. */
   readonly pass: (ms: number) => Promise<void>;
 }
 
-/** A clock that stands at 0 until it is moved. */
+/** Creates a fake clock that starts at 0. */
 export function fakeClock(): FakeClock {
   let now = 0;
   const due = new Map<() => void, number>();
@@ -40,5 +40,5 @@ export function fakeClock(): FakeClock {
   };
 }
 
-/** Lets every promise that can go on do so. */
+/** Resolves once pending promises have settled. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { plainFaces } from '../plainFaces';
 import type { SiteDefinition } from '../site/SiteDefinition';
 
-/** A small site without looks: one of its pages is bare, two are in a frame. */
+/** A small unstyled site: one of its pages is bare, two are in a frame. */
 export const plainSite: SiteDefinition = {
   routes: [
     { path: '/', part: 'landing', frame: 'bare' },
