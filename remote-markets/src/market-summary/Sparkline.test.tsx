@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByRole('img').querySelectorAll('path')).toHaveLength(4);
 });
 
-test.each([[[]], [[60]]])('the trend %j is no line', (trend) => {
+test.each([[[]], [[60]]])('the trend %j has no sparkline', (trend) => {
   const { container } = render(<Sparkline trend={trend} />);
   expect(container).toBeEmptyDOMElement();
 });
