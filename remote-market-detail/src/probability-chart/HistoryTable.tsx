@@ -28,7 +28,7 @@ export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
 }
 
 const Details = styled.details`
-  /* Open, the table has the whole width beneath, and what opened it stays where it is. */
+  /* When open, the table uses the full width below, and the summary stays where it is. */
   @supports selector(::details-content) {
     display: contents;
 

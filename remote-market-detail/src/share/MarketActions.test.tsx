@@ -7,7 +7,7 @@ const market = buildMarket({ id: 7, title: 'Will it rain?' });
 
 function show({ at = '/market/7', origin }: { at?: string; origin?: string } = {}) {
   const told: string[] = [];
-  // Before it stands in for the clipboard, as user-event does.
+  // user-event installs its own clipboard, so set it up before the test replaces that.
   const user = userEvent.setup();
   renderInPage(<MarketActions market={market} origin={origin} notify={(message) => told.push(message)} />, {
     at,
@@ -50,9 +50,9 @@ test.each([
 });
 
 test.each([
-  ['is missing', undefined],
-  ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
-])('where the clipboard %s, the address is there to be copied by hand', async (_what, clipboard) => {
+  ['API is missing', undefined],
+  ['API refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+])('if the clipboard %s, the URL is shown to be copied by hand', async (_what, clipboard) => {
   const { user, told } = show();
   put('clipboard', clipboard);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -71,7 +71,7 @@ describe('on a phone', () => {
     });
   };
 
-  test("the link is shared through the device's own sheet", async () => {
+  test("the link is shared through the device's share sheet", async () => {
     const shared: unknown[] = [];
     device((data: unknown) => Promise.resolve(shared.push(data)));
     const { user, told } = show();
@@ -80,7 +80,7 @@ describe('on a phone', () => {
     expect(told).toEqual([]);
   });
 
-  test('a sheet that is closed again, or open already, copies nothing, and one that fails does', async () => {
+  test('copies nothing if the sheet is dismissed or already open, but copies if it fails', async () => {
     let why = 'AbortError';
     device(() => Promise.reject(new DOMException('no', why)));
     const { user, told } = show();
@@ -93,7 +93,7 @@ describe('on a phone', () => {
     expect(told).toEqual(['Link copied']);
   });
 
-  test('where the pointer is fine, the link is copied', () => {
+  test('with a mouse, the link is copied', () => {
     device(() => Promise.resolve(), false);
     show();
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
