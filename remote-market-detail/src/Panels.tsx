@@ -47,7 +47,7 @@ export const PanelArea = styled.div<{
     grid-area: ${({ $of }) => $of};
   }
 
-  /* Printed pages omit panels that only have controls or links. */
+  /* Printed pages omit the panels for participation and navigation. */
   @media print {
     display: ${({ $of }) => ($of === 'participation' || $of === 'related' ? 'none' : 'grid')};
   }

@@ -22,7 +22,7 @@ Reflect.deleteProperty(sourceWithoutTotals, 'totals');
 const show = (visit: Parameters<typeof renderPage>[1]) =>
   renderPage(Page, { source: sourceWithoutTotals, ...visit });
 
-test('says what the product is, and what a visitor can do', () => {
+test('describes the product and offers the visitor actions', () => {
   show({ settings });
   expect(document.title).toBe('The future, scored in real time · Forecast');
   const main = within(screen.getByRole('main'));
@@ -161,7 +161,7 @@ test('has one path to prerender', async () => {
   expect(await paths(buildSource())).toEqual(['/']);
 });
 
-test('the page holds to the contract, by its types and at run time', () => {
+test('the page satisfies the contract, in its types and at run time', () => {
   const module: PageModule = page;
   expect(readExpose(module).kind).toBe('component');
 });

@@ -29,8 +29,8 @@ interface Attempt {
 }
 
 /**
- * Opens the popups of other services, one at a time. A popup that does not stand over the page in time is given up:
- * the service's own page opens in a new tab, and `onFallback` is told.
+ * Opens third-party popups, one at a time. If a popup takes too long to show, opens the service's own page in a new tab
+ * instead and calls `onFallback`.
  */
 export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Popups {
   const [state, setState] = useState<PopupState>({ kind: 'idle' });

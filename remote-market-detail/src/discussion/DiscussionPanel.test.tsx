@@ -118,7 +118,7 @@ test("an author's own forecast is next to their name, with a label for screen re
   expect(ada).not.toHaveTextContent('puts it at');
 });
 
-describe('an address that names an entry', () => {
+describe('a URL anchor that names an entry', () => {
   const scrollIntoView = jest.fn();
   beforeEach(() => {
     scrollIntoView.mockClear();

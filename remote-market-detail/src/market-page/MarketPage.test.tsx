@@ -26,7 +26,7 @@ test.each([
   '/market/2abc',
   '/market/%F0%9F%8E%B2',
   `/market/${'9'.repeat(2000)}`,
-])('the address %s shows market 1, whose own address is the canonical one', async (at) => {
+])('%s shows market 1, with its canonical URL', async (at) => {
   renderPage(Page, { path, at, source });
   expect(await question(first.title)).toBeInTheDocument();
   expect(canonical()).toEqual(['/market/1']);

@@ -2,7 +2,7 @@ import { formatDay, formatPercent, type DatedPoint } from '@forecast/shared/doma
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** The chart's data as a table, closed at first. */
+/** The chart's data as a table, closed by default. */
 export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
   return (
     <Details>

@@ -81,7 +81,7 @@ test.each([
   { values: [0], percents: [0, 2] },
   { values: [100], percents: [98, 100] },
   { values: [50], percents: [50, 52] },
-])('the axis that fits $values names $percents', ({ values, percents }) => {
+])('the axis fitted to $values has the labels $percents', ({ values, percents }) => {
   const history = readHistory(values.map((probability, date) => ({ day: dayOf(date), probability })));
   expect(plotOf(history, 'all', 'fitted').percents).toEqual(percents);
 });

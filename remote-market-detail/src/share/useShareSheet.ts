@@ -3,8 +3,8 @@ import { useInBrowser } from '@forecast/shared/ui';
 type Shared = Pick<ShareData, 'title' | 'url'>;
 
 /**
- * Returns a function that opens the share sheet of a touch device; undefined on other devices and before hydration. It
- * resolves to false only if sharing failed: true also if the visitor dismissed the sheet or it was already open.
+ * Returns a function that opens the share sheet of a touch device; undefined on other devices and before hydration. The
+ * function resolves to false only if sharing failed. A sheet that was dismissed or already open is not a failure.
  */
 export function useShareSheet(): ((shared: Shared) => Promise<boolean>) | undefined {
   const isThere = useInBrowser(() => 'share' in navigator && matchMedia('(pointer: coarse)').matches, false);

@@ -84,7 +84,7 @@ test.each([
   ['Probability, low to high', 'lowest-probability', ['Launch', 'Food', 'Fly']],
   ['Biggest move', 'biggest-move', ['Launch', 'Food', 'Fly']],
   ['Most discussed', 'most-discussed', ['Food', 'Fly', 'Launch']],
-])('sorted by “%s”, the address says %s', async (name, sort, order) => {
+])('sorting by “%s” puts %s in the URL', async (name, sort, order) => {
   const { router } = visit();
   await screen.findByText('3 markets');
   const choice = screen.getByRole('combobox', { name: 'Sort' });

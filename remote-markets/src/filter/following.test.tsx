@@ -64,17 +64,20 @@ test.each([
   [[], '&tag=AI', 'You follow no market', 'Show other markets too', '?tag=AI', 2],
   [[1], '&tag=AI', 'No market that you follow has the tag AI', 'Clear tags', '?following=1', 1],
   [[1], '&q=xyz', 'No market that you follow matches “xyz”', 'Clear search', '?following=1', 1],
-])('of the followed %j, %s leaves none: that is named, and taken away alone', async (...row) => {
-  const [followed, search, sentence, clear, without, left] = row;
-  follow(...followed);
-  const { router } = visit(`/markets?following=1${search}`);
-  await waitFor(() => expect(status()).toHaveTextContent(sentence));
-  expect(titles()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: clear }));
-  expect(new URLSearchParams(router.state.location.search).toString()).toBe(without.slice(1));
-  expect(titles()).toHaveLength(left);
-  expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
-});
+])(
+  'with the followed markets %j, %s matches none, and the page names and clears the responsible filter',
+  async (...row) => {
+    const [followed, search, sentence, clear, without, left] = row;
+    follow(...followed);
+    const { router } = visit(`/markets?following=1${search}`);
+    await waitFor(() => expect(status()).toHaveTextContent(sentence));
+    expect(titles()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: clear }));
+    expect(new URLSearchParams(router.state.location.search).toString()).toBe(without.slice(1));
+    expect(titles()).toHaveLength(left);
+    expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+  },
+);
 
 test('a visitor who follows no market reads how to follow one', async () => {
   visit('/markets?following=1');

@@ -66,7 +66,7 @@ test('a card shows every field of a market summary', async () => {
   expect(card.getByText('Last updated 24 min ago')).toBeInTheDocument();
 });
 
-test('a card leaves out what a market does not have', async () => {
+test('a card omits fields that a market lacks', async () => {
   visit('/markets', buildSource([buildMarket({ tags: [] })]));
   const card = within(await screen.findByRole('article'));
   expect(card.queryByText(/last updated|undefined/i)).not.toBeInTheDocument();

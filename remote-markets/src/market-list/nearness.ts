@@ -49,7 +49,7 @@ const lastSeen = new WeakMap<object, Nearness>();
 /** Whether the page after `after` was ever shown. */
 export const wasShown = (after: object): boolean => lastSeen.has(after);
 
-/** The nearness of the page after `after`. Starts with the last known one, and is near unless `watched`. */
+/** The nearness of the page after `after`. Starts with the last known one, or near, and updates only while `watched`. */
 export function useNearnessAfter(
   element: RefObject<HTMLElement | null>,
   after: object,
