@@ -8,11 +8,11 @@ import { narrowContainer } from './narrowContainer';
 interface Props {
   /** A percentage, 0 to 100. */
   readonly value: number;
-  /** `prominent` is for a separate column, and turns compact in a narrow container; `plain` has no bar. */
+  /** `prominent` is for a separate column, and turns compact in a narrow container. Only `compact` has a bar. */
   readonly variant: 'prominent' | 'compact' | 'plain';
 }
 
-/** A market's probability as a number, above a bar unless `plain`. */
+/** A market's probability as a number, with a bar below it if `compact`. */
 export function Probability({ value, variant }: Props) {
   return (
     <Frame $variant={variant}>
@@ -21,7 +21,7 @@ export function Probability({ value, variant }: Props) {
       </Line>
       {variant === 'compact' && (
         <Track aria-hidden>
-          {/* A style, not a rule: a hundred values would be a hundred rules. */}
+          {/* An inline style, because a styled component would create a CSS rule per value. */}
           <Bar style={{ width: formatPercent(value) }} />
         </Track>
       )}
