@@ -10,7 +10,7 @@ export interface PopupEvents {
 
 /** A third-party service whose script shows a popup over this page. */
 export interface ThirdParty {
-  /** What the popup contains, in words for the visitor: "waitlist form". */
+  /** The name that the visitor reads, such as "waitlist form". */
   readonly name: string;
   /** The script's URL. */
   readonly script: string;
