@@ -2,14 +2,14 @@ import { breakpoint, color, font, space, text } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The headline, which is also the page's title. Where it needs two lines, the second begins after the comma. */
+/** The headline, which is also the page's title. If it wraps, it breaks after the comma. */
 export const headline = 'The future, scored in real time';
 
 /** What the product is, in two sentences. */
 export const lead =
   'Our forecasting markets are science and research driven. Market predictions are tested, challenged and rewarded.';
 
-/** What the product is, in a headline and two sentences, and how much of it there is, beside what a visitor can do about it. */
+/** The headline, two sentences about the product and its totals. `children` are the actions beside them. */
 export function Hero({ totals, children }: { totals: ReactNode; children: ReactNode }) {
   const [first, ...rest] = headline.split(/(?<=, )/);
   return (
@@ -56,7 +56,7 @@ const Lead = styled.p`
   line-height: 1.45;
   text-wrap: pretty;
 
-  /* Where its lines nearly fill a phone, a typeface that comes late would wrap it anew. */
+  /* On a phone the lines are nearly full, so a late web font would rewrap them. */
   @media ${breakpoint.phone} {
     font-size: 1.125rem;
   }

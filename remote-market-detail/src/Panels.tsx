@@ -3,8 +3,8 @@ import styled, { css } from 'styled-components';
 import { inOneColumn } from './room';
 
 /**
- * The places of a market's panels: two columns, each filled from the top without regard to the other, or one where there
- * is no room for two. Only the last row takes what a column is longer by, so that nothing moves while a page streams in.
+ * The grid of a market's panels: two independent columns, or a single one if there is no room for two. The last row
+ * absorbs any difference in height, so that nothing moves while the page streams in.
  */
 export const Panels = styled.div`
   display: grid;
@@ -30,7 +30,7 @@ export const Panels = styled.div`
   }
 `;
 
-/** The place of one panel. In one column panels stand in the order in which they are read. */
+/** The grid area of one panel. A single column keeps the panels in document order. */
 export const PanelArea = styled.div<{
   $of: 'about' | 'chart' | 'participation' | 'sources' | 'discussion' | 'related';
 }>`
@@ -47,7 +47,7 @@ export const PanelArea = styled.div<{
     grid-area: ${({ $of }) => $of};
   }
 
-  /* On paper there is nothing to take part in, and nowhere to go on. */
+  /* Printed pages omit the panels for participation and navigation. */
   @media print {
     display: ${({ $of }) => ($of === 'participation' || $of === 'related' ? 'none' : 'grid')};
   }

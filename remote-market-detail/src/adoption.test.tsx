@@ -5,7 +5,7 @@ import { AnalysisForm } from './discussion/AnalysisForm';
 import { DiscussionPanel } from './discussion/DiscussionPanel';
 import { ParticipationPanel } from './participation/ParticipationPanel';
 
-/** Fails the test on whatever React's development build says of taking over what it finds. */
+/** Fails the test if React logs a hydration error. */
 let logged: jest.SpyInstance;
 beforeEach(() => (logged = jest.spyOn(console, 'error')));
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Presses buttons as the host's early script does. */
+/** Presses buttons like the host's early script. */
 const press =
   (...names: readonly string[]) =>
   (prepared: HTMLElement) => {
@@ -27,7 +27,7 @@ const press =
     }
   };
 
-test('a side and points that were pressed before the page ran are chosen', async () => {
+test('a side and points pressed before hydration are chosen', async () => {
   const { container } = renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, {
     before: press('Support YES', 'Support NO', '+100 pts'),
   });
@@ -42,13 +42,13 @@ test('a side and points that were pressed before the page ran are chosen', async
   expect(pressed).toEqual(['Support YES', '+25 pts']);
 });
 
-test('where nothing was pressed, nothing is chosen', () => {
+test('without early presses, nothing is chosen', () => {
   renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { before: press() });
   expect(screen.getByText('Allocating: 10 points')).toBeInTheDocument();
   expect(button('Submit Research Position')).toBeDisabled();
 });
 
-test('an analysis that was begun before the page ran is kept, with the focus, and can be gone on with', async () => {
+test('an analysis begun before hydration keeps its text and the focus', async () => {
   let begun: Element | null = null;
   renderInPage(<AnalysisForm marketId={7} />, {
     before: (prepared) => {
@@ -67,7 +67,7 @@ test('an analysis that was begun before the page ran is kept, with the focus, an
   expect(field).toHaveValue('It was warm');
 });
 
-test('what was typed before the page ran is added to what the tab keeps, and nothing is lost', () => {
+test("text typed before hydration is appended to the tab's draft", () => {
   sessionStorage.setItem('forecast.analyses.1', '{"7":"A long argument"}');
   const before = (prepared: HTMLElement) => {
     within(prepared).getByRole<HTMLTextAreaElement>('textbox').value = 'And more';
@@ -76,7 +76,7 @@ test('what was typed before the page ran is added to what the tab keeps, and not
   expect(screen.getByRole('textbox')).toHaveValue('A long argument\nAnd more');
 });
 
-test('a text that the browser has put back itself is there once', () => {
+test('text restored by the browser is not duplicated', () => {
   sessionStorage.setItem('forecast.analyses.1', '{"7":"A long argument"}');
   renderInPage(<AnalysisForm marketId={7} />, {
     before: (prepared) => {
@@ -86,20 +86,22 @@ test('a text that the browser has put back itself is there once', () => {
   expect(screen.getByRole('textbox')).toHaveValue('A long argument');
 });
 
-test('a prepared page shows what the tab keeps once it runs, and a side that was pressed before wins', () => {
+test("hydration restores the tab's draft, but a side pressed earlier wins", () => {
   sessionStorage.setItem('forecast.positions.1', '{"7":{"side":"no","points":50}}');
-  const kept = renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { before: press() });
+  const { unmount } = renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, {
+    before: press(),
+  });
   expect(button('Support NO')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();
   expect(screen.getByText('Draft kept in this tab')).toBeInTheDocument();
-  kept.unmount();
+  unmount();
   renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { before: press('Support YES') });
   expect(button('Support YES')).toHaveAttribute('aria-pressed', 'true');
   expect(button('Support NO')).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('Allocating: 50 points')).toBeInTheDocument();
 });
 
-test('an order of the discussion that was chosen before the page ran holds', () => {
+test("the discussion's order chosen before hydration applies", () => {
   const entry = { content: '', timestamp: '', replies: 0 };
   const discussions = [
     { ...entry, id: 'a', author: 'Ada', upvotes: 2 },

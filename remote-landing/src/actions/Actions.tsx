@@ -11,7 +11,7 @@ import { usePopup } from '../third-party/usePopup';
 import { waitlistForm } from '../third-party/waitlistForm';
 import { ContactLink } from './ContactLink';
 
-/** What a visitor can do: join the waitlist, request a demo, write. What the site has no setting for is left out. */
+/** The visitor's actions: join the waitlist, request a demo, send mail. Omits those that the site has no setting for. */
 export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | 'notify'>) {
   const id = useId();
   const { state, open } = usePopup((party, tab) => notify(fallbackMessage(party, tab)));
@@ -22,7 +22,7 @@ export function Actions({ settings, notify }: Pick<PartPageProps, 'settings' | '
     type: 'button' as const,
     'aria-haspopup': 'dialog' as const,
     'aria-busy': state.kind === 'loading' && state.party.name === party.name,
-    // It is busy already where it was pressed before the page ran.
+    // A click before hydration has already set aria-busy.
     suppressHydrationWarning: true,
     onClick: (click: MouseEvent<HTMLButtonElement>) => open(party, click),
   });

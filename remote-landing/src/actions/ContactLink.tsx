@@ -2,7 +2,7 @@ import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { mailLink } from './mailLink';
 
-/** A link that opens a message to the site's address, or nothing if the site has none. */
+/** A mailto link to the site's contact address, or nothing if it has none. */
 export function ContactLink({ address }: { address: string }) {
   const link = mailLink(address);
   return (

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { mailLink } from './mailLink';
 
-test('a mail link opens a message to the address', () => {
+test('builds a mailto link from an address', () => {
   expect(mailLink('contact@forecast.example')).toBe('mailto:contact@forecast.example');
 });
 
 test.each(['', 'nobody', '@forecast.example', 'contact@'])(
-  '%j is no address, so there is no link',
+  '%j is not an email address, so there is no link',
   (text) => {
     expect(mailLink(text)).toBeUndefined();
   },
 );
 
-test('an address cannot bring a subject or another recipient along', () => {
+test('an address cannot add a subject or another recipient', () => {
   expect(mailLink('a@b.example?bcc=all@b.example')).toBe('mailto:a%40b.example%3Fbcc%3Dall@b.example');
   expect(mailLink('a@b.example,c')).toBe('mailto:a@b.example%2Cc');
 });
 
-test('whatever the address, the link has it whole and nothing else', () => {
+test('the link contains the whole address and nothing else', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   fc.assert(
     fc.property(text, text, (name, rest) => {

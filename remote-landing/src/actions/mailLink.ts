@@ -1,6 +1,6 @@
 /**
- * The link that opens a message to `address`, or undefined if that is no address. Both halves are encoded, so that an
- * address cannot smuggle in a subject or another recipient; the @ between them stays (RFC 6068).
+ * Returns the mailto link for `address`, or undefined if it isn't an email address. Encodes both halves, so that an
+ * address cannot smuggle in a subject or another recipient, but keeps the @ between them (RFC 6068).
  */
 export function mailLink(address: string): string | undefined {
   const at = address.lastIndexOf('@');

@@ -16,13 +16,13 @@ const settings: SiteSettings = {
   imprintUrl: 'https://forecast.example/imprint',
 };
 
-/** A source that counts nothing. */
-const uncounted = buildSource();
-Reflect.deleteProperty(uncounted, 'totals');
+const sourceWithoutTotals = buildSource();
+Reflect.deleteProperty(sourceWithoutTotals, 'totals');
 
-const show = (visit: Parameters<typeof renderPage>[1]) => renderPage(Page, { source: uncounted, ...visit });
+const show = (visit: Parameters<typeof renderPage>[1]) =>
+  renderPage(Page, { source: sourceWithoutTotals, ...visit });
 
-test('says what the product is, and what a visitor can do', () => {
+test('describes the product and offers the visitor actions', () => {
   show({ settings });
   expect(document.title).toBe('The future, scored in real time · Forecast');
   const main = within(screen.getByRole('main'));
@@ -47,14 +47,14 @@ test('says what the product is, and what a visitor can do', () => {
   );
 });
 
-test('shows one picture of the platform, of a size known beforehand', () => {
+test('shows one picture of the platform, with its size in the markup', () => {
   show({ settings });
   const picture = screen.getByRole('img', { name: /^A market on Forecast: / });
   expect(picture).toHaveAttribute('width', '1088');
   expect(picture).toHaveAttribute('height', '680');
 });
 
-test('says how much there is to read, as the source counts it', async () => {
+test("shows the source's totals", async () => {
   const source = buildSource([buildMarket({ id: 1 }), buildMarket({ id: 2 })], {
     totals: () => Promise.resolve({ openQuestions: 1204, analyses: 1, sources: 49 }),
   });
@@ -65,21 +65,21 @@ test('says how much there is to read, as the source counts it', async () => {
 });
 
 test.each([
-  ['knows no totals', uncounted],
-  ['cannot count', buildSource([], { totals: () => Promise.reject(new Error('down')) })],
-])('a source that %s leaves the rest of the page as it is', async (_how, source) => {
+  ['has no totals', sourceWithoutTotals],
+  ['fails to load its totals', buildSource([], { totals: () => Promise.reject(new Error('down')) })],
+])('a source that %s does not affect the rest of the page', async (_how, source) => {
   show({ settings, source });
   await act(async () => Promise.resolve());
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(/open question|analyses|sources/)).not.toBeInTheDocument();
 });
 
-test('shows the featured markets of another team, to which it says nothing', () => {
+test("shows another team's featured markets, without props", () => {
   show({ settings });
   expect(screen.getByText('markets/FeaturedMarkets').parentElement).toHaveTextContent('with {}');
 });
 
-test('the appearance can be chosen at the end of the page: it shows at once, and is kept', async () => {
+test('the footer has a choice of appearance, which applies at once and is saved', async () => {
   show({ settings });
   const choice = within(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'Appearance' });
   expect(
@@ -91,13 +91,13 @@ test('the appearance can be chosen at the end of the page: it shows at once, and
   await userEvent.selectOptions(choice, 'Dark');
   expect(document.documentElement).toHaveAttribute('data-appearance', 'dark');
   expect(localStorage.getItem(appearanceKey)).toBe('dark');
-  // As when another tab has chosen.
+  // As if another tab had chosen it.
   await act(async () => applyAppearance('light'));
   await waitFor(() => expect(choice).toHaveDisplayValue('Light'));
   await act(async () => applyAppearance('system'));
 });
 
-test('an appearance that was chosen before the page ran shows, and is kept', async () => {
+test('an appearance chosen before hydration applies and is saved', async () => {
   show({
     settings,
     before: (prepared) => {
@@ -110,7 +110,7 @@ test('an appearance that was chosen before the page ran shows, and is kept', asy
   await act(async () => applyAppearance('system'));
 });
 
-test('leads to the markets and to the imprint', () => {
+test('links to the markets and to the imprint', () => {
   show({ settings });
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Browse markets' })).toHaveAttribute(
     'href',
@@ -121,7 +121,7 @@ test('leads to the markets and to the imprint', () => {
   expect(imprint).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('the keyboard reaches a way past the header first', async () => {
+test('the first tab stop is the skip link', async () => {
   show({ settings });
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -129,7 +129,7 @@ test('the keyboard reaches a way past the header first', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-test('leaves out what the site has no setting for', () => {
+test('omits what the site has no setting for', () => {
   show({
     settings: noSettings,
   });
@@ -143,7 +143,7 @@ test('leaves out what the site has no setting for', () => {
   ]);
 });
 
-test('without a waitlist a demo can still be requested', () => {
+test('a demo can be requested even without a waitlist', () => {
   show({ settings: { ...settings, waitlistFormId: '' } });
   expect(screen.getByRole('button', { name: 'Request a Demo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
@@ -157,11 +157,11 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'im
   },
 );
 
-test('has one address to prepare', async () => {
+test('has one path to prerender', async () => {
   expect(await paths(buildSource())).toEqual(['/']);
 });
 
-test('the page holds to the contract, by its types and at run time', () => {
+test('the page satisfies the contract, in its types and at run time', () => {
   const module: PageModule = page;
   expect(readExpose(module).kind).toBe('component');
 });

@@ -2,7 +2,7 @@ import { appearanceNames, space, useAppearance } from '@forecast/shared/theme';
 import { Select } from '@forecast/shared/ui';
 import styled from 'styled-components';
 
-/** The choice of how the site looks, as the shell of the other pages has it: it shows at once, is kept, and holds in all tabs. */
+/** A select for the appearance, as on the other pages. The choice applies at once, in all tabs, and is saved. */
 export function AppearanceSelect() {
   const [shown, choose] = useAppearance();
   return (

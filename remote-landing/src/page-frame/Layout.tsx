@@ -1,14 +1,14 @@
 import { container, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** The whole page. The footer stands at the bottom of the window even if the page is short. */
+/** The whole page. The footer stays at the bottom of the window even if the page is short. */
 export const Layout = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
 `;
 
-/** A band of the page: as wide as the text may get, with room at the sides of a narrow window. */
+/** A horizontal band of the page, limited to the content width, with padding for narrow windows. */
 export const Band = styled.div`
   width: 100%;
   max-width: ${container};
@@ -26,8 +26,8 @@ export const Main = styled(Band).attrs({ as: 'main' })`
 `;
 
 /**
- * The place of the featured markets. It is as high as they are side by side, whatever becomes of them: on a page that
- * was not prepared, nothing below it moves when they come or fail.
+ * Reserves the height of the featured markets side by side, so that on a page that wasn't prerendered nothing below
+ * moves when they load or fail.
  */
 export const FeaturedRoom = styled.div`
   min-height: 16rem;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { AppearanceSelect } from './AppearanceSelect';
 import { Band } from './Layout';
 
-/** The end of the page. The imprint is a page elsewhere; a site that names none, or no web address, shows no link. */
+/** The page's footer. Links to the imprint on another site, unless `imprintUrl` is empty or not a web address. */
 export function PageFooter({ imprintUrl }: { imprintUrl: string }) {
   const imprint = safeUrl(imprintUrl);
   return (

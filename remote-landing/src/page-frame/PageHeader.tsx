@@ -3,7 +3,7 @@ import { color, font, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { Band } from './Layout';
 
-/** The site's name, and the way into the markets. */
+/** The site's name and a link to the markets. */
 export function PageHeader() {
   return (
     <Header>

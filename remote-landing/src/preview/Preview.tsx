@@ -6,8 +6,8 @@ import wideDark from './wide-dark.webp';
 import wideLight from './wide-light.webp';
 
 /**
- * A picture of the platform, in the appearance that the page has. The visitor may have chosen another
- * than the system's, so a media query cannot decide. The hidden picture is lazy and never fetched.
+ * A picture of the platform in the page's appearance. A media query can't choose it, because the visitor may have
+ * overridden the system's appearance. The hidden picture is lazy and never fetched.
  */
 export function Preview() {
   return (
@@ -28,13 +28,13 @@ const picture = {
   alt: 'A market on Forecast: the question, a probability of 78% in large type, a chart of how it moved over six days, and the panel to take a position as Yes or No.',
   width: 1088,
   height: 680,
-  // Below the first screen: what stands on it goes first.
+  // Below the first screen, so let everything above load first.
   loading: 'lazy',
   fetchPriority: 'low',
   decoding: 'async',
 } as const;
 
-/** A picture of its own shape: the platform as it is on a phone, in which text can be read. */
+/** A separate picture, with the platform's phone layout, so that its text stays readable. */
 const onPhone = { media: breakpoint.phone, width: 560, height: 840 } as const;
 
 const Frame = styled.figure`

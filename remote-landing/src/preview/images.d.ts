@@ -1,4 +1,4 @@
-// The build turns an image into a file of its own and the import into its address.
+// The build emits each image as a file. The import evaluates to its URL.
 declare module '*.webp' {
   const address: string;
   export default address;

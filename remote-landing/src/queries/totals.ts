@@ -1,7 +1,7 @@
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** How much there is in all; nothing where the source doesn't count. */
+/** The source's totals; without data if the source doesn't provide any. */
 export function useTotals() {
   const { totals } = useSource();
   return useQuery({

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { fallbackMessage } from './openHostedPage';
 import type { PopupState } from './usePopup';
 
-/** Says in place, politely, that a popup is loading; if it cannot be shown, offers the service's own page. */
+/** A live region that announces a loading popup. If the popup can't be shown, it links to the service's own page. */
 export function PopupStatus({ state }: { state: PopupState }) {
   return (
     <Line role="status">
@@ -26,7 +26,7 @@ const Line = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.dense};
 
-  /* Empty it takes no room, but it stays: a live region must be there before its text is. */
+  /* A live region must exist before its text does, so it stays, without taking up space. */
   &:not(:empty) {
     margin-top: ${space.s};
   }

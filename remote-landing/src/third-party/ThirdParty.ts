@@ -1,29 +1,29 @@
-/** What becomes of a popup that was asked for. */
+/** Callbacks for a popup that has been requested. */
 export interface PopupEvents {
-  /** It stands over the page, with what it is to show. */
+  /** The popup is over the page, with its content loaded. */
   readonly shown: () => void;
-  /** The service says that it cannot be shown. */
+  /** The service reports that it can't show the popup. */
   readonly failed: () => void;
-  /** It is gone: the visitor is done with it. */
+  /** The visitor has closed the popup. */
   readonly closed: () => void;
 }
 
-/** A service of somebody else's that shows a popup over this page, from a script of its own. */
+/** A third-party service whose script shows a popup over this page. */
 export interface ThirdParty {
-  /** What the popup holds, as the visitor is told of it: "waitlist form". */
+  /** The name that the visitor reads, such as "waitlist form". */
   readonly name: string;
-  /** The address of the script. */
+  /** The script's URL. */
   readonly script: string;
-  /** The same form or booking as a page at the service. */
+  /** The URL of the same form or booking on the service's own site. */
   readonly hostedPage: string;
   /** Sets up what the script expects to find. */
   readonly prepare: () => void;
   /** Whether the script has run and can answer a click. */
   readonly isReady: () => boolean;
-  /** Has the script show the popup for the click that is under way, and says what becomes of it. */
+  /** Lets the script show the popup for the current click, and reports what happens to it. */
   readonly answerClick: (events: PopupEvents) => void;
-  /** The element that lies over the page, once the popup is asked for. */
+  /** The popup's element over the page, or null before the popup has been requested. */
   readonly layer: () => HTMLElement | null;
-  /** Takes the popup away, if there is one. */
+  /** Closes the popup, if it is open. */
   readonly close: () => void;
 }

@@ -1,4 +1,4 @@
-/** One part of an address's path, encoded, or undefined for an empty text and for `.` and `..`. */
+/** Returns `text` encoded as one segment of a URL path, or undefined if it is empty, `.` or `..`. */
 export function addressPart(text: string): string | undefined {
   return text === '' || text === '.' || text === '..' ? undefined : encodeURIComponent(text);
 }

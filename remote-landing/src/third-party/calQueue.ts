@@ -1,4 +1,4 @@
-/** A function that notes what it is called with, for Cal.com's script to carry out once it runs. */
+/** A function that queues its calls until Cal.com's script runs and executes them. */
 interface Queue {
   (...instruction: readonly unknown[]): void;
   readonly q: unknown[];
@@ -8,7 +8,7 @@ interface Queue {
 
 interface Cal extends Queue {
   readonly ns: Record<string, Queue>;
-  /** Says that the script is loading, so that Cal.com's own code does not fetch it again. */
+  /** Keeps Cal.com's own code from fetching the script a second time. */
   readonly loaded: true;
 }
 
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Puts on the page what Cal.com's script refuses to start without: `window.Cal`, with a namespace to fill.
- * What a failed load has left behind is used again. (https://github.com/calcom/cal.com, packages/embeds)
+ * Sets up `window.Cal` with a namespace, without which Cal.com's script refuses to start.
+ * Reuses what a failed load left behind. (https://github.com/calcom/cal.com, packages/embeds)
  */
 export function queueForCal(namespace: string): void {
   const cal = (window.Cal ??= Object.assign(queue(), { ns: {}, loaded: true as const }));
@@ -35,7 +35,7 @@ export function isCalRunning(namespace: string): boolean {
   return window.Cal?.ns[namespace]?.instance !== undefined;
 }
 
-/** Calls what is named after an event of Cal.com's script when that happens; gives what stops it. */
+/** Calls each callback when Cal.com's script fires the event of the same name. Returns a function that unsubscribes. */
 export function bookingEvents(
   namespace: string,
   callbacks: Readonly<Record<'linkReady' | 'linkFailed', () => void>>,

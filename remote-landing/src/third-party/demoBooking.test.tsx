@@ -10,7 +10,7 @@ const opened: jest.MockedFunction<(link?: string, config?: string) => void> = je
 const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
 let running = new AbortController();
 
-/** Does what Cal.com's script does: takes over the queues, then answers clicks by what the button says. */
+/** Acts like Cal.com's script: takes over the queues, then opens a popup for clicks on buttons with its attributes. */
 function run() {
   const { Cal } = window;
   if (!Cal) throw new Error('Cal is not defined.');
@@ -26,13 +26,13 @@ function run() {
   document.addEventListener('click', answer, { signal: running.signal });
 }
 
-/** Says what Cal.com's script says of the popup, to those who have asked for it and not taken that back. */
-function say(event: 'linkReady' | 'linkFailed') {
+/** Fires an event of Cal.com's script. Returns how many listeners are subscribed to it. */
+function fire(event: 'linkReady' | 'linkFailed') {
   const listeners = new Set<() => void>();
-  for (const [instruction, said] of (window.Cal?.ns['demo']?.q ?? []) as [string, Listener][]) {
-    if (said.action !== event) continue;
-    if (instruction === 'on') listeners.add(said.callback);
-    if (instruction === 'off') listeners.delete(said.callback);
+  for (const [instruction, listener] of (window.Cal?.ns['demo']?.q ?? []) as [string, Listener][]) {
+    if (listener.action !== event) continue;
+    if (instruction === 'on') listeners.add(listener.callback);
+    if (instruction === 'off') listeners.delete(listener.callback);
   }
   act(() => listeners.forEach((callback) => callback()));
   return listeners.size;
@@ -45,7 +45,7 @@ interface Listener {
 
 const box = () => document.querySelector<HTMLElement>('cal-modal-box');
 
-/** The visitor presses the popup's own button. */
+/** The visitor presses the popup's own close button. */
 const close = () => act(() => void box()?.dispatchEvent(new Event('close')));
 
 const request = () => screen.getByRole('button', { name: 'Request a Demo' });
@@ -68,27 +68,27 @@ function visit() {
   });
 }
 
-test('nothing of the booking service is there before somebody reaches for the button', async () => {
+test('hovering the button loads nothing from the booking service', async () => {
   visit();
   await userEvent.hover(request());
   expect(document.scripts).toHaveLength(0);
   expect(window.Cal).toBeUndefined();
 });
 
-test('a click shows the booking over the page, as a month', async () => {
+test('a click shows the booking over the page, in the month view', async () => {
   visit();
   await userEvent.click(request());
   expect(screen.getByRole('status')).toHaveTextContent('Opening the demo booking…');
   await arrive(cal, run);
   expect(opened).toHaveBeenCalledTimes(1);
   expect(opened).toHaveBeenCalledWith('forecast/intro-call', '{"layout":"month_view"}');
-  say('linkReady');
+  fire('linkReady');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('dialog', { name: 'demo booking' })).toHaveFocus();
   expect(openTab).not.toHaveBeenCalled();
 });
 
-test('the script finds its namespace announced, once, whatever failed before', async () => {
+test("the script's namespace is queued once, even after a failed load", async () => {
   visit();
   await userEvent.click(request());
   await fail(cal);
@@ -97,7 +97,7 @@ test('the script finds its namespace announced, once, whatever failed before', a
   expect(window.Cal?.ns['demo']?.q).toEqual([['init', 'demo', { origin: 'https://app.cal.com' }]]);
 });
 
-test('once the script is there, a click opens the booking once, however impatient the visitor is', async () => {
+test('with the script loaded, repeated clicks open one booking', async () => {
   visit();
   await userEvent.click(request());
   await arrive(cal, run);
@@ -108,17 +108,17 @@ test('once the script is there, a click opens the booking once, however impatien
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
-test('what has been closed is gone, and what the service says of it later is not heard', async () => {
+test("closing removes the popup and ignores the service's later events", async () => {
   visit();
   await userEvent.click(request());
   await arrive(cal, run);
   close();
   expect(box()).not.toBeInTheDocument();
-  expect(say('linkReady') + say('linkFailed')).toBe(0);
+  expect(fire('linkReady') + fire('linkFailed')).toBe(0);
   expect(openTab).not.toHaveBeenCalled();
 });
 
-test('Escape closes the booking, also while it is on its way', async () => {
+test('Escape closes the booking, even while it is still loading', async () => {
   visit();
   await userEvent.click(request());
   await arrive(cal, run);
@@ -130,22 +130,22 @@ test('Escape closes the booking, also while it is on its way', async () => {
   expect(request()).toHaveFocus();
 
   await userEvent.click(request());
-  say('linkReady');
+  fire('linkReady');
   await userEvent.keyboard('{Escape}');
   expect(box()).not.toBeInTheDocument();
   expect(request()).toHaveFocus();
 });
 
-test('a booking that the service cannot show opens in a tab at once', async () => {
+test('a booking that the service cannot show opens in a new tab at once', async () => {
   visit();
   await userEvent.click(request());
   await arrive(cal, run);
-  say('linkFailed');
+  fire('linkFailed');
   expect(openTab).toHaveBeenCalledWith('https://cal.com/forecast/intro-call', '_blank');
   expect(box()).not.toBeInTheDocument();
 });
 
-test('a booking that does not stand over the page in time opens in a tab, and its popup is gone', async () => {
+test('a booking that takes too long to show opens in a new tab, and its popup is removed', async () => {
   jest.useFakeTimers();
   visit();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(request());
@@ -157,18 +157,18 @@ test('a booking that does not stand over the page in time opens in a tab, and it
   expect(box()).not.toBeInTheDocument();
 });
 
-test('a booking that stands over the page stays, however long the visitor needs', async () => {
+test('once shown, a booking has no time limit', async () => {
   jest.useFakeTimers();
   visit();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(request());
   await arrive(cal, run);
-  say('linkReady');
+  fire('linkReady');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(box()).toBeInTheDocument();
   expect(openTab).not.toHaveBeenCalled();
 });
 
-test('closing the booking gives the focus back to the button', async () => {
+test('closing the booking returns the focus to the button', async () => {
   visit();
   await userEvent.click(request());
   await arrive(cal, run);
@@ -196,7 +196,7 @@ test('a script that fails leaves a link to the booking; the next click tries aga
   expect(openTab).toHaveBeenCalledTimes(1);
 });
 
-test('the booking does not stay on when the visitor goes back to another page', async () => {
+test('navigating to another page closes the booking', async () => {
   const { router } = visit();
   await userEvent.click(request());
   await arrive(cal, run);

@@ -2,16 +2,16 @@ import { addressPart } from './addressPart';
 import { bookingEvents, isCalRunning, queueForCal } from './calQueue';
 import type { PopupEvents, ThirdParty } from './ThirdParty';
 
-/** A booking: a service whose script reads from the clicked button what to open. */
+/** A booking service whose script reads from the clicked button's attributes what to open. */
 export interface DemoBooking extends ThirdParty {
   readonly buttonAttributes: Readonly<Record<`data-cal-${string}`, string>>;
 }
 
-/** The name under which Cal.com keeps this booking apart from others on a page. */
+/** Separates this booking from others by Cal.com on the same page. */
 const namespace = 'demo';
 const popup = 'cal-modal-box';
 
-/** The booking of a demo at Cal.com, as a month; undefined unless `booking` is an account and an event, `a/b`. */
+/** A demo booking at Cal.com, in the month view; undefined unless `booking` has the form `account/event`. */
 export function demoBooking(booking: string): DemoBooking | undefined {
   const [account, event, ...more] = booking.split('/').map(addressPart);
   if (account === undefined || event === undefined || more.length > 0) return undefined;
@@ -27,16 +27,16 @@ export function demoBooking(booking: string): DemoBooking | undefined {
     },
     prepare: () => queueForCal(namespace),
     isReady: () => isCalRunning(namespace),
-    // The script itself opens the popup on a click; here only what becomes of it has to be noticed.
+    // The script itself opens the popup on a click, so only watch what happens to it.
     answerClick: watchPopup,
     layer: () => document.querySelector<HTMLElement>(popup),
     close: () => closePopup(document.querySelector(popup)),
   };
 }
 
-/** Cal.com hides its popup when it is closed, and makes another one for the next click. */
+/** Removes the popup, which Cal.com would only hide. Cal.com creates another one on the next click. */
 function closePopup(box: Element | null): void {
-  // The page can be scrolled again only when the popup itself has closed.
+  // Cal.com re-enables scrolling only when the popup's state is `closed`.
   box?.setAttribute('state', 'closed');
   box?.remove();
 }

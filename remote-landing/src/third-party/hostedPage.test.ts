@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { demoBooking } from './demoBooking';
 import { waitlistForm } from './waitlistForm';
 
-test('the form and the booking have pages at their services', () => {
+test("the form and the booking link to their services' own pages", () => {
   expect(waitlistForm('mRoDv3')?.hostedPage).toBe('https://tally.so/r/mRoDv3');
   expect(demoBooking('forecast/intro-call')?.hostedPage).toBe('https://cal.com/forecast/intro-call');
 });
 
-test.each(['', '.', '..'])('%j is the id of no form', (id) => {
+test.each(['', '.', '..'])('%j is not a form id', (id) => {
   expect(waitlistForm(id)).toBeUndefined();
 });
 
 test.each(['', 'forecast', '/', 'forecast/', '/intro-call', '../intro-call', 'forecast/..', 'a/b/c'])(
-  '%j is no booking: it takes an account and an event',
+  '%j is not a booking, which needs an account and an event',
   (booking) => {
     expect(demoBooking(booking)).toBeUndefined();
   },
@@ -22,7 +22,7 @@ const text = fc
   .string({ unit: 'grapheme', minLength: 1 })
   .filter((part) => !part.includes('/') && part !== '.' && part !== '..');
 
-test('whatever an id holds, the page stays where the services keep theirs', () => {
+test("no id leads outside the services' own pages", () => {
   fc.assert(
     fc.property(text, text, (one, two) => {
       const form = new URL(waitlistForm(one)?.hostedPage ?? '');

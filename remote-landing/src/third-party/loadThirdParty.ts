@@ -3,9 +3,9 @@ import type { ThirdParty } from './ThirdParty';
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Loads a service's script, once even if several ask for it at the same time. Rejects if the script does not load or
- * does not do what it should; the next call then tries again. A script that hangs is waited for: it can't be called off,
- * and runs whenever it comes.
+ * Loads a service's script; simultaneous calls share one load. Rejects if the script fails to load or isn't ready after
+ * loading; the next call then tries again. It has no timeout, because a script that hangs can't be cancelled and may
+ * still run later.
  */
 export function loadThirdParty(party: ThirdParty): Promise<void> {
   const load = underWay.get(party.script) ?? begin(party).finally(() => underWay.delete(party.script));
@@ -19,10 +19,10 @@ function begin(party: ThirdParty): Promise<void> {
   script.src = party.script;
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`${party.script} did not load.`));
-    // A script that a content blocker has emptied loads as well, and does nothing.
+    // A script that a content blocker has emptied still fires `load`.
     script.onload = () => (party.isReady() ? resolve() : fail());
     script.onerror = () => {
-      // Only what has not run: by the others the host sees that the next page needs a document of its own.
+      // Remove only scripts that haven't run: from the others the host knows that the next page needs a new document.
       script.remove();
       fail();
     };

@@ -1,18 +1,18 @@
 import type { ThirdParty } from './ThirdParty';
 
-/** What became of a new tab: browsers refuse one when the click that asked for it is some seconds old. */
+/** Whether a new tab opened: browsers block it if the click was more than a few seconds ago. */
 export type Tab = 'opened' | 'blocked';
 
-/** Opens a page elsewhere in a new tab that cannot reach back into this one. */
+/** Opens a page on another site in a new tab, without access to this one. */
 export function openHostedPage(address: string): Tab {
-  // The feature `noopener` would do the same, but then nobody can tell whether the tab was refused.
+  // With the `noopener` feature, window.open always returns null, even if the tab opened.
   const tab = window.open(address, '_blank');
   if (tab === null) return 'blocked';
   tab.opener = null;
   return 'opened';
 }
 
-/** Says what happened instead of the popup. */
+/** Returns the sentence that tells the visitor what happened instead of the popup. */
 export function fallbackMessage({ name }: ThirdParty, tab: Tab): string {
   return tab === 'opened'
     ? `The ${name} could not be shown here, so it opened in a new tab.`

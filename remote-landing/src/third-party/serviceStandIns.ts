@@ -1,25 +1,25 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** For tests: the script of a service that the page has asked for, if it has. */
+/** For tests: the script that the page has requested from `host`, if any. */
 export function scriptFrom(host: string): HTMLScriptElement | undefined {
   return [...document.scripts].find(({ src }) => src.startsWith(`https://${host}/`));
 }
 
-/** For tests: lets a script that the page waits for arrive, once `run` has done what the script would. */
+/** For tests: runs `run` in place of the pending script, then fires its load event. */
 export async function arrive(host: string, run: () => void): Promise<void> {
   const script = waitingFor(host);
   run();
-  // What waits for the script goes on after the event.
+  // Async, so that promises waiting for the script resolve within act().
   await act(async () => void fireEvent.load(script));
 }
 
-/** For tests: lets a script that the page waits for fail, as a blocker or a bad network does. */
+/** For tests: makes the pending script fail, as a content blocker or a bad network does. */
 export async function fail(host: string): Promise<void> {
   const script = waitingFor(host);
   await act(async () => void fireEvent.error(script));
 }
 
-/** For tests: forgets the services and what the page waits for. */
+/** For tests: removes the services' globals, scripts and popups. */
 export function resetServices(): void {
   for (const script of [...document.scripts]) {
     fireEvent.error(script);

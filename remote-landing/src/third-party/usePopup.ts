@@ -3,7 +3,7 @@ import { loadThirdParty } from './loadThirdParty';
 import { openHostedPage, type Tab } from './openHostedPage';
 import type { ThirdParty } from './ThirdParty';
 
-/** Which popup was asked for last, and where it is: on its way, over the page, or in a tab of its own instead. */
+/** The popup that was requested last: loading, open over the page, or replaced by a new tab. */
 export type PopupState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading'; readonly party: ThirdParty }
@@ -12,36 +12,36 @@ export type PopupState =
 
 interface Popups {
   readonly state: PopupState;
-  /** Shows the popup for a click on its button, which gets the focus back when the popup closes. */
+  /** Shows the popup for a click on its button, and returns the focus there when the popup closes. */
   readonly open: (party: ThirdParty, click: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** How long a popup may take from the click on, in ms: after 5 s browsers let the click open no tab any more. */
+/** How long after the click a popup may take, in ms. Browsers block a new tab 5 s after the click. */
 const limitMs = 4_800;
 
-/** One popup that was asked for, until it is closed or given up. */
+/** One request for a popup, until it is closed or given up. */
 interface Attempt {
   readonly party: ThirdParty;
   readonly button: HTMLButtonElement;
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Whether the service's script has been told of the click. */
+  /** Whether the service's script has handled the click. */
   answered: boolean;
 }
 
 /**
- * Opens the popups of other services, one at a time. A popup that does not stand over the page in time is given up:
- * the service's own page opens in a new tab, and `onFallback` is told.
+ * Opens third-party popups, one at a time. If a popup takes too long to show, opens the service's own page in a new tab
+ * instead and calls `onFallback`.
  */
 export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Popups {
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
-  // The last wish wins: clicks while a script loads open one popup, not several.
+  // The last request wins, so clicks while a script loads open only one popup.
   const current = useRef<Attempt | undefined>(undefined);
 
-  /** Ends an attempt; whether it was the one under way. */
+  /** Ends an attempt. Returns whether it was the current one. */
   const end = (attempt: Attempt | undefined): attempt is Attempt => {
     if (!attempt || attempt !== current.current) return false;
     clearTimeout(attempt.timer);
-    // First, so that what the service says of the end goes nowhere.
+    // Reset before closing, so that the events fired by closing are ignored.
     current.current = undefined;
     attempt.party.close();
     return true;
@@ -69,7 +69,7 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
     setState({ kind: 'loading', party });
     if (!party.isReady()) {
       loadThirdParty(party).then(
-        // The click is repeated, now that the script can answer it.
+        // Repeat the click, now that the script can handle it.
         () => attempt === current.current && button.click(),
         () => giveUp(attempt),
       );
@@ -95,17 +95,17 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') close(current.current);
   });
-  // Neither a popup nor the wish for one outlives the page that it was asked for on.
+  // A popup, even one still loading, must not outlive the page it was requested on.
   const onLeave = useEffectEvent(() => {
     if (end(current.current)) setState({ kind: 'idle' });
   });
   useEffect(() => {
-    const heard = new AbortController();
-    document.addEventListener('keydown', (event) => onKey(event), heard);
-    // The browser may keep the page as it is, and show it again when the visitor comes back.
-    window.addEventListener('pagehide', () => onLeave(), heard);
+    const listening = new AbortController();
+    document.addEventListener('keydown', (event) => onKey(event), listening);
+    // The back/forward cache may restore the page as it was left.
+    window.addEventListener('pagehide', () => onLeave(), listening);
     return () => {
-      heard.abort();
+      listening.abort();
       onLeave();
     };
   }, []);
@@ -125,7 +125,7 @@ export function usePopup(onFallback: (party: ThirdParty, tab: Tab) => void): Pop
   };
 }
 
-/** Makes a dialog of what lies over the page now, and takes the keyboard there. */
+/** Gives the popup's element the dialog role and moves the focus into it. */
 function enter(party: ThirdParty): void {
   const layer = party.layer();
   if (!layer) return;

@@ -13,7 +13,7 @@ const run = () => {
   window.Tally = { openPopup, closePopup };
 };
 
-/** The form stands in its popup. */
+/** The popup shows the form. */
 const appear = () => act(() => openPopup.mock.lastCall?.[1].onOpen());
 
 const openTab = jest.spyOn(window, 'open');
@@ -38,7 +38,7 @@ function visit() {
   });
 }
 
-test('nothing of the form service is loaded before somebody reaches for the button', async () => {
+test('hovering the button loads nothing from the form service', async () => {
   visit();
   await userEvent.hover(join());
   expect(document.scripts).toHaveLength(0);
@@ -62,7 +62,7 @@ test('a click shows the form over the page, 700 px wide', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('an impatient second click opens nothing twice', async () => {
+test('a double click opens one form', async () => {
   visit();
   await userEvent.dblClick(join());
   expect(document.scripts).toHaveLength(1);
@@ -70,7 +70,7 @@ test('an impatient second click opens nothing twice', async () => {
   expect(openPopup).toHaveBeenCalledTimes(1);
 });
 
-test('an impatient second click opens no second tab either', async () => {
+test('a double click opens one tab if the form fails', async () => {
   visit();
   await userEvent.dblClick(join());
   await fail(tally);
@@ -78,13 +78,13 @@ test('an impatient second click opens no second tab either', async () => {
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-test('focus alone requests no script', () => {
+test('focusing the button loads no script', () => {
   visit();
   act(() => join().focus());
   expect(document.scripts).toHaveLength(0);
 });
 
-test('closing the form gives the focus back to the button', async () => {
+test('closing the form returns the focus to the button', async () => {
   visit();
   await userEvent.click(join());
   await arrive(tally, run);
@@ -93,7 +93,7 @@ test('closing the form gives the focus back to the button', async () => {
   expect(join()).toHaveFocus();
 });
 
-test('a script that does not come within 5 s is given up for a tab, and the visitor is told', async () => {
+test('if the script has not loaded within 5 s, the form opens in a new tab, and a message says so', async () => {
   jest.useFakeTimers();
   visit();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(join());
@@ -103,13 +103,13 @@ test('a script that does not come within 5 s is given up for a tab, and the visi
   await act(() => jest.advanceTimersByTimeAsync(300));
   expect(openTab).toHaveBeenCalledTimes(1);
   expect(openTab).toHaveBeenCalledWith('https://tally.so/r/mRoDv3', '_blank');
-  const told = 'The waitlist form could not be shown here, so it opened in a new tab.';
-  expect(notify).toHaveBeenCalledWith(told);
-  expect(screen.getByRole('status')).toHaveTextContent(told);
+  const message = 'The waitlist form could not be shown here, so it opened in a new tab.';
+  expect(notify).toHaveBeenCalledWith(message);
+  expect(screen.getByRole('status')).toHaveTextContent(message);
   expect(join()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('pressing again after cancelling a hanging script starts the 5 s anew', async () => {
+test('after cancelling a hanging script, the next click restarts the 5 s', async () => {
   jest.useFakeTimers();
   visit();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -123,7 +123,7 @@ test('pressing again after cancelling a hanging script starts the 5 s anew', asy
   expect(openPopup).toHaveBeenCalledTimes(1);
 });
 
-test('a script that hangs is asked for once, however often somebody tries', async () => {
+test('a script that hangs is requested only once, even after several clicks', async () => {
   jest.useFakeTimers();
   visit();
   for (const times of [1, 2]) {
@@ -136,14 +136,14 @@ test('a script that hangs is asked for once, however often somebody tries', asyn
   expect(openPopup).not.toHaveBeenCalled();
 });
 
-test('the new tab cannot reach back into this page', async () => {
+test('the new tab has no access to this page', async () => {
   visit();
   await userEvent.click(join());
   await fail(tally);
   expect(openTab.mock.results[0]?.value).toHaveProperty('opener', null);
 });
 
-test('a script that fails leaves a link to the form in place', async () => {
+test('if the script fails, the page shows a link to the form', async () => {
   visit();
   await userEvent.click(join());
   await fail(tally);
@@ -152,7 +152,7 @@ test('a script that fails leaves a link to the form in place', async () => {
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('a script that a blocker has emptied counts as failed', async () => {
+test('a script emptied by a content blocker counts as failed', async () => {
   visit();
   await userEvent.click(join());
   await arrive(tally, () => undefined);
@@ -160,15 +160,15 @@ test('a script that a blocker has emptied counts as failed', async () => {
   expect(openPopup).not.toHaveBeenCalled();
 });
 
-test('a tab that the browser blocks is not claimed to be open', async () => {
+test('if the browser blocks the new tab, the message says so', async () => {
   openTab.mockReturnValue(null);
   visit();
   await userEvent.click(join());
   await fail(tally);
-  const told =
+  const message =
     'The waitlist form could not be shown here, and your browser kept it from opening in a new tab.';
-  expect(notify).toHaveBeenCalledWith(told);
-  expect(screen.getByRole('status')).toHaveTextContent(told);
+  expect(notify).toHaveBeenCalledWith(message);
+  expect(screen.getByRole('status')).toHaveTextContent(message);
   expect(screen.getByRole('link', { name: 'Open the waitlist form in a new tab' })).toBeVisible();
 });
 
@@ -186,7 +186,7 @@ test('after a failure the next click tries again', async () => {
   expect(screen.queryByRole('link', { name: /waitlist form/ })).not.toBeInTheDocument();
 });
 
-test('who has left the page meanwhile gets no form', async () => {
+test('a script that loads after the visitor has left the page opens no form', async () => {
   const { router } = visit();
   await userEvent.click(join());
   await act(() => router.navigate('/markets'));
@@ -194,7 +194,7 @@ test('who has left the page meanwhile gets no form', async () => {
   expect(openPopup).not.toHaveBeenCalled();
 });
 
-test('who has left the page meanwhile gets no tab either', async () => {
+test('a script that fails after the visitor has left the page opens no tab', async () => {
   const { router } = visit();
   await userEvent.click(join());
   await act(() => router.navigate('/markets'));
@@ -203,7 +203,7 @@ test('who has left the page meanwhile gets no tab either', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('who leaves for another document and comes back finds neither the form nor the wish for it', async () => {
+test('leaving for another document closes the form, even one still loading', async () => {
   jest.useFakeTimers();
   visit();
   const { click } = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -219,7 +219,7 @@ test('who leaves for another document and comes back finds neither the form nor 
   expect(closePopup).toHaveBeenCalledWith('mRoDv3');
 });
 
-test('the form does not stay on when the visitor goes back to another page', async () => {
+test('navigating to another page closes the form', async () => {
   const { router } = visit();
   await userEvent.click(join());
   await arrive(tally, run);
@@ -227,7 +227,7 @@ test('the form does not stay on when the visitor goes back to another page', asy
   expect(closePopup).toHaveBeenCalledWith('mRoDv3');
 });
 
-test('of two popups asked for, only the last one opens', async () => {
+test('of two requested popups, only the last one opens', async () => {
   visit();
   await userEvent.click(join());
   await userEvent.click(screen.getByRole('button', { name: 'Request a Demo' }));

@@ -9,7 +9,7 @@ interface Tally {
       readonly layout: 'modal';
       /** In px. */
       readonly width: number;
-      /** The form stands in the popup. */
+      /** Called when the popup shows the form. */
       readonly onOpen: () => void;
       readonly onClose: () => void;
     },
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** The waitlist's form at Tally, 700 px wide; undefined if `formId` cannot be the id of a form. */
+/** The waitlist form at Tally, 700 px wide; undefined if `formId` isn't a valid form id. */
 export function waitlistForm(formId: string): ThirdParty | undefined {
   const id = addressPart(formId);
   if (id === undefined) return undefined;

@@ -4,7 +4,7 @@ import { color, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { useTotals } from '../queries/totals';
 
-/** How much there is to read here, counted by the source; nothing where it counts nothing, or fails to. */
+/** The site's totals in a line. Nothing if the source doesn't provide them; an empty line while loading or on failure. */
 export function TotalsLine() {
   const { data: totals } = useTotals();
   if (!useSource().totals) return null;
@@ -23,7 +23,7 @@ export function TotalsLine() {
 
 const Dot = () => <span aria-hidden>·</span>;
 
-// As high as its text, before that is known.
+// Reserve the line's height until the totals have loaded.
 const Line = styled.p`
   min-height: 1.5em;
   margin-top: ${space.l};

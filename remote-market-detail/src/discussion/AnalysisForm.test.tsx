@@ -12,14 +12,14 @@ const field = () => screen.getByRole('textbox', { name: 'Your analysis' });
 const post = () => screen.getByRole('button', { name: 'Post Analysis' });
 const status = () => screen.getByRole('status');
 
-test('the field says what it is for, and nothing is claimed at first', () => {
+test('the field has a label and placeholder, and at first no message', () => {
   show();
   expect(field()).toHaveAttribute('placeholder', 'Add your research insights or analysis...');
   expect(field().tagName).toBe('TEXTAREA');
   expect(status()).toBeEmptyDOMElement();
 });
 
-test('on sample data the text is not sent, is kept, and the visitor is told', async () => {
+test('on sample data the text is not sent but kept, and a message says so', async () => {
   show();
   await userEvent.type(field(), 'My analysis');
   await userEvent.click(post());
@@ -27,15 +27,18 @@ test('on sample data the text is not sent, is kept, and the visitor is told', as
   expect(field()).toHaveValue('My analysis');
 });
 
-test.each(['', '   \n\t'])('on sample data the empty text %j is answered like any other', async (text) => {
-  show();
-  fireEvent.change(field(), { target: { value: text } });
-  await userEvent.click(post());
-  expect(status()).toHaveTextContent(/^Not sent: this site runs on sample data$/);
-  expect(field()).toHaveValue(text);
-});
+test.each(['', '   \n\t'])(
+  'on sample data the empty text %j gets the same message as any other',
+  async (text) => {
+    show();
+    fireEvent.change(field(), { target: { value: text } });
+    await userEvent.click(post());
+    expect(status()).toHaveTextContent(/^Not sent: this site runs on sample data$/);
+    expect(field()).toHaveValue(text);
+  },
+);
 
-test.each(['', '   \n\t'])('where it could be sent, the empty text %j is not sent', async (text) => {
+test.each(['', '   \n\t'])('a source that can write does not get the empty text %j', async (text) => {
   const postAnalysis = jest.fn(() => Promise.resolve());
   show(postAnalysis);
   fireEvent.change(field(), { target: { value: text } });
@@ -46,7 +49,7 @@ test.each(['', '   \n\t'])('where it could be sent, the empty text %j is not sen
   expect(status()).toHaveTextContent('Draft kept in this tab');
 });
 
-test('a source that can write gets the text, and the field is free for the next', async () => {
+test('a source that can write gets the text, and the field empties', async () => {
   const postAnalysis = jest.fn(() => Promise.resolve());
   show(postAnalysis);
   await userEvent.type(field(), 'My analysis');
@@ -57,7 +60,7 @@ test('a source that can write gets the text, and the field is free for the next'
   expect(sessionStorage.getItem('forecast.analyses.1')).toBeNull();
 });
 
-test('a text that could not be sent is kept and can be sent again', async () => {
+test('a text that could not be sent is kept and can be resent', async () => {
   const postAnalysis = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
   show(postAnalysis);
   await userEvent.type(field(), 'My analysis');
@@ -72,12 +75,12 @@ test('a text that could not be sent is kept and can be sent again', async () => 
   expect(field()).toHaveValue('');
 });
 
-test('a text on its way is sent once, and what is typed meanwhile stays', async () => {
+test('a double click sends the text once, and text typed meanwhile stays', async () => {
   let arrive: () => void = () => undefined;
   const postAnalysis = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   show(postAnalysis);
   await userEvent.type(field(), 'First');
-  // Two clicks before the first one shows.
+  // Two clicks before the next render.
   act(() => [post(), post()].forEach((button) => button.click()));
   expect(status()).toHaveTextContent('Sending…');
   await userEvent.type(field(), ' and more');
@@ -94,7 +97,7 @@ test.each([
   ['emoji', '👩‍👩‍👧‍👦🎲'],
   ['a right-to-left override', '\u202Eabc'],
   ['a megabyte', 'x'.repeat(1_000_000)],
-])('%s in the field is inert, kept and sent as it is', async (_kind, text) => {
+])('%s in the field is inert, kept and sent unchanged', async (_kind, text) => {
   const postAnalysis = jest.fn(() => Promise.reject(new Error('down')));
   const { container } = show(postAnalysis);
   fireEvent.change(field(), { target: { value: text } });

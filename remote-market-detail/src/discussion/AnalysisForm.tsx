@@ -5,7 +5,7 @@ import { useAdoption } from '@forecast/shared/ui';
 import { useState } from 'react';
 import { useDraft } from '../drafts/useDraft';
 import { useDraftNote } from '../drafts/useDraftNote';
-import { useNotTaken } from '../mutations/useNotTaken';
+import { useUnsupportedMessage } from '../mutations/useUnsupportedMessage';
 import { useSending } from '../mutations/useSending';
 import { TextForm } from './TextForm';
 
@@ -16,13 +16,13 @@ const messages = {
   error: 'The analysis could not be posted. Your text is kept; try again.',
 } as const;
 
-/** Where a visitor adds to the discussion. The text stays, and is kept in the tab, until it has been taken. */
+/** A form to post an analysis. Keeps the text as a draft until the source has accepted it. */
 export function AnalysisForm({ marketId }: { marketId: MarketId }) {
   const [text = '', keep] = useDraft('analyses', marketId);
   const draftNote = useDraftNote('analyses');
   const [missing, setMissing] = useState(false);
   const { canSend, outcome, send, forget } = useSending('postAnalysis', marketId);
-  const absent = useNotTaken('sent');
+  const absent = useUnsupportedMessage('sent');
 
   const write = (typed: string) => {
     keep(() => typed);
@@ -33,13 +33,13 @@ export function AnalysisForm({ marketId }: { marketId: MarketId }) {
     ({ value }) => value && keep((now) => withTyped(now, value)),
   );
   const post = async () => {
-    // Where nothing can be sent, that is the reason, whatever the text.
+    // If nothing can be sent, say that rather than that the text is empty.
     const empty = canSend && text.trim() === '';
     setMissing(empty);
     if (empty) return;
-    const taken = await send({ marketId, text });
-    // What was typed while the text was on its way has not been sent.
-    if (taken) keep((now) => (now === text ? undefined : now));
+    const accepted = await send({ marketId, text });
+    // Keep text that was typed during the request, because it has not been sent.
+    if (accepted) keep((now) => (now === text ? undefined : now));
   };
 
   return (

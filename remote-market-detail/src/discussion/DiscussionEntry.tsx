@@ -12,13 +12,13 @@ import { useIsCut } from './useIsCut';
 interface Props {
   readonly marketId: MarketId;
   readonly discussion: Discussion;
-  /** The anchor that the address names. */
+  /** The URL's anchor. */
   readonly named: string;
-  /** Whether it is folded on a phone. */
+  /** Whether a phone hides it. */
   readonly isFolded: boolean;
 }
 
-/** One forecaster's analysis, with an address of its own. A phone shows its first lines until asked for all. */
+/** One forecaster's analysis, with its own anchor. A phone clamps it to a few lines, with a button to read all. */
 export function DiscussionEntry({ marketId, discussion, named, isFolded }: Props) {
   const { id, author, timestamp, stance, content } = discussion;
   const anchor = discussionAnchor(id);
@@ -88,12 +88,12 @@ const Entry = styled.li<{ $isFolded: boolean }>`
     }
   }
 
-  /* The address leads here; it is no control. */
+  /* It gets the focus only from code, so it needs no focus ring. */
   &:focus {
     outline: none;
   }
 
-  /* Marked beyond its edges without moving anything; the outline is for forced colours. */
+  /* The highlight extends beyond the box without affecting layout; the outline is for forced colours. */
   &[aria-current] {
     background: ${color.accentSoft};
     box-shadow:
@@ -138,7 +138,7 @@ const When = styled(Link)`
     text-decoration-color: currentColor;
   }
 
-  /* High enough to be hit with a finger, over the text below. */
+  /* Tall enough for touch, by overlapping the text below. */
   @media (pointer: coarse) {
     position: relative;
     padding-block: 0.875rem;
@@ -164,7 +164,7 @@ const Content = styled.p<{ $isClamped: boolean }>`
 const ReadAll = styled(Button)`
   display: none;
 
-  /* Over the end of the last line, and tall enough for a finger. */
+  /* Covers the end of the last line, and is tall enough for touch. */
   ${onPhone(css`
     position: absolute;
     right: 0;

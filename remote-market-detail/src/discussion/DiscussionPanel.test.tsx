@@ -31,20 +31,23 @@ test('an entry has its author, time, text and two counts', () => {
   ).toHaveTextContent(/^1$/);
 });
 
-test.each([/^Upvote/, /^Reply/])('on sample data the button %s counts nothing and says so', async (name) => {
-  show([entry, { ...entry, id: 'b', author: 'Jonas Lindqvist' }], 2);
-  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
-  expect(first?.getByRole('status')).toBeEmptyDOMElement();
-  const button = first?.getAllByRole('button', { name })[0];
-  const counted = button?.textContent;
-  if (button) await userEvent.click(button);
-  expect(first?.getByRole('status')).toHaveTextContent(/^Not counted: this site runs on sample data$/);
-  expect(second?.getByRole('status')).toBeEmptyDOMElement();
-  expect(button).toHaveTextContent(counted ?? '?');
-  expect(button).toHaveFocus();
-});
+test.each([/^Upvote/, /^Reply/])(
+  'on sample data the button %s changes no count and says so',
+  async (name) => {
+    show([entry, { ...entry, id: 'b', author: 'Jonas Lindqvist' }], 2);
+    const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(first?.getByRole('status')).toBeEmptyDOMElement();
+    const button = first?.getAllByRole('button', { name })[0];
+    const counted = button?.textContent;
+    if (button) await userEvent.click(button);
+    expect(first?.getByRole('status')).toHaveTextContent(/^Not counted: this site runs on sample data$/);
+    expect(second?.getByRole('status')).toBeEmptyDOMElement();
+    expect(button).toHaveTextContent(counted ?? '?');
+    expect(button).toHaveFocus();
+  },
+);
 
-test('data that moves on is called no sample, whatever is pressed', async () => {
+test('no message calls live data a sample', async () => {
   show([entry], 24, { source: buildLiveSource() });
   const item = within(screen.getByRole('listitem'));
   for (const name of [/^Upvote/, /^Reply/]) {
@@ -57,26 +60,26 @@ test('data that moves on is called no sample, whatever is pressed', async () => 
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
-test('fewer entries than the count are owned up to', () => {
+test('if entries are missing, the panel shows how many', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...entry, id }));
   show(five, 24);
   expect(screen.getByText('Showing 5 of 24 discussions: the sample holds no more.')).toBeInTheDocument();
   expect(screen.queryByText('No discussions yet')).not.toBeInTheDocument();
 });
 
-test('where every entry is shown there is nothing to own up to', () => {
+test('with every entry shown, the panel shows no count', () => {
   show([entry], 1);
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
 });
 
-test('a market that nobody has discussed says so', () => {
+test('a market without discussions says so', () => {
   show([], 0);
   expect(screen.getByText('No discussions yet')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
 });
 
-test('a market whose discussions the sample lacks does not say that there are none', () => {
+test('a market whose discussions are missing from the sample does not claim to have none', () => {
   show([], 2);
   expect(screen.getByText('Showing 0 of 2 discussions: the sample holds no more.')).toBeInTheDocument();
   expect(screen.queryByText('No discussions yet')).not.toBeInTheDocument();
@@ -91,7 +94,7 @@ const authors = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]?.textContent);
 const current = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
 
-test('a discussion is read in its own order, newest first or most upvoted, and the choice keeps the focus', async () => {
+test('the discussion can be sorted newest first or most upvoted, and the select keeps the focus', async () => {
   show(three, 3);
   const order = screen.getByRole('combobox', { name: 'Order of the discussion' });
   expect(order).toHaveDisplayValue('Default order');
@@ -103,19 +106,19 @@ test('a discussion is read in its own order, newest first or most upvoted, and t
   expect(order).toHaveFocus();
 });
 
-test('one entry has no order to choose', () => {
+test('a single entry has no choice of order', () => {
   show([entry], 1);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test("an author's own forecast stands by their name, and says what it is", () => {
+test("an author's own forecast is next to their name, with a label for screen readers", () => {
   show(three, 3);
   const [ada, bo] = screen.getAllByRole('listitem');
   expect(bo).toHaveTextContent(/Bo\s*puts it at 74%/);
   expect(ada).not.toHaveTextContent('puts it at');
 });
 
-describe('an address that names an entry', () => {
+describe('a URL anchor that names an entry', () => {
   const scrollIntoView = jest.fn();
   beforeEach(() => {
     scrollIntoView.mockClear();
@@ -126,7 +129,7 @@ describe('an address that names an entry', () => {
       at: address,
     });
 
-  test('brings it into view, marked and with the focus', () => {
+  test('scrolls to it, marks it and focuses it', () => {
     at('/market/1#discussion-c');
     const entries = screen.getAllByRole('listitem');
     expect(current()).toEqual([entries[2]]);
@@ -134,7 +137,7 @@ describe('an address that names an entry', () => {
     expect(scrollIntoView.mock.contexts).toEqual([entries[2]]);
   });
 
-  test('is the link on its time, whatever the id', async () => {
+  test("is the link on the entry's time, whatever its id", async () => {
     at('/market/1');
     expect(current()).toEqual([]);
     const link = screen.getByRole('link', { name: "2 hours ago, link to Bo's analysis" });
@@ -144,26 +147,26 @@ describe('an address that names an entry', () => {
     expect(new URL(link.getAttribute('href') ?? '', location.href).hash).toBe(`#${current()[0]?.id}`);
   });
 
-  test('keeps naming it in another order', async () => {
+  test('still marks it in another order', async () => {
     at('/market/1#discussion-c');
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Most upvoted');
     expect(current()).toEqual([screen.getAllByRole('listitem')[2]]);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['#discussion-nobody', '#', '#%E0%A4%A', '#a"]', '#main'])('%s is nothing to come to', (hash) => {
+  test.each(['#discussion-nobody', '#', '#%E0%A4%A', '#a"]', '#main'])('%s scrolls nowhere', (hash) => {
     at(`/market/1${hash}`);
     expect(current()).toEqual([]);
     expect(document.body).toHaveFocus();
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  test('leaves a visitor who has begun to type before the page ran where they are', async () => {
+  test('does not scroll or move the focus if the visitor began to type before hydration', async () => {
     renderInPage(<DiscussionPanel market={buildMarket({ discussions: three, comments: 3 })} />, {
       at: '/market/1#discussion-c',
       before: (prepared) => {
         const entry = within(prepared).getAllByRole('listitem')[2] as HTMLElement;
-        // The browser is at the entry already; jsdom knows no such thing.
+        // jsdom lacks :target, which a browser sets on the entry at page load.
         const { matches } = Element.prototype;
         Object.assign(entry, {
           matches: (selector: string) => selector === ':target' || matches.call(entry, selector),

@@ -13,10 +13,10 @@ import { inOrder, type Order } from './order';
 import { OrderChoice } from './OrderChoice';
 import { useNamedEntry } from './useNamedEntry';
 
-/** A phone folds the analyses after these. */
+/** How many analyses a phone shows before folding the rest. */
 const mostOnPhone = 3;
 
-/** What forecasters argue about a market, and the place to join in. */
+/** The analyses of a market, with a form to add one. */
 export function DiscussionPanel({ market }: { market: Market }) {
   const title = useId();
   const { discussions, comments } = market;
@@ -60,7 +60,7 @@ export function DiscussionPanel({ market }: { market: Market }) {
   );
 }
 
-/** How many of a market's discussions are shown, in words; undefined if it is all of them. */
+/** Returns a sentence if discussions are missing or there are none; otherwise undefined. */
 function shownCountText(shown: number, count: number, isSample: boolean): string | undefined {
   if (count > shown) {
     const counted = `Showing ${formatNumber(shown)} of ${formatCount(count, 'discussion')}`;

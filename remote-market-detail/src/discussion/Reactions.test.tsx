@@ -15,14 +15,14 @@ const entry: Discussion = {
   replies: 1,
 };
 
-/** The reactions to the first analysis of a market, as the source counts them. */
+/** The reactions to a market's first analysis, with the source's counts. */
 function Counted() {
   const { data } = useMarket(7);
   const discussion = data?.discussions[0];
   return discussion && <Reactions marketId={7} discussion={discussion} />;
 }
 
-/** Shows them on a source that moves on, and counts as `counts` says. */
+/** Renders the reactions on a live source with the given counts. */
 async function show(counts: Pick<Discussion, 'upvotes' | 'replies'>, verbs: Partial<ForecastSource>) {
   const market = () => Promise.resolve(buildMarket({ id: 7, discussions: [{ ...entry, ...counts }] }));
   renderInPage(<Counted />, { source: { ...buildLiveSource(), market, ...verbs } });
@@ -34,12 +34,12 @@ const reply = () => screen.getByRole('button', { name: /^Reply/ });
 const field = () => screen.getByRole('textbox', { name: 'Your reply to Ada' });
 const post = () => screen.getByRole('button', { name: 'Post Reply' });
 
-test('an upvote is sent once, said to be counted, and counted anew, with the focus where it was', async () => {
+test('an upvote is sent once, confirmed and recounted, and the button keeps the focus', async () => {
   const counts = { upvotes: 24, replies: 1 };
   let arrive: () => void = () => undefined;
   const send = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   await show(counts, { upvote: send });
-  // Two clicks before the first one shows.
+  // Two clicks before the next render.
   act(() => [upvote(), upvote()].forEach((button) => button.click()));
   expect(await screen.findByText('Sending…')).toBeVisible();
   expect(upvote()).toHaveAttribute('aria-disabled', 'true');
@@ -53,7 +53,7 @@ test('an upvote is sent once, said to be counted, and counted anew, with the foc
   expect(send.mock.calls).toEqual([[{ marketId: 7, discussionId: 'a/b' }]]);
 });
 
-test('an upvote that could not be counted can be sent again', async () => {
+test('an upvote that could not be counted can be resent', async () => {
   const send = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
   await show(entry, { upvote: send });
   await userEvent.click(upvote());
@@ -65,7 +65,7 @@ test('an upvote that could not be counted can be sent again', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a reply is written below the analysis, sent once, and counted anew', async () => {
+test('a reply is written below the analysis, sent once and recounted', async () => {
   const counts = { upvotes: 24, replies: 1 };
   let arrive: () => void = () => undefined;
   const send = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
@@ -91,7 +91,7 @@ test('a reply is written below the analysis, sent once, and counted anew', async
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a reply that could not be posted is kept, even while the field is closed, and can be sent again', async () => {
+test('a reply that could not be posted is kept, even while the field is closed, and can be resent', async () => {
   const send = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
   await show(entry, { reply: send });
   await userEvent.click(reply());
@@ -108,7 +108,7 @@ test('a reply that could not be posted is kept, even while the field is closed, 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('where a source takes one of the two, the other says that it does not count', async () => {
+test('if the source supports only one of upvotes and replies, the other button says so', async () => {
   await show(entry, { upvote: () => Promise.resolve() });
   await userEvent.click(upvote());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Upvote counted'));

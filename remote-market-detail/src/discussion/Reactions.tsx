@@ -5,7 +5,7 @@ import { Button, Icon, StatusLine } from '@forecast/shared/ui';
 import { ArrowBigUp, MessageSquare } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useNotTaken } from '../mutations/useNotTaken';
+import { useUnsupportedMessage } from '../mutations/useUnsupportedMessage';
 import { useSending } from '../mutations/useSending';
 import { ReplyForm } from './ReplyForm';
 
@@ -22,13 +22,13 @@ const messages = {
 } as const;
 
 /**
- * The counts of upvotes and replies, on buttons that send an upvote and open a field for a reply. Where the source takes
- * neither, a press says so.
+ * Buttons that send an upvote and open a reply form, labelled with the counts. If the source doesn't support one, its
+ * button shows a message instead.
  */
 export function Reactions({ marketId, discussion: { id, author, upvotes, replies } }: Props) {
   const { outcome, send } = useSending('upvote', marketId, id);
   const canReply = useSource().reply !== undefined;
-  const absent = useNotTaken('counted');
+  const absent = useUnsupportedMessage('counted');
   const [last, setLast] = useState<'upvote' | 'reply'>('upvote');
   const [isReplying, setReplying] = useState(false);
   const [typed, setTyped] = useState('');
@@ -40,7 +40,7 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
     setLast('reply');
     if (canReply) setReplying(!isReplying);
   };
-  const ofReply = canReply ? '' : absent;
+  const replyStatus = canReply ? '' : absent;
   return (
     <>
       <Row>
@@ -64,7 +64,7 @@ export function Reactions({ marketId, discussion: { id, author, upvotes, replies
           <Icon of={MessageSquare} size={14} />
           {formatNumber(replies)}
         </Reaction>
-        <StatusLine>{last === 'upvote' ? { ...messages, absent }[outcome] : ofReply}</StatusLine>
+        <StatusLine>{last === 'upvote' ? { ...messages, absent }[outcome] : replyStatus}</StatusLine>
       </Row>
       {isReplying && (
         <ReplyForm marketId={marketId} discussion={{ id, author }} text={typed} change={setTyped} />
@@ -77,15 +77,15 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  /* The icons, not the buttons' invisible edges, line up with the text. */
+  /* Aligns the icons with the text, not the buttons' invisible edges. */
   margin-left: -${space.s};
 
-  /* There they have edges. */
+  /* In forced colours the buttons' edges are visible. */
   @media (forced-colors: active) {
     margin: ${space.xs} 0 0;
   }
 
-  /* Two lines of it are no higher than the buttons: on a phone nothing below moves. */
+  /* Two lines fit into the buttons' height, so that nothing below moves on a phone. */
   > [role='status'] {
     margin-left: ${space.xs};
     font-size: ${text.meta};
@@ -94,7 +94,7 @@ const Row = styled.div`
 `;
 
 const Reaction = styled(Button)`
-  /* The line beside it gives way, not the count. */
+  /* The status line shrinks, not the count. */
   flex: none;
   min-width: 3rem;
   min-height: 2rem;

@@ -18,7 +18,7 @@ const messages = {
   absent: '',
 } as const;
 
-/** Where a visitor replies to an author's analysis, on a source that takes replies. It takes the focus. */
+/** A form to reply to an analysis, for a source that supports replies. It gets the focus when it opens. */
 export function ReplyForm({ marketId, discussion: { id, author }, text, change }: Props) {
   const { outcome, send, forget } = useSending('reply', marketId, id);
   const [missing, setMissing] = useState(false);
@@ -31,9 +31,9 @@ export function ReplyForm({ marketId, discussion: { id, author }, text, change }
     const empty = text.trim() === '';
     setMissing(empty);
     if (empty) return;
-    const taken = await send({ marketId, discussionId: id, text });
-    // What was typed while the text was on its way has not been sent.
-    if (taken) change((now) => (now === text ? '' : now));
+    const accepted = await send({ marketId, discussionId: id, text });
+    // Keep text that was typed during the request, because it has not been sent.
+    if (accepted) change((now) => (now === text ? '' : now));
   };
   return (
     <TextForm

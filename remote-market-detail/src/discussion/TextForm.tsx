@@ -8,14 +8,14 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value
   readonly label: string;
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** The button's name. */
+  /** The button's label. */
   readonly action: string;
   readonly isSending: boolean;
   readonly onSend: () => void;
   readonly status: string | undefined;
 }
 
-/** A field for a text, a button that sends it, and what became of it. Other properties are the field's. */
+/** A text field with a send button and a status line. Passes all other props to the field. */
 export function TextForm({ label, text, onType, action, isSending, onSend, status, ...field }: Props) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function TextForm({ label, text, onType, action, isSending, onSend, statu
       <label htmlFor={id}>{label}</label>
       <Field {...field} id={id} rows={4} value={text} onChange={(event) => onType(event.target.value)} />
       <Row>
-        {/* It submits no form: before the page runs, that would load the page again, without the text. */}
+        {/* Not a submit button: before hydration that would reload the page and lose the text. */}
         <Button type="button" aria-disabled={isSending} onClick={onSend}>
           {action}
         </Button>

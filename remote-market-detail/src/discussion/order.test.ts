@@ -20,21 +20,21 @@ const oldestFirst = [
   entry('d', 0, '2025-07-08'),
 ];
 
-test('newest first turns round what is given oldest first, within a day too', () => {
+test('newest first reverses entries that are oldest first, even within a day', () => {
   expect(ids(inOrder(oldestFirst, 'newest'))).toBe('d c b a');
 });
 
-test('newest first leaves as it is what is given so, and puts what has no day last', () => {
+test('newest first keeps entries that are already newest first, and puts those without a day last', () => {
   const newestFirst = [...oldestFirst].reverse();
   expect(ids(inOrder(newestFirst, 'newest'))).toBe('d c b a');
   expect(ids(inOrder([entry('x', 1), ...newestFirst], 'newest'))).toBe('d c b a x');
 });
 
-test('most upvoted first leaves equals as they are given', () => {
+test('most upvoted first keeps the order of equal entries', () => {
   expect(ids(inOrder(oldestFirst, 'upvoted'))).toBe('b c a d');
 });
 
-test('no order loses an entry, adds one, or changes what is given', () => {
+test('no order loses or adds an entry, or modifies its input', () => {
   const discussion = fc.record({
     id: fc.string(),
     upvotes: fc.nat(5),

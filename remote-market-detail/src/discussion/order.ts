@@ -1,11 +1,11 @@
 import { compareDays, type Discussion } from '@forecast/shared/domain';
 
-/** How a discussion can be read: as the source gives it, or in an order of the reader's. */
+/** The order of a discussion: `given` is the source's own. */
 export type Order = 'given' | 'newest' | 'upvoted';
 
 /**
- * The entries in an order. Within a day, and with the same count of upvotes, they stay as they are given, but for one
- * thing: where those of a day are given oldest first, the newest comes first. Entries without a day come last.
+ * Sorts entries. Ties (same day or upvotes) keep the given order, except that `newest` reverses them if the source's
+ * order is oldest first. Entries without a day come last in `newest`.
  */
 export function inOrder(discussions: readonly Discussion[], order: Order): readonly Discussion[] {
   if (order === 'given') return discussions;

@@ -3,8 +3,8 @@ import { useInBrowser } from '@forecast/shared/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings the entry that the address names into view, with the focus, each time that the visitor comes to such an address.
- * Gives the anchor that the address names, for it to be marked; none until the browser has taken the page over.
+ * Scrolls to the entry that the URL's anchor names, and focuses it, after each navigation. Returns the anchor, to mark
+ * the entry; empty until hydration.
  */
 export function useNamedEntry(list: RefObject<HTMLElement | null>): string {
   const { hash, key } = useLocation();
@@ -16,7 +16,7 @@ export function useNamedEntry(list: RefObject<HTMLElement | null>): string {
     isFirst.current = false;
     const entry = [...(list.current?.children ?? [])].find(({ id }) => id === anchor);
     if (!(entry instanceof HTMLElement)) return;
-    // Where the page was loaded at this address, the browser has gone there, and the visitor may have gone on since.
+    // If the page was loaded at this URL, the browser has already scrolled there, and the visitor may have moved on.
     const isThere = wasFirst && entry.matches(':target');
     if (!isThere) entry.scrollIntoView({ block: 'center' });
     if (!isThere || document.activeElement === document.body) entry.focus({ preventScroll: true });

@@ -3,7 +3,8 @@ import type { MarketId } from '@forecast/shared/domain';
 import { useKept } from '@forecast/shared/kept';
 
 /**
- * What the visitor has begun or submitted for a market, undefined if nothing, and the function that changes or removes it.
+ * Returns the visitor's draft or submitted position for a market (undefined if none), and a function that changes or
+ * removes it.
  */
 export function useDraft<Name extends 'analyses' | 'positions' | 'submitted'>(name: Name, id: MarketId) {
   type Draft = KeptValues[Name][string];

@@ -7,16 +7,16 @@ import { MarketPage } from '../market-page/MarketPage';
 
 export { contractVersion } from '@forecast/contract';
 
-/** The addresses of all markets, to be prepared as HTML. Rejects if the source does. */
+/** The paths of all markets, to prerender. Rejects if the source does. */
 export const paths: PagePaths = async (source) => (await allMarkets(source)).map(({ id }) => `/market/${id}`);
 
-/** The page of the market that the address names; market 1 if it names no market. */
+/** The page of the market in the URL; market 1 if the URL's id is missing or invalid. */
 const Page: PartPage = ({ source, settings, kept, notify, Fragment }) => {
   const id = parseMarketId(useParams()['id']);
   return (
     <SourceProvider source={source}>
       <KeptContext value={kept}>
-        {/* Keyed, so that what was said of one market does not show up under the next. */}
+        {/* The key resets state, so that one market's messages don't appear on the next. */}
         <MarketPage key={id} id={id} origin={settings.origin} notify={notify} Fragment={Fragment} />
       </KeptContext>
     </SourceProvider>

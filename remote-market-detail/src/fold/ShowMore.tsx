@@ -3,12 +3,12 @@ import styled, { css } from 'styled-components';
 import { onPhone } from './onPhone';
 
 interface Props {
-  /** What is folded, with its count: "2 more analyses". */
+  /** The folded entries with their count: "2 more analyses". */
   readonly what: string;
   readonly onShow: () => void;
 }
 
-/** Unfolds the rest of a list on a phone; elsewhere nothing is folded. */
+/** A button that unfolds the rest of a list. Only phones fold lists, so other devices don't show it. */
 export const ShowMore = ({ what, onShow }: Props) => (
   <More type="button" onClick={onShow}>
     Show {what}

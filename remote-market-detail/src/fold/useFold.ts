@@ -2,8 +2,9 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Folds the entries of a list after the first `most`, except the one at `named`, which the address names (-1 for none).
- * `show` unfolds them and moves the focus to the first that appears, as the button that was pressed is gone.
+ * Folds the entries of a list after the first `most`. `named` is the index of the entry that the URL's anchor names,
+ * which stays visible (-1 for none). `show` unfolds the list and focuses the first entry that appears, because the
+ * pressed button disappears.
  */
 export function useFold<List extends HTMLElement>(most: number, list: RefObject<List | null>, named: number) {
   const [isUnfolded, setUnfolded] = useState(false);

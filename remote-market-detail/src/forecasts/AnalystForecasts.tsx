@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { forecastsOf } from './forecastsOf';
 import { StepTitle } from '../participation/StepTitle';
 
-/** What this market's analysts forecast: median, range, and each forecast linked to its analysis. Nothing without any. */
+/** The forecasts of a market's analysts: median, range, and links to their analyses. Nothing if there are none. */
 export function AnalystForecasts({ discussions }: { discussions: readonly Discussion[] }) {
   const { forecasts, median, lowest, highest } = forecastsOf(discussions);
   if (forecasts.length === 0) return null;
@@ -67,7 +67,7 @@ const Value = styled.span`
   flex: none;
 `;
 
-// On a phone the percentages share a row.
+// On a phone the percentages share one row.
 const Name = styled.span`
   color: ${color.inkSoft};
 

@@ -13,7 +13,7 @@ interface Props {
   readonly onReach: (date: number) => void;
 }
 
-/** Analysts' forecasts, each at its day and percentage, linked to its analysis. */
+/** Marks on the plot for analysts' forecasts, each linked to its analysis. */
 export function ForecastMarks({ plot, forecasts, onReach }: Props) {
   const marks = marksOf(plot, forecasts);
   if (marks.length === 0) return null;
@@ -32,19 +32,19 @@ export function ForecastMarks({ plot, forecasts, onReach }: Props) {
   );
 }
 
-/** The least distance between marks, in percent of the plot's width and height. */
-const apart = [7, 12] as const;
+/** The minimum distance between marks, in percent of the plot's width and height. */
+const minDistance = [7, 12] as const;
 
 type ForecastMark = Forecast & { readonly date: number; readonly left: number; readonly top: number };
 
-/** The marks of a plot, by date. Where marks would touch, only the lowest forecast has one. */
+/** Returns a plot's marks, sorted by date. Of marks that would touch, it keeps only the first of `forecasts`. */
 export function marksOf(plot: Plot, forecasts: readonly Forecast[]): readonly ForecastMark[] {
   const marks: ForecastMark[] = [];
   for (const forecast of forecasts) {
     const date = dateOf(forecast.day ?? '');
     const mark = { ...forecast, date, left: plot.across(date), top: plot.down(forecast.stance) };
     const touches = ({ left, top }: ForecastMark) =>
-      Math.abs(left - mark.left) < apart[0] && Math.abs(top - mark.top) < apart[1];
+      Math.abs(left - mark.left) < minDistance[0] && Math.abs(top - mark.top) < minDistance[1];
     if (date >= plot.span[0] && date <= plot.span[1] && !marks.some(touches)) marks.push(mark);
   }
   return marks.sort((one, other) => one.date - other.date);
@@ -54,7 +54,7 @@ const MarkItem = styled.li`
   position: absolute;
   transform: translate(-50%, -50%);
 
-  /* A tap reads the day's value instead; the list of forecasts has links large enough for a finger. */
+  /* Taps show the day's value instead. The list of forecasts has links that are large enough for touch. */
   @media (pointer: coarse) {
     pointer-events: none;
   }

@@ -23,7 +23,7 @@ const written = (id: string, day: string, stance: number): Discussion => ({
   stance,
 });
 
-test('marks stand within the plot, in the order of their days, and none touches another', () => {
+test('marks are within the plot, sorted by day, and do not touch', () => {
   fc.assert(
     fc.property(analyses, plots, (discussions, plot) => {
       const marks = marksOf(plot, forecastsOf(discussions).forecasts);
@@ -41,7 +41,7 @@ test('marks stand within the plot, in the order of their days, and none touches 
   );
 });
 
-test('every day of the plot that has a forecast is near a mark', () => {
+test('every day with a forecast has a mark nearby', () => {
   fc.assert(
     fc.property(analyses, plots, (discussions, plot) => {
       const { forecasts } = forecastsOf(discussions);

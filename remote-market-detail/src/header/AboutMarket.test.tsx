@@ -20,7 +20,7 @@ const listed = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('a market has its description, facts and tags', () => {
+test('shows the description, facts and tags', () => {
   renderInPage(<AboutMarket market={market} />);
   expect(screen.getByText('On the roof.')).toBeVisible();
   expect(listed('Tags')).toEqual(['Weather', 'Roofs']);
@@ -34,7 +34,7 @@ test('a market has its description, facts and tags', () => {
   expect(screen.getByText('Due Aug 31, 2025')).toHaveAttribute('datetime', '2025-08-31');
 });
 
-test("the author's name leads to their markets", () => {
+test("the author's name links to their markets", () => {
   renderInPage(<AboutMarket market={market} />);
   expect(screen.getByRole('link', { name: 'Weather Desk' })).toHaveAttribute(
     'href',
@@ -42,7 +42,7 @@ test("the author's name leads to their markets", () => {
   );
 });
 
-test('the dates of a market are listed in order, as far as they are known', () => {
+test("a market's known dates are listed in order", () => {
   const { unmount } = renderInPage(<AboutMarket market={market} />);
   expect(listed('Dates')).toEqual(['Opened Jul 3, 2025', 'Closes Aug 31, 2025', 'Resolves by Sep 3, 2025']);
   unmount();
@@ -62,14 +62,14 @@ test.each([
 });
 
 test.each([
-  ['the data moves on', market, buildLiveSource()],
-  ['the deadline is no day', { ...market, deadline: 'Soon' }, undefined],
-])('no days are counted where %s', (_why, shown, source) => {
+  ['the data is live', market, buildLiveSource()],
+  ['the deadline is not a date', { ...market, deadline: 'Soon' }, undefined],
+])('shows no days left if %s', (_why, shown, source) => {
   renderInPage(<AboutMarket market={shown} />, source && { source });
   expect(listed('Facts').at(-1)).toMatch(/^Due /);
 });
 
-test('the resolution criteria are shown in full, under their deadline', () => {
+test('the resolution criteria are shown in full, below the deadline', () => {
   renderInPage(<AboutMarket market={market} />);
   expect(
     screen.getByRole('heading', { level: 2, name: 'How this resolves on Aug 31, 2025, 23:59 UTC' }),

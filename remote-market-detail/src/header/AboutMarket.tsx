@@ -7,7 +7,7 @@ import { HeaderFacts } from './HeaderFacts';
 import { MarketDates } from './MarketDates';
 import { Resolution } from './Resolution';
 
-/** What a market is about: its facts and description, and what decides it. */
+/** A market's facts, description and resolution criteria. */
 export function AboutMarket({ market }: { market: Market }) {
   return (
     <Frame aria-label="About this market">
@@ -32,7 +32,7 @@ const Frame = styled(Card)`
     grid-template-columns: minmax(0, 1fr);
   `)}
 
-  /* One frame with the question above it. */
+  /* Joins the frame of the question above. */
   ${inTwoColumns(css`
     margin-top: -${space.l};
     border-start-start-radius: 0;

@@ -4,7 +4,7 @@ import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { AuthorLink } from '../market-page/AuthorLink';
 
-/** Who asks, how much is at stake, how much is said, and when it is decided. */
+/** A market's author, volume, discussions and deadline. */
 export function HeaderFacts({ market }: { market: Market }) {
   const { author, volume, comments, deadline } = market;
   const { asOf } = useSource();
@@ -24,7 +24,7 @@ export function HeaderFacts({ market }: { market: Market }) {
   );
 }
 
-/** How many days are left until the end of the deadline, in words; undefined for text that is no day. */
+/** The days left until the end of the deadline, in words; undefined if the deadline is not a date. */
 function timeLeft(asOf: IsoDay, deadline: IsoDay): string | undefined {
   const days = daysBetween(asOf, deadline);
   if (Number.isNaN(days)) return undefined;

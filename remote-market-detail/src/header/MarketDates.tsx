@@ -2,7 +2,7 @@ import { formatDay, type IsoDay, type Market } from '@forecast/shared/domain';
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** The dates of a market's life: when it opens, closes and resolves, as far as they are known. */
+/** The known dates of a market: when it opens, closes and resolves. */
 export function MarketDates({ market: { opened, deadline, resolves } }: { market: Market }) {
   return (
     <Dates aria-label="Dates">

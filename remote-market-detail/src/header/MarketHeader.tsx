@@ -7,14 +7,14 @@ import { inTwoColumns, underHeading } from '../room';
 import { ChangeSince } from './ChangeSince';
 import { UnknownMarket } from './UnknownMarket';
 
-/** The question and its probability; `children` in place of the probability until the market has loaded. */
+/** The question and its probability. Shows `children` instead of the probability until the market has loaded. */
 export function MarketHeader({ market, children }: { market: Market | undefined; children: ReactNode }) {
   return (
     <Frame as="header">
       <div>
-        {/* The same element from the first render on: after navigation the host moves the focus to it. */}
+        {/* Keep the same element across renders, because the host focuses it after navigation. */}
         <Title>{market ? market.title : <VisuallyHidden>Market</VisuallyHidden>}</Title>
-        {/* Below what stood there before, so that nothing moves when it turns out that no market has that number. */}
+        {/* Below the heading, so that nothing moves when the market turns out not to exist. */}
         {market && <UnknownMarket shown={market.id} />}
       </div>
       {market ? (
@@ -31,16 +31,16 @@ export function MarketHeader({ market, children }: { market: Market | undefined;
   );
 }
 
-// Wide: the question on the left, what it comes to on the right.
+// In a wide window the question is on the left and the probability on the right.
 const Frame = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space.l} ${space.xxl};
-  /* Low, so that the chart below it is whole on the first screen. */
+  /* Small, so that the whole chart below fits on the first screen. */
   padding-block: ${space.l};
 
-  /* One frame with what the market is about. */
+  /* Joins the frame of AboutMarket below. */
   ${inTwoColumns(css`
     border-bottom: 0;
     border-end-start-radius: 0;
@@ -78,7 +78,7 @@ const Probability = styled.p`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    /* Narrow enough for one row 360 px wide, before the typeface has come and after. */
+    /* Small enough for a single row at 360 px, before and after the web font loads. */
     gap: ${space.xs} ${space.m};
 
     > :first-child {

@@ -2,7 +2,7 @@ import { formatDay, type IsoDay } from '@forecast/shared/domain';
 import { color, font, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** The resolution criteria, under the deadline at which they decide. */
+/** The resolution criteria, below a heading with the deadline. */
 export function Resolution({ deadline, children }: { deadline: IsoDay; children: string }) {
   return (
     <div>

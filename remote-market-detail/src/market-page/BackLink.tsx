@@ -5,7 +5,7 @@ import { Icon } from '@forecast/shared/ui';
 import { ArrowLeft } from 'lucide';
 import styled from 'styled-components';
 
-/** The way back to the list of markets, as the visitor left it. */
+/** A link back to the list of markets, as the visitor left it. */
 export function BackLink() {
   const [{ address = '/markets' }] = useKept('list');
   return (

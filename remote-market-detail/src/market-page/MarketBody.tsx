@@ -5,12 +5,12 @@ import { AboutMarket } from '../header/AboutMarket';
 import { ParticipationPanel } from '../participation/ParticipationPanel';
 import { ProbabilityCard } from '../probability-chart/ProbabilityCard';
 import { SourcesPanel } from '../sources/SourcesPanel';
-import { useLedSource } from '../sources/useLedSource';
+import { useNamedSource } from '../sources/useNamedSource';
 import { Panels, PanelArea } from '../Panels';
 
 /** Everything below a market's question. */
 export function MarketBody({ market, Fragment }: { market: Market; Fragment: FragmentSlot }) {
-  const led = useLedSource();
+  const named = useNamedSource();
   return (
     <Panels>
       <PanelArea $of="about">
@@ -23,7 +23,7 @@ export function MarketBody({ market, Fragment }: { market: Market; Fragment: Fra
         <ParticipationPanel market={market} />
       </PanelArea>
       <PanelArea $of="sources">
-        <SourcesPanel sources={market.researchSources} led={led} />
+        <SourcesPanel sources={market.researchSources} named={named} />
       </PanelArea>
       <PanelArea $of="discussion">
         <DiscussionPanel market={market} />

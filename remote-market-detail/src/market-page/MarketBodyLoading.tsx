@@ -9,7 +9,7 @@ const places = [
   { of: 'discussion', height: '85rem', label: 'Loading the discussion' },
 ] as const;
 
-/** Holds the places of the panels until the market is there. */
+/** Skeletons for the panels until the market has loaded. */
 export function MarketBodyLoading() {
   return (
     <Panels>

@@ -26,7 +26,7 @@ test.each([
   '/market/2abc',
   '/market/%F0%9F%8E%B2',
   `/market/${'9'.repeat(2000)}`,
-])('the address %s shows market 1, whose own address is the canonical one', async (at) => {
+])('%s shows market 1, with its canonical URL', async (at) => {
   renderPage(Page, { path, at, source });
   expect(await question(first.title)).toBeInTheDocument();
   expect(canonical()).toEqual(['/market/1']);
@@ -45,7 +45,7 @@ test.each([
   ['%3Cb%3Ex%3C%2Fb%3E', '<b>x</b>'],
   ['🎲'.repeat(400), `${'🎲'.repeat(60)}…`],
   ['9'.repeat(2000), `${'9'.repeat(60)}…`],
-])('the address /market/%s is told neutrally that it names no market', async (id, named) => {
+])('at /market/%s a note says that there is no such market', async (id, named) => {
   renderPage(Page, { path, at: `/market/${id}`, source });
   const heading = await question(first.title);
   const note = heading.nextElementSibling;
@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(['/market', '/market/', '/market/1', '/market/01', '/market/2'])(
-  'the address %s names no market that there is not, so nothing is said',
+  'at %s there is no note about a missing market',
   async (at) => {
     renderPage(Page, { path, at, source });
     await question(at === '/market/2' ? second.title : first.title);
@@ -63,7 +63,7 @@ test.each(['/market', '/market/', '/market/1', '/market/01', '/market/2'])(
   },
 );
 
-test('on the way from a market that there is not to one, nothing is said of it any more', async () => {
+test('navigating to an existing market removes the note about a missing one', async () => {
   const { router } = renderPage(Page, { path, at: '/market/abc', source });
   await question(first.title);
   expect(screen.getByText(/There is no market/)).toBeVisible();
@@ -71,13 +71,13 @@ test('on the way from a market that there is not to one, nothing is said of it a
   expect(screen.queryByText(/There is no market/)).not.toBeInTheDocument();
 });
 
-test.each(['/market/2', '/market/002'])('the address %s shows market 2', async (at) => {
+test.each(['/market/2', '/market/002'])('%s shows market 2', async (at) => {
   renderPage(Page, { path, at, source });
   expect(await question(second.title)).toBeInTheDocument();
   expect(canonical()).toEqual(['/market/2']);
 });
 
-test('the page holds the market, its panels in order, a way back and the fragment of another team', async () => {
+test("the page has the market, its panels in order, a back link and another team's fragment", async () => {
   const Fragment: FragmentSlot = ({ name, with: values }) => <p>{`${name} for ${JSON.stringify(values)}`}</p>;
   renderPage(Page, { path, at: '/market/2', source, Fragment });
   await question(second.title);
@@ -94,7 +94,7 @@ test('the page holds the market, its panels in order, a way back and the fragmen
   expect(document.title).toBe('Will the second question resolve yes? · Forecast');
 });
 
-test('Back to Markets leads to the list as it was left', async () => {
+test('Back to Markets returns to the list as the visitor left it', async () => {
   const kept = createKept(window);
   kept.change('list', () => ({ address: '/markets?tag=AI&sort=newest', scroll: 640 }));
   const { router } = renderPage(Page, { path, at: '/market/2', source, kept });
@@ -107,7 +107,7 @@ test('Back to Markets leads to the list as it was left', async () => {
   });
 });
 
-test('while the market loads, its heading is there already and becomes the title', async () => {
+test('the heading is there while the market loads, and then becomes its title', async () => {
   renderPage(Page, { path, at: '/market/1', source });
   const heading = screen.getByRole('heading', { level: 1, name: 'Market' });
   const loading = () => screen.queryAllByText(/^Loading /).map(({ textContent }) => textContent);
@@ -126,7 +126,7 @@ test('while the market loads, its heading is there already and becomes the title
   expect(loading()).toEqual([]);
 });
 
-test('a market that cannot be loaded can be asked for again, under the same heading', async () => {
+test('a market that fails to load has a retry button, and keeps its heading', async () => {
   let down = true;
   const market = (id: number) => (down ? Promise.reject(new Error('down')) : source.market(id));
   renderPage(Page, { path, at: '/market/1', source: { ...source, market } });
@@ -141,7 +141,7 @@ test('a market that cannot be loaded can be asked for again, under the same head
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what is chosen and typed for one market is not on the next, and is there again on the way back', async () => {
+test('drafts for one market do not appear on the next, and are restored on going back', async () => {
   const { router } = renderPage(Page, { path, at: '/market/1', source });
   await question(first.title);
   const pressed = () =>
@@ -164,12 +164,12 @@ test('what is chosen and typed for one market is not on the next, and is there a
   expect(screen.getByRole('textbox')).toHaveValue('A thought');
 });
 
-test('the page asks for the address of every market to be prepared', async () => {
+test("the page lists every market's path to prerender", async () => {
   expect(await paths(source)).toEqual(['/market/1', '/market/2']);
   expect(await paths(buildSource([]))).toEqual([]);
 });
 
-test('an address that leads to a source brings it into view, and none where there is no such source', async () => {
+test('an anchor scrolls to its source, or nowhere if there is no such source', async () => {
   const seen: string[] = [];
   const stoodIn = jest.fn(function (this: Element) {
     seen.push(this.textContent);

@@ -21,7 +21,7 @@ interface Props {
   readonly Fragment: FragmentSlot;
 }
 
-/** One market's page: loading, failed with a way to try again, or whole. Its heading is there in all three. */
+/** One market's page: loading, failed with a retry button, or complete. It has a heading in all three states. */
 export function MarketPage({ id, origin, notify, Fragment }: Props) {
   const { data: market, isError, refetch } = useMarket(id);
   return (
@@ -57,11 +57,11 @@ const Page = styled.div`
     }
   }
 
-  /* A word of any length, in any text of a market, breaks before it widens the page. */
+  /* Break long words before they widen the page. */
   overflow-wrap: anywhere;
 `;
 
-// No higher than the link alone, so that what can be done takes no room from the question.
+// No taller than the link, so that the buttons take no space from the question.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -9,20 +9,20 @@ import { screen } from '@testing-library/react';
 import Page from '../exposes/Page';
 
 test(
-  'text injected anywhere in a market is text on its page, and nothing else',
+  'text injected anywhere in a market stays plain text on its page',
   () =>
     expectTextOnly(
       async (text) => {
         renderPage(Page, { source: buildSourceOfText(text) });
         await screen.findByText('78%', { selector: 'dd' });
       },
-      // What the head holds of a text is on one line, and cut.
+      // Metadata has the text on one line and shortened.
       { besides: 'meta' },
     ),
   60_000,
 );
 
-test('a megabyte of text in a discussion is shown whole', async () => {
+test('a megabyte of text in a discussion is shown in full', async () => {
   const content = 'x'.repeat(1_000_000);
   const discussion = { id: '1', author: 'A', content, timestamp: 'now', upvotes: 0, replies: 0 };
   renderPage(Page, { source: buildSource([buildMarket({ discussions: [discussion] })]) });

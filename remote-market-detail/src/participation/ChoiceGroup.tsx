@@ -11,7 +11,7 @@ interface Choice<Value> {
 }
 
 interface ChoiceGroupProps<Value> {
-  /** The id of the heading that says what is chosen. */
+  /** The id of the group's heading. */
   readonly labelledBy: string;
   readonly choices: readonly Choice<Value>[];
   readonly chosen: Value | undefined;
@@ -19,8 +19,8 @@ interface ChoiceGroupProps<Value> {
 }
 
 /**
- * Buttons of which one is pressed at a time. Before the page runs, the host's early script presses those of a group with
- * `data-choices`, and what it has pressed is chosen.
+ * A group of buttons with one pressed at a time. Before hydration, the host's early script handles presses in groups
+ * with `data-choices`; hydration then adopts the choice.
  */
 export function ChoiceGroup<Value extends string | number>({
   labelledBy,
@@ -70,7 +70,7 @@ const Option = styled(Button)<{ $tone: Tone }>`
   padding-inline: ${space.xs};
   font-variant-numeric: tabular-nums;
 
-  /* Pressed shows as a thicker frame and heavier text too, for those who see no colour. */
+  /* A thicker frame and bolder text also mark the pressed button, for those who can't see the colour. */
   &[aria-pressed='true'] {
     background: ${({ $tone }) => soft[$tone]};
     border: 2px solid ${({ $tone }) => strong[$tone]};

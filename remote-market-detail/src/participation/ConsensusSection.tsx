@@ -7,7 +7,7 @@ import { ConsensusShares } from './ConsensusShares';
 import { SampleFigure } from './SampleFigure';
 import { StepTitle } from './StepTitle';
 
-/** How the research positions on a market divide: loading, failed with a way to try again, or known. */
+/** The shares of research positions on a market: loading, failed with a retry button, or loaded. */
 export function ConsensusSection({ marketId }: { marketId: MarketId }) {
   const { data: consensus, isError, refetch } = useConsensus(marketId);
   return (

@@ -3,7 +3,7 @@ import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { sideNames, sides } from './sideNames';
 
-/** The share of each side in words and numbers, over a bar split between the two. Neutral: it isn't this market's forecast. */
+/** Each side's share as text above a split bar. The colours are neutral, because it isn't this market's forecast. */
 export function ConsensusShares({ consensus }: { consensus: Consensus }) {
   return (
     <div>
@@ -17,7 +17,7 @@ export function ConsensusShares({ consensus }: { consensus: Consensus }) {
       </Shares>
       <Bar aria-hidden>
         {sides.map((side) => (
-          // A style, not a rule: a hundred values would be a hundred rules.
+          // An inline style, because a styled component would create a CSS rule per value.
           <Part key={side} $side={side} style={{ flexGrow: Math.max(0, consensus[side]) }} />
         ))}
       </Bar>
@@ -64,7 +64,7 @@ const Bar = styled.div`
 const Part = styled.div<{ $side: Side }>`
   background: ${({ $side }) => tone[$side]};
 
-  /* Where colours are forced, one side is full and the other empty. */
+  /* In forced colours one side is filled and the other empty. */
   @media (forced-colors: active) {
     forced-color-adjust: none;
     background: ${({ $side }) => ($side === 'yes' ? 'CanvasText' : 'Canvas')};

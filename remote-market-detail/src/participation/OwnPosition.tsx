@@ -7,13 +7,13 @@ import { useDraft } from '../drafts/useDraft';
 
 interface Props {
   readonly marketId: MarketId;
-  /** Whether it was sent: then removing it here doesn't withdraw it. */
+  /** Whether it was sent. If so, removing it here doesn't withdraw it. */
   readonly wasSent: boolean;
-  /** Called once the position is taken back: the button that had the focus is gone. */
+  /** Called after the position is taken back. Must move the focus, because the pressed button disappears. */
   readonly onTakenBack: () => void;
 }
 
-/** The position that the visitor has submitted on a market, with a way to take it back; nothing if there is none. */
+/** The visitor's submitted position on a market, with a button to take it back; nothing if there is none. */
 export function OwnPosition({ marketId, wasSent, onTakenBack }: Props) {
   const kept = useKeeping();
   const [submitted, keep] = useDraft('submitted', marketId);

@@ -38,7 +38,7 @@ test('the panel starts without a side, with 10 of 250 points, and with nothing t
   expect(await screen.findByText('78%')).toBeInTheDocument();
 });
 
-test('the consensus is told in words and numbers', async () => {
+test('the consensus is shown in words and numbers', async () => {
   show({ consensus: (id) => Promise.resolve(id === 7 ? { yes: 61, no: 39 } : { yes: 0, no: 0 }) });
   expect(screen.getByText('Loading the consensus')).toBeInTheDocument();
   expect((await screen.findByText('61%')).previousSibling).toHaveTextContent('Support YES');
@@ -46,7 +46,7 @@ test('the consensus is told in words and numbers', async () => {
   expect(screen.queryByText('Loading the consensus')).not.toBeInTheDocument();
 });
 
-test('a consensus that cannot be loaded can be asked for again, and leaves the rest of the panel in use', async () => {
+test('a consensus that fails to load has a retry button, and the rest of the panel still works', async () => {
   let down = true;
   show({
     consensus: () => (down ? Promise.reject(new Error('down')) : Promise.resolve({ yes: 78, no: 22 })),
@@ -61,7 +61,7 @@ test('a consensus that cannot be loaded can be asked for again, and leaves the r
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a source says how many points there are, and says it again after a position was taken', async () => {
+test('the available points come from the source, and are refetched after a position was accepted', async () => {
   let points = 120;
   show({
     availablePoints: () => Promise.resolve(points),
@@ -74,7 +74,7 @@ test('a source says how many points there are, and says it again after a positio
   expect(await screen.findByText('Available: 110 points')).toBeVisible();
 });
 
-test('where a source does not say how many points there are, the rest of the panel is in use', async () => {
+test('if the source does not state the available points, the rest of the panel still works', async () => {
   const silent = buildSource([]);
   Reflect.deleteProperty(silent, 'availablePoints');
   renderInPage(<ParticipationPanel market={{ id: 7, discussions: [] }} />, { source: silent });
@@ -84,7 +84,7 @@ test('where a source does not say how many points there are, the rest of the pan
   expect(screen.queryByText(/Available|You have/)).not.toBeInTheDocument();
 });
 
-test('points that cannot be loaded can be asked for again', async () => {
+test('available points that fail to load have a retry button', async () => {
   let down = true;
   show({ availablePoints: () => (down ? Promise.reject(new Error('down')) : Promise.resolve(250)) });
   expect(await screen.findByText(/^How many points you have could not be loaded/)).toBeVisible();
@@ -93,7 +93,7 @@ test('points that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText('Available: 250 points')).toBeVisible();
 });
 
-test('one side is chosen at a time, and can be changed at will', async () => {
+test('one side is chosen at a time, and can be changed', async () => {
   show();
   await userEvent.click(button('Support YES'));
   expect(pressedIn('Add Your Research Position')).toEqual(['Support YES']);
@@ -117,7 +117,7 @@ test('points can be chosen before a side, and stay when the side changes', async
   expect(pressedIn('Add Your Research Position')).toEqual(['Support NO']);
 });
 
-/** Begins a position on NO with 25 points, where it is kept in the tab. */
+/** Drafts a position on NO with 25 points. */
 async function begin() {
   await userEvent.click(button('Support NO'));
   await userEvent.click(button('+25 pts'));
@@ -125,7 +125,7 @@ async function begin() {
 }
 const draft = () => sessionStorage.getItem('forecast.positions.1');
 
-test('a position that was taken is no draft any more, and the next begins anew', async () => {
+test('once a position is accepted, the draft is gone and the form is reset', async () => {
   show({ submitPosition: () => Promise.resolve() });
   await begin();
   await userEvent.click(button('Submit Research Position'));
@@ -136,7 +136,7 @@ test('a position that was taken is no draft any more, and the next begins anew',
   expect(button('Submit Research Position')).toBeDisabled();
 });
 
-test('once a position was taken, the focus stays in its place, and another choice ends the message', async () => {
+test('after sending, the focus stays in the form, and the next choice clears the message', async () => {
   show({ submitPosition: () => Promise.resolve() });
   await begin();
   await userEvent.click(button('Submit Research Position'));
@@ -158,10 +158,10 @@ test('a position that could not be sent stays a draft', async () => {
 });
 
 test.each([
-  ['takes nothing', {}, 'Take back'],
-  ['takes it', { submitPosition: () => Promise.resolve() }, 'Remove from this device'],
+  ['cannot write', {}, 'Take back'],
+  ['can write', { submitPosition: () => Promise.resolve() }, 'Remove from this device'],
 ])(
-  'where the source %s, a submitted position is kept on this device and can be taken back',
+  'if the source %s, a submitted position is kept on this device and can be taken back',
   async (_what, verbs, remove) => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const { unmount } = show(verbs);
@@ -182,7 +182,7 @@ test.each([
   },
 );
 
-test('a position that is taken back leaves no message, and the button explains itself again', async () => {
+test('taking a position back clears the message and restores the hint below the button', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   show();
   await begin();
@@ -193,7 +193,7 @@ test('a position that is taken back leaves no message, and the button explains i
   log.mockRestore();
 });
 
-test('where storage is blocked, a submitted position is said to last until the visitor leaves', async () => {
+test('if storage is blocked, the page says that a submitted position lasts until the visitor leaves', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -206,7 +206,7 @@ test('where storage is blocked, a submitted position is said to last until the v
   log.mockRestore();
 });
 
-test('what this market’s analysts forecast stands beside the sample consensus, each linked to its analysis', () => {
+test('the analysts’ forecasts are next to the sample consensus, each linked to its analysis', () => {
   const entry = { content: '', timestamp: 'now', upvotes: 0, replies: 0 };
   show({}, [
     { ...entry, id: 'a', author: 'Ada', stance: 74 },
@@ -222,7 +222,7 @@ test('what this market’s analysts forecast stands beside the sample consensus,
   ]);
 });
 
-test('the guidelines explain the numbers, folded at first', async () => {
+test('the guidelines explain the numbers, and start folded', async () => {
   show();
   const sentence = screen.getByText('By participating, you agree to the Research Guidelines');
   expect(sentence.closest('details')).not.toHaveAttribute('open');
@@ -232,7 +232,7 @@ test('the guidelines explain the numbers, folded at first', async () => {
     expect(terms).toContain(term);
 });
 
-test('what is chosen while a position is on its way stays a draft', async () => {
+test('a choice made while a position is being sent stays a draft', async () => {
   let arrive: () => void = () => undefined;
   show({ submitPosition: () => new Promise<void>((resolve) => (arrive = resolve)) });
   await begin();

@@ -14,7 +14,7 @@ interface Props {
   readonly market: Pick<Market, 'id' | 'discussions'>;
 }
 
-/** How others stand on a market, and the place to take a position of one's own. */
+/** The consensus and forecasts on a market, with a form for the visitor's own position. */
 export function ParticipationPanel({ market: { id, discussions } }: Props) {
   const title = useId();
   return (
@@ -41,7 +41,7 @@ const Panel = styled(Card)`
     margin-bottom: 0;
   }
 
-  /* The bar on a phone leads here; it is no control. */
+  /* It gets the focus only from the bar on a phone, so it needs no focus ring. */
   &:focus {
     outline: none;
   }

@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { sideNames, sides } from './sideNames';
 import { useChosenPosition } from './useChosenPosition';
 
-/** The id of the participation panel, which the bar leads to. */
+/** The id of the participation panel, which the bar links to. */
 export const panelId = 'participation';
 
 /**
- * A fixed bar on phones with a link for each side, which chooses it and leads to the participation panel. It marks the
- * chosen side, and is hidden while the panel is in view.
+ * A fixed bar on phones with a link for each side, which chooses the side and scrolls to the participation panel. It
+ * marks the chosen side, and hides while the panel is in view.
  */
 export function PositionBar({ marketId }: { marketId: MarketId }) {
   const { position, chooseSide } = useChosenPosition(marketId);

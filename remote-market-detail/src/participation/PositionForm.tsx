@@ -17,7 +17,7 @@ const sides = [
 
 const points = pointChoices.map((value) => ({ value, name: `+${value} pts`, tone: 'accent' }) as const);
 
-/** Where a visitor chooses a side and confidence points, in any order, and submits the position. */
+/** A form to choose a side and confidence points, in any order, and to submit the position. */
 export function PositionForm({ marketId }: { marketId: MarketId }) {
   const side = useId();
   const confidence = useId();

@@ -4,22 +4,22 @@ import { ConsensusSection } from './ConsensusSection';
 
 const caption = 'Sample, the same on every market';
 
-test('beside the consensus of the sample stands that it is the same on every market', async () => {
+test('next to the consensus a caption says that the sample is the same on every market', async () => {
   renderInPage(<ConsensusSection marketId={9} />);
-  // From the first, so that nothing moves when the consensus has come.
+  // Shown from the start, so that nothing moves when the consensus loads.
   expect(screen.getByText(caption)).toBeVisible();
   expect(await screen.findByText('78%')).toBeVisible();
   expect(screen.getByText('22%')).toBeVisible();
   expect(screen.getAllByText(caption)).toHaveLength(1);
 });
 
-test('a consensus of data that moves on is called no sample', async () => {
+test('the consensus of live data is not called a sample', async () => {
   renderInPage(<ConsensusSection marketId={9} />, { source: buildLiveSource() });
   expect(await screen.findByText('78%')).toBeVisible();
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
-test('a consensus that did not come is called nothing', async () => {
+test('a consensus that failed to load has no caption', async () => {
   const consensus = () => Promise.reject(new Error('down'));
   renderInPage(<ConsensusSection marketId={9} />, { source: buildSource([], { consensus }) });
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -28,7 +28,7 @@ test('a position cannot be submitted before a side is chosen, and the button say
   expect(status()).toBeEmptyDOMElement();
 });
 
-test('on sample data one console message is written, nothing is sent, and the visitor is told', async () => {
+test('on sample data submitting sends nothing, logs once to the console, and a message says so', async () => {
   show(chosen);
   expect(submit()).toBeEnabled();
   await waitFor(() => expect(submit()).toHaveAccessibleDescription('50 of your 250 points on YES'));
@@ -40,21 +40,21 @@ test('on sample data one console message is written, nothing is sent, and the vi
 test.each([
   [chosen, 'Position sent: Support YES with 50 points'],
   [{ kind: 'chosen', side: 'no', points: 10 } as const, 'Position sent: Support NO with 10 points'],
-])('a source that can write gets the position %j', async (position, told) => {
+])('a source that can write gets the position %j', async (position, message) => {
   const submitPosition = jest.fn(() => Promise.resolve());
   show(position, submitPosition);
   await userEvent.click(submit());
-  await waitFor(() => expect(status()).toHaveTextContent(told));
+  await waitFor(() => expect(status()).toHaveTextContent(message));
   const { side, points } = position as Position & { kind: 'chosen' };
   expect(submitPosition.mock.calls).toEqual([[{ marketId: 7, side, points }]]);
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a position on its way is not sent twice', async () => {
+test('a double click sends a position once', async () => {
   let arrive: () => void = () => undefined;
   const submitPosition = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   show(chosen, submitPosition);
-  // Two clicks before the first one shows.
+  // Two clicks before the next render.
   act(() => [submit(), submit()].forEach((button) => button.click()));
   await waitFor(() => expect(status()).toHaveTextContent('Sending…'));
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
@@ -65,7 +65,7 @@ test('a position on its way is not sent twice', async () => {
   expect(submit()).not.toHaveAttribute('aria-disabled');
 });
 
-test('a position that could not be sent can be sent again', async () => {
+test('a position that could not be sent can be resent', async () => {
   const submitPosition = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('down'));
   show(chosen, submitPosition);
   await userEvent.click(submit());

@@ -5,21 +5,21 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useDraft } from '../drafts/useDraft';
 import { useDraftNote } from '../drafts/useDraftNote';
-import { useNotTaken } from '../mutations/useNotTaken';
+import { useUnsupportedMessage } from '../mutations/useUnsupportedMessage';
 import { useSending } from '../mutations/useSending';
 import { useAvailablePoints } from '../queries/availablePoints';
 import { OwnPosition } from './OwnPosition';
 import { sideNames } from './sideNames';
 
 /**
- * The button that sends a position once it has a side, what that means, and what became of it. The draft stays until the
+ * The button that sends a position once it has a side, with a hint and a status message. The draft stays until the
  * position has been submitted.
  */
 export function SubmitPosition({ marketId, position }: { marketId: MarketId; position: Position }) {
   const hint = useId();
   const { data: available } = useAvailablePoints();
   const { canSend, outcome, input, send, forget } = useSending('submitPosition', marketId);
-  const absent = useNotTaken('sent');
+  const absent = useUnsupportedMessage('sent');
   const draftNote = useDraftNote('positions');
   const undecided = position.kind === 'undecided';
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
     absent,
   };
 
-  // What was said of the last choice isn't true of another one.
+  // The last choice's message doesn't apply to a new choice.
   const forgetLast = useEffectEvent(forget);
   const choice = undecided ? undefined : `${position.points} ${position.side}`;
   useEffect(() => {
@@ -45,12 +45,12 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
   const submit = async () => {
     if (undecided) return;
     const { side, points } = position;
-    // The product's own word on a site that cannot write.
+    // The specification asks for this log on a site that cannot write.
     if (!canSend) console.log('Research position', { marketId, side, points });
-    const isTaken = await send({ marketId, side, points });
-    if (!isTaken && canSend) return;
+    const isAccepted = await send({ marketId, side, points });
+    if (!isAccepted && canSend) return;
     keepSubmitted(() => ({ side, points }));
-    // What was chosen while the position was on its way has not been sent.
+    // Keep a choice that was made during the request, because it has not been sent.
     keep((now) => (now?.side === side && now.points === points ? undefined : now));
     // The button is about to be disabled, which would lose the focus.
     if (document.activeElement === button.current) box.current?.focus();
@@ -83,7 +83,7 @@ export function SubmitPosition({ marketId, position }: { marketId: MarketId; pos
   );
 }
 
-/** Such as "10 of your 250 points on YES", or "10 points on YES" where nobody knows how many there are. */
+/** Such as "10 of your 250 points on YES", or "10 points on YES" if the available points are unknown. */
 function pointsOn({ points, side }: Position & { kind: 'chosen' }, available: number | undefined): string {
   const given =
     available === undefined
@@ -97,7 +97,7 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.s};
-  /* Room for the explanation, so that nothing below moves when it changes. */
+  /* Reserves space for the explanation, so that nothing below moves when it changes. */
   min-height: 4.75rem;
 
   &:focus {

@@ -1,7 +1,7 @@
 import type { Side } from '@forecast/shared/domain';
 
-/** What the sides of a position are called. */
+/** The labels of the sides of a position. */
 export const sideNames: Readonly<Record<Side, string>> = { yes: 'Support YES', no: 'Support NO' };
 
-/** The sides in the order in which they are shown. */
+/** The sides in display order. */
 export const sides: readonly Side[] = ['yes', 'no'];

@@ -4,7 +4,7 @@ import { useDraft } from '../drafts/useDraft';
 
 const undecided: KeptPosition = { points: 10 };
 
-/** The position as it is made: no side and 10 points at first, both free to change at any time, and kept in the tab. */
+/** The visitor's draft position, kept in the tab, and functions that change it. Starts with no side and 10 points. */
 export function useChosenPosition(marketId: MarketId) {
   const [draft = undecided, keep] = useDraft('positions', marketId);
   const { side, points } = draft;

@@ -12,17 +12,17 @@ import { ValueBox, valueWords } from './ValueBox';
 interface Props {
   readonly plot: Plot;
   readonly forecasts: readonly Forecast[];
-  /** The visitor's choice of axis and days; undefined while it is the default. */
+  /** The visitor's choice of axis and days; undefined for the default. */
   readonly chosen: string | undefined;
 }
 
 /**
- * A market's probability by day. It shows the value under the pointer, a finger or the arrow keys, and announces it
- * politely for keys and fingers. It is a static poster until its first use loads the chart; if that fails, the poster
- * shows values too, and the next use retries.
+ * A market's probability by day. It shows the value at the pointer or the day chosen with the arrow keys, and announces
+ * it for keys and touch. It is a static poster until its first use loads the chart. If that fails, the poster also
+ * shows values, and the next use retries.
  */
 export function HistoryChart({ plot, forecasts, chosen }: Props) {
-  const { reached, said, show, onPlot, onPicture } = useReachedPoint(plot);
+  const { reached, isAnnounced, show, onPlot, onPicture } = useReachedPoint(plot);
   const chart = useModule(() => import('./LiveChart'), reached ?? chosen);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [isReady, setReady] = useState(false);
@@ -57,7 +57,7 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
         </Picture>
         <ForecastMarks plot={plot} forecasts={forecasts} onReach={show} />
         {!isReady && tooltip}
-        <VisuallyHidden role="status">{said && reached && valueWords(reached, beside)}</VisuallyHidden>
+        <VisuallyHidden role="status">{isAnnounced && reached && valueWords(reached, beside)}</VisuallyHidden>
       </Room>
     </Frame>
   );
@@ -65,7 +65,7 @@ export function HistoryChart({ plot, forecasts, chosen }: Props) {
 
 const Frame = styled.div`
   height: 16rem;
-  /* Room for the axis labels and the value box. */
+  /* Space for the axis labels and the value box. */
   padding: 0.75rem 1.25rem 2.25rem 3rem;
   color: ${color.ink};
 
@@ -102,7 +102,7 @@ const Room = styled.div`
   position: relative;
   height: 100%;
   container-type: inline-size;
-  /* A finger that moves sideways reads the values; one that moves up or down scrolls the page. */
+  /* Dragging sideways reads the values; dragging up or down scrolls the page. */
   touch-action: pan-y pinch-zoom;
   user-select: none;
 `;

@@ -2,7 +2,7 @@ import { formatDay, formatPercent, type DatedPoint } from '@forecast/shared/doma
 import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** The chart's data as a table, closed at first. */
+/** The chart's data as a table, closed by default. */
 export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
   return (
     <Details>
@@ -28,7 +28,7 @@ export function HistoryTable({ history }: { history: readonly DatedPoint[] }) {
 }
 
 const Details = styled.details`
-  /* Open, the table has the whole width beneath, and what opened it stays where it is. */
+  /* When open, the table uses the full width below, and the summary stays where it is. */
   @supports selector(::details-content) {
     display: contents;
 

@@ -8,19 +8,19 @@ interface Props {
   readonly plot: Plot;
   /** The element that the tooltip goes into. */
   readonly box: HTMLElement;
-  /** The index of the point that has been reached, or -1. */
+  /** The index of the active point, or -1. */
   readonly reached: number;
   readonly tooltip: ReactElement | null;
   readonly onReady: () => void;
 }
 
 /**
- * The chart, drawn by recharts. It mounts piece by piece, so that no press has to wait for all of it, and calls `onReady`
+ * The chart, drawn by recharts. It mounts piece by piece, so that it never blocks a press for long, and calls `onReady`
  * once it is complete.
  */
 export function LiveChart({ plot, box, reached, tooltip, onReady }: Props) {
   const [mounted, setMounted] = useState(0);
-  // The same elements each time: reaching another point re-renders the tooltip alone.
+  // Memoized, so that activating another point re-renders only the tooltip.
   const pieces = useMemo(() => {
     const { points, span, percents, ends, dates, nameOf } = plot;
     return [
@@ -92,7 +92,7 @@ export function LiveChart({ plot, box, reached, tooltip, onReady }: Props) {
   );
 }
 
-/** Between two pieces, in ms, for a press to be handled and painted. */
+/** The pause between two pieces, in ms, in which a press can be handled and painted. */
 const pauseMs = 50;
 
 const fullSize = { width: '100%', height: '100%' };

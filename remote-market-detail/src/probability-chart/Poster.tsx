@@ -8,7 +8,7 @@ interface Props {
   readonly reached: DatedPoint | undefined;
 }
 
-/** The chart in prerendered HTML, positioned by percentages. It has the class names of recharts, to share its CSS. */
+/** The chart in prerendered HTML, positioned by percentages. It has recharts' class names, to share the chart's CSS. */
 export function Poster({ plot, reached }: Props) {
   const { points, span, percents, dates, nameOf, across, down } = plot;
   return (

@@ -33,17 +33,17 @@ const picture = () => screen.getByRole('application', { name: 'Probability by da
 const names = () => [...picture().querySelectorAll('text')].map(({ textContent }) => textContent);
 const activePoint = () => picture().querySelector('.recharts-active-dot circle');
 const line = () => picture().querySelector('path[stroke=currentColor]');
-/** The corners of the line, rounded as the library's arithmetic needs it. */
+/** The corners of the line, rounded because of recharts' floating-point arithmetic. */
 const corners = () =>
   line()
     ?.getAttribute('d')
     ?.match(/[\d.]+/g)
     ?.map((number) => Number(Number(number).toFixed(6)));
-const said = () => screen.getByRole('status');
+const announcement = () => screen.getByRole('status');
 const tooltip = () => screen.queryByText('Probability', { selector: 'p' });
 const forecasts = () => within(screen.getByRole('list', { name: 'Forecasts by day' })).getAllByRole('link');
 
-/** The library's chart has replaced the poster. */
+/** Waits until recharts has replaced the poster. */
 const arrived = () =>
   waitFor(() => {
     expect(picture().querySelector('.recharts-line')).toBeInTheDocument();
@@ -56,7 +56,7 @@ class NothingToObserve {
   disconnect() {}
 }
 
-// jsdom lays nothing out: the box of the whole plot, and of all else.
+// jsdom has no layout, so every element gets the plot's box.
 beforeEach(() => {
   Object.assign(window, { ResizeObserver: NothingToObserve });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200));
@@ -64,7 +64,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the card shows the history as a chart with days, percents and no dots', () => {
+test('the card shows the history as a chart with days, percentages and no dots', () => {
   render(card());
   expect(screen.getByRole('region', { name: 'Probability Over Time' })).toBeInTheDocument();
   expect(names()).toEqual(['0%', '25%', '50%', '75%', '100%', 'Jul 5', 'Jul 4', 'Jul 3']);
@@ -73,30 +73,30 @@ test('the card shows the history as a chart with days, percents and no dots', ()
   expect(activePoint()).not.toBeInTheDocument();
 });
 
-test('the chart is whole in HTML that is prepared, and React takes that as it is', () => {
-  const told = jest.spyOn(console, 'error');
-  const place = document.body.appendChild(document.createElement('div'));
+test('the prerendered HTML has the complete chart and hydrates without errors', () => {
+  const logged = jest.spyOn(console, 'error');
+  const container = document.body.appendChild(document.createElement('div'));
   const whole = card(threeDays, [written('a', '2025-07-04', 60)]);
-  place.innerHTML = renderToString(whole);
+  container.innerHTML = renderToString(whole);
   const prepared = line();
   expect(prepared).toHaveAttribute('d', 'M0,55L1,48L2,22');
-  const { unmount } = render(whole, { container: place, hydrate: true });
+  const { unmount } = render(whole, { container, hydrate: true });
   expect(line()).toBe(prepared);
   act(() => picture().focus());
-  expect(said()).toHaveTextContent('Jul 3, 2025: 45%');
-  expect(place).toContainElement(prepared as SVGElement);
-  expect(told).not.toHaveBeenCalled();
+  expect(announcement()).toHaveTextContent('Jul 3, 2025: 45%');
+  expect(container).toContainElement(prepared as SVGElement);
+  expect(logged).not.toHaveBeenCalled();
   unmount();
-  place.remove();
+  container.remove();
 });
 
-test('arrows, Home and End move over the days, Escape leaves them, and each is said politely', async () => {
+test('arrows, Home and End move between days, Escape leaves the chart, and each day is announced', async () => {
   render(card());
-  expect(said()).toBeEmptyDOMElement();
+  expect(announcement()).toBeEmptyDOMElement();
   await userEvent.tab();
   expect(picture()).toHaveFocus();
   expect(picture()).toHaveAccessibleDescription('The arrow keys move from day to day.');
-  expect(said()).toHaveTextContent('Jul 3, 2025: 45%');
+  expect(announcement()).toHaveTextContent('Jul 3, 2025: 45%');
   await arrived();
   for (const [key, words] of [
     ['{ArrowRight}', 'Jul 4, 2025: 52%'],
@@ -111,15 +111,15 @@ test('arrows, Home and End move over the days, Escape leaves them, and each is s
     ['{ArrowRight}', 'Jul 3, 2025: 45%'],
   ] as const) {
     await userEvent.keyboard(key);
-    expect(said().textContent).toBe(words);
+    expect(announcement().textContent).toBe(words);
     expect(activePoint()?.getAttribute('r')).toBe(words === '' ? undefined : '4');
   }
   expect(screen.getAllByRole('application')).toHaveLength(1);
   await userEvent.tab();
-  expect(said()).toBeEmptyDOMElement();
+  expect(announcement()).toBeEmptyDOMElement();
 });
 
-test('keys that are not for the chart are left to the browser', () => {
+test('the chart leaves all other keys to the browser', () => {
   render(card());
   const pressed = (init: KeyboardEventInit) => !fireEvent.keyDown(picture(), init);
   expect(pressed({ key: 'ArrowLeft' })).toBe(true);
@@ -128,40 +128,40 @@ test('keys that are not for the chart are left to the browser', () => {
   expect(pressed({ key: 'Tab' })).toBe(false);
 });
 
-test('the focus that came before the page ran is no less heard', () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(card());
+test('focus from before hydration is announced too', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(card());
   picture().focus();
-  const { unmount } = render(card(), { container: place, hydrate: true });
-  expect(said()).toHaveTextContent('Jul 3, 2025: 45%');
+  const { unmount } = render(card(), { container, hydrate: true });
+  expect(announcement()).toHaveTextContent('Jul 3, 2025: 45%');
   unmount();
-  place.remove();
+  container.remove();
 });
 
-test('what a mouse points at is shown and not said, until it leaves', async () => {
+test('the value under the mouse is shown but not announced, until the mouse leaves', async () => {
   render(card());
   await userEvent.pointer({ target: picture(), coords: { clientX: 0.45 * 400 } });
   expect(screen.getByText('Probability', { selector: 'p' })).toHaveTextContent('Jul 4 Probability 52%');
   await arrived();
   expect(activePoint()).toHaveAttribute('cx', '200');
   expect(activePoint()).toHaveAttribute('cy', '96');
-  expect(said()).toBeEmptyDOMElement();
+  expect(announcement()).toBeEmptyDOMElement();
   await userEvent.unhover(picture());
   expect(activePoint()).not.toBeInTheDocument();
 });
 
-test('after the mouse leaves, the point reached by keys shows again, and the keys continue from it', async () => {
+test('after the mouse leaves, the point chosen by keys shows again, and the keys continue from it', async () => {
   render(card());
   await userEvent.tab();
   await userEvent.keyboard('{End}');
   await userEvent.hover(picture());
   await userEvent.pointer({ target: picture(), coords: { clientX: 0 } });
   expect(tooltip()).toHaveTextContent('Jul 3 Probability 45%');
-  expect(said()).toBeEmptyDOMElement();
+  expect(announcement()).toBeEmptyDOMElement();
   await userEvent.unhover(picture());
   expect(tooltip()).toHaveTextContent('Jul 5 Probability 78%');
   await userEvent.keyboard('{ArrowLeft}');
-  expect(said()).toHaveTextContent('Jul 4, 2025: 52%');
+  expect(announcement()).toHaveTextContent('Jul 4, 2025: 52%');
 });
 
 test('Escape closes the value of a hovered point and of a focused mark', async () => {
@@ -178,7 +178,7 @@ test('Escape closes the value of a hovered point and of a focused mark', async (
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test('the poster marks the point that is reached, as the chart does', async () => {
+test('the poster marks the active point, like the chart', async () => {
   render(card());
   await userEvent.pointer({ target: picture(), coords: { clientX: 0.45 * 400 } });
   const [point] = picture().querySelectorAll('circle');
@@ -189,7 +189,7 @@ test('the poster marks the point that is reached, as the chart does', async () =
 test.each([
   ['mouse', undefined],
   ['finger', '[TouchA>]'],
-])('a %s that moves on within a day renders nothing again', async (_pointer, keys) => {
+])('a %s that moves within the same day causes no re-render', async (_pointer, keys) => {
   const rendered = jest.fn();
   const user = userEvent.setup();
   render(
@@ -210,16 +210,16 @@ test.each([
   expect(rendered).toHaveBeenCalled();
 });
 
-test('what a finger touches is shown and said, until it touches something else', async () => {
+test('the value at a touch is shown and announced, until the next touch elsewhere', async () => {
   render(card());
   await userEvent.pointer([
     { keys: '[TouchA>]', target: picture(), coords: { clientX: 0 } },
     { pointerName: 'TouchA', target: picture(), coords: { clientX: 400 } },
     { keys: '[/TouchA]', target: picture() },
   ]);
-  expect(said()).toHaveTextContent('Jul 5, 2025: 78%');
+  expect(announcement()).toHaveTextContent('Jul 5, 2025: 78%');
   await userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('heading') });
-  expect(said()).toBeEmptyDOMElement();
+  expect(announcement()).toBeEmptyDOMElement();
   expect(activePoint()).not.toBeInTheDocument();
 });
 
@@ -239,7 +239,7 @@ test("the chart has the poster's labels and line, marks the active point, and ad
   expect(picture().querySelectorAll('[tabindex]:not([tabindex="-1"]), [role=application]')).toHaveLength(0);
 });
 
-test("analysts' forecasts stand at their day and value, and lead to their analyses", async () => {
+test("analysts' forecasts are at their day and value, and link to their analyses", async () => {
   render(
     card(threeDays, [
       written('late', '2025-07-05', 60),
@@ -258,22 +258,22 @@ test("analysts' forecasts stand at their day and value, and lead to their analys
     top: '40%',
   });
   await userEvent.tab();
-  expect(said()).toHaveTextContent('Jul 3, 2025: 45%, A 40%');
+  expect(announcement()).toHaveTextContent('Jul 3, 2025: 45%, A 40%');
   await userEvent.keyboard('{ArrowRight}');
-  expect(said()).toHaveTextContent(/52%$/);
+  expect(announcement()).toHaveTextContent(/52%$/);
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'A: 60% on Jul 5' })).toHaveFocus();
   expect(tooltip()).toHaveTextContent('Jul 5 Probability 78% A 60%');
-  expect(said()).toBeEmptyDOMElement();
+  expect(announcement()).toBeEmptyDOMElement();
 });
 
-test('without a forecast on its days the chart has no list of marks', () => {
+test('without forecasts on the shown days, the chart has no list of marks', () => {
   render(card(threeDays, [written('undated', undefined, 40), written('impossible', '2025-07-32', 40)]));
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a fitted axis says where it begins and ends, and has room for the forecasts', async () => {
+test('a fitted axis labels both ends, and includes the forecasts', async () => {
   render(card(threeDays, [written('a', '2025-07-04', 33)]));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vertical axis' }), 'Axis fitted');
   expect(screen.getByRole('figure')).toHaveAccessibleName(/ The axis runs from 30% to 80%\.$/);
@@ -283,7 +283,7 @@ test('a fitted axis says where it begins and ends, and has room for the forecast
   expect(forecasts()[0]?.closest('li')).toHaveStyle({ left: '50%', top: '94%' });
 });
 
-test('a history of more than fourteen days can be read by its last week or month', async () => {
+test('a history of more than fourteen days can be narrowed to the last week or month', async () => {
   const days = Array.from({ length: 60 }, (_, index) => ({
     day: new Date(Date.UTC(2025, 4, 10 + index)).toISOString().slice(0, 10),
     probability: 20 + index,
@@ -305,7 +305,7 @@ test('a history of more than fourteen days can be read by its last week or month
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   await userEvent.click(picture());
   await userEvent.keyboard('{Home}');
-  expect(said()).toHaveTextContent('Jul 2, 2025: 73%');
+  expect(announcement()).toHaveTextContent('Jul 2, 2025: 73%');
   await userEvent.click(screen.getByText('View as table'));
   expect(tableRows()).toHaveLength(61);
 });
@@ -319,7 +319,7 @@ test('a history of fourteen days has no choice of days', () => {
   expect(screen.queryByRole('combobox', { name: 'Days shown' })).not.toBeInTheDocument();
 });
 
-/** The table as it reads, row by row. */
+/** The table's text, row by row. */
 function tableRows() {
   const text = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
   return within(screen.getByRole('table', { name: 'Probability by day' }))
@@ -331,7 +331,7 @@ function tableRows() {
     ]);
 }
 
-test('the figure has a sentence, and a table with the same numbers', async () => {
+test('the figure has a summary sentence, and a table with the same numbers', async () => {
   render(card());
   expect(
     screen.getByRole('figure', {
@@ -347,7 +347,7 @@ test('the figure has a sentence, and a table with the same numbers', async () =>
   ]);
 });
 
-test('the same numbers are there as a file, without a script', () => {
+test('the numbers can be downloaded as a file, without JavaScript', () => {
   render(card());
   const link = screen.getByRole('link', { name: 'Download CSV' });
   expect(link).toHaveAttribute('download', 'market-7-history.csv');
@@ -368,7 +368,7 @@ test.each([
   expect(screen.queryByText('View as table')).not.toBeInTheDocument();
 });
 
-test('a single day is shown as a dot, for there is no line to see', async () => {
+test('a single day is shown as a dot instead of a line', async () => {
   render(card(threeDays.slice(0, 1), [written('a', '2025-07-03', 60)]));
   expect(line()).toHaveAttribute('stroke-linecap', 'round');
   expect(line()).toHaveAttribute('stroke-width', '8');
@@ -377,11 +377,11 @@ test('a single day is shown as a dot, for there is no line to see', async () => 
   expect(forecasts()[0]?.closest('li')).toHaveStyle({ left: '50%' });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
-  expect(said()).toHaveTextContent('Jul 3, 2025: 45%');
+  expect(announcement()).toHaveTextContent('Jul 3, 2025: 45%');
   await waitFor(() => expect(activePoint()).toHaveAttribute('cx', '200'));
 });
 
-test('days that come in another order, twice or not at all are shown as they were', async () => {
+test('unsorted, duplicate and missing days are shown correctly', async () => {
   render(
     card([
       { day: '2025-07-09', probability: 60 },
@@ -402,7 +402,7 @@ test('days that come in another order, twice or not at all are shown as they wer
   ]);
 });
 
-test('ten thousand days get one line, names of few days with their year, and marks that do not touch', () => {
+test('ten thousand days have one line, a few dates with years, and marks that do not touch', () => {
   const long = Array.from({ length: 10_000 }, (_, index) => ({
     day: new Date(Date.UTC(1998, 0, 1 + index)).toISOString().slice(0, 10),
     probability: index % 101,

@@ -51,7 +51,7 @@ function History({ market, history }: Props & { history: readonly DatedPoint[] }
           <Select aria-label="Days shown" value={range} names={rangeNames} onChoose={setRange} />
         )}
         <HistoryTable history={history} />
-        {/* Plain data: it needs no script, and neither the policy nor Trusted Types are asked about a download. */}
+        {/* A data URL needs no script, and neither the CSP nor Trusted Types restrict downloads. */}
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(historyCsv(history))}`}
           download={`market-${market.id}-history.csv`}

@@ -7,11 +7,11 @@ import type { Plot } from './plot';
 interface Props {
   readonly plot: Plot;
   readonly point: DatedPoint;
-  /** What analysts forecast on that day. */
+  /** Analysts' forecasts on that day. */
   readonly beside: readonly Forecast[];
 }
 
-/** The value of a point, above the plot; hidden from screen readers. */
+/** A point's value, above the plot; hidden from screen readers. */
 export function ValueBox({ plot, point, beside }: Props) {
   const across = `${plot.across(point.date)}%`;
   return (
@@ -28,10 +28,10 @@ export function ValueBox({ plot, point, beside }: Props) {
 export const valueWords = ({ day, probability }: DatedPoint, beside: readonly Forecast[]): string =>
   [`${formatDay(day)}: ${formatPercent(probability)}`, ...beside.map(forecastWords)].join(', ');
 
-/** Drops what follows a comma in the author's name, such as an affiliation. */
+/** Omits an affiliation: anything after a comma in the author's name. */
 const forecastWords = ({ author, stance }: Forecast) => `${author.split(',')[0]} ${formatPercent(stance)}`;
 
-/* Above the plot, so that it doesn't cover the line, and shifted by its own share to stay within the plot's edges. */
+/* Above the plot, so that it doesn't cover the line, and shifted to stay within the plot's edges. */
 const Value = styled.p`
   position: absolute;
   bottom: calc(100% + 1px);

@@ -2,7 +2,7 @@ import { readHistory, type ProbabilityPoint } from '@forecast/shared/domain';
 import fc from 'fast-check';
 import { historyCsv } from './historyCsv';
 
-/** Points as no source should give them. */
+/** Malformed points. */
 const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({
   day: fc.oneof(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
@@ -12,7 +12,7 @@ const odd: fc.Arbitrary<ProbabilityPoint> = fc.record({
   probability: fc.oneof(fc.double(), fc.double({ min: 0, max: 100 })),
 });
 
-test('the file has digits, hyphens and commas alone, whatever the source gives', () => {
+test('the rows contain only digits, hyphens and commas, whatever the source returns', () => {
   fc.assert(
     fc.property(fc.array(odd), (points) => {
       const history = readHistory(points);

@@ -2,7 +2,7 @@ import type { ProbabilityPoint } from '@forecast/shared/domain';
 import fc from 'fast-check';
 import { historySentence } from './historySentence';
 
-/** One point a day from Jul 3, 2025. */
+/** One point per day, from Jul 3, 2025. */
 const days = (...probabilities: number[]): ProbabilityPoint[] =>
   probabilities.map((probability, index) => ({
     day: new Date(Date.UTC(2025, 6, 3 + index)).toISOString().slice(0, 10),
@@ -21,7 +21,7 @@ test.each([
   expect(historySentence(days(...probabilities))).toBe(sentence);
 });
 
-test('a history over the turn of the year names the years', () => {
+test('a history across two years includes the years', () => {
   const history = [
     { day: '2024-12-31', probability: 40 },
     { day: '2025-01-01', probability: 45 },
@@ -58,7 +58,7 @@ test('the sentence agrees with the numbers, whatever they are', () => {
   );
 });
 
-test('a history of ten thousand days has its sentence too', () => {
+test('a history of ten thousand days has a sentence', () => {
   const history = days(...Array.from({ length: 10_000 }, (_, index) => index % 101));
   expect(historySentence(history)).toMatch(/lowest 0%, highest 100%\.$/);
 });

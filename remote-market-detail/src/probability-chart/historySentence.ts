@@ -1,8 +1,8 @@
 import { formatDay, formatDayShort, formatPercent, type ProbabilityPoint } from '@forecast/shared/domain';
 
 /**
- * What a market's chart shows, in a sentence: where the probability began, where it stands, and how far it went.
- * Undefined for an empty history. `history` is ascending by day.
+ * Describes a market's chart in a sentence: the first and latest probability, the lowest and the highest. Undefined for
+ * an empty history. `history` must be ascending by day.
  */
 export function historySentence(history: readonly ProbabilityPoint[]): string | undefined {
   const first = history[0];

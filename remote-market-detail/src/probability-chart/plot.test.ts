@@ -4,7 +4,7 @@ import { plotOf } from './plot';
 
 const percents = fc.double({ min: 0, max: 100, noNaN: true });
 
-/** Histories of any length, with any gaps and any values. */
+/** Histories of up to 300 days, with any gaps and values. */
 const histories = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 30_000 }), percents), {
     selector: ([date]) => date,
@@ -13,21 +13,21 @@ const histories = fc
   })
   .map((points) => readHistory(points.map(([date, probability]) => ({ day: dayOf(date), probability }))));
 
-test('days stand from edge to edge, in order and in proportion', () => {
+test('days span the plot from edge to edge, in order and in proportion', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { across, span } = plotOf(history);
-      const places = history.map(({ date }) => across(date));
-      expect(places.at(0)).toBe(history.length === 1 ? 50 : 0);
-      expect(places.at(-1)).toBe(history.length === 1 ? 50 : 100);
-      places.slice(1).forEach((place, index) => expect(place).toBeGreaterThan(places[index] ?? NaN));
+      const percents = history.map(({ date }) => across(date));
+      expect(percents.at(0)).toBe(history.length === 1 ? 50 : 0);
+      expect(percents.at(-1)).toBe(history.length === 1 ? 50 : 100);
+      percents.slice(1).forEach((percent, index) => expect(percent).toBeGreaterThan(percents[index] ?? NaN));
       const [first, last] = span;
       if (first < last) expect(across((first + last) / 2)).toBeCloseTo(50, 2);
     }),
   );
 });
 
-test('the axis names the last day and few others, at even distances, none outside of the history', () => {
+test('the axis labels the last day and a few others, evenly spaced and within the history', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { dates, nameOf } = plotOf(history);
@@ -52,7 +52,7 @@ test('a full axis runs from 0 to 100%', () => {
   );
 });
 
-test('a fitted axis holds every value, names two to six whole percentages at even distances, and stays within 0 to 100%', () => {
+test('a fitted axis includes every value, has two to six evenly spaced whole labels, and stays within 0 to 100%', () => {
   fc.assert(
     fc.property(histories, fc.array(percents), (history, others) => {
       const { percents, ends, down } = plotOf(history, 'all', 'fitted', others);
@@ -81,7 +81,7 @@ test.each([
   { values: [0], percents: [0, 2] },
   { values: [100], percents: [98, 100] },
   { values: [50], percents: [50, 52] },
-])('the axis that fits $values names $percents', ({ values, percents }) => {
+])('the axis fitted to $values has the labels $percents', ({ values, percents }) => {
   const history = readHistory(values.map((probability, date) => ({ day: dayOf(date), probability })));
   expect(plotOf(history, 'all', 'fitted').percents).toEqual(percents);
 });

@@ -1,10 +1,10 @@
 import { dayOf, formatDay, formatDayShort, type DatedPoint } from '@forecast/shared/domain';
 
-/** How many days up to a history's last are shown. */
+/** How many days each range shows, up to the history's last day. */
 const ranges = { all: Infinity, month: 30, week: 7 } as const;
 export type Range = keyof typeof ranges;
 
-/** The vertical axis runs from 0 to 100%, or no further than what is shown. */
+/** The vertical axis runs from 0 to 100% (`full`), or only covers the values shown (`fitted`). */
 export type Scale = 'full' | 'fitted';
 
 /** Whether a history is long enough for a choice of ranges. */
@@ -15,20 +15,20 @@ export const hasRanges = (history: readonly DatedPoint[]): boolean =>
 export interface Plot {
   readonly points: readonly DatedPoint[];
   readonly span: readonly [first: number, last: number];
-  /** The labels of the vertical axis, ascending, from end to end. */
+  /** The labels of the vertical axis, ascending. */
   readonly percents: readonly [number, ...number[]];
-  /** Where the vertical axis begins and ends. */
+  /** The ends of the vertical axis. */
   readonly ends: readonly [low: number, high: number];
   /** The labelled dates, latest first. */
   readonly dates: readonly number[];
   readonly nameOf: (date: number) => string;
-  /** Where a date stands, in percent of the width from the left; a day that is alone stands in the middle. */
+  /** A date's position, in percent of the width from the left; 50 for a history's only day. */
   readonly across: (date: number) => number;
-  /** Where a probability stands, in percent of the height from the top. */
+  /** A probability's position, in percent of the height from the top. */
   readonly down: (probability: number) => number;
 }
 
-/** Computes the plot of a history's range. A fitted axis also covers `others`: probabilities shown beside the line. */
+/** Computes the plot of a history's range. A fitted axis also covers `others`: values of marks next to the line. */
 export function plotOf(
   history: readonly DatedPoint[],
   range: Range = 'all',
@@ -61,7 +61,7 @@ const share = (part: number, whole: number) => Number(((100 * part) / whole).toF
 
 const quarters = [0, 25, 50, 75, 100] as const;
 
-/** At most six percentages at even distances, around all values. */
+/** At most six evenly spaced percentages that enclose all values. */
 function fitted(values: readonly number[]): Plot['percents'] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const around = (step: number): Plot['percents'] => {

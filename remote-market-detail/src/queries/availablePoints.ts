@@ -1,7 +1,7 @@
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** How many confidence points the visitor has to give; without data where the source doesn't say. */
+/** How many confidence points the visitor can allocate; without data if the source doesn't provide it. */
 export function useAvailablePoints() {
   const source = useSource();
   return useQuery({

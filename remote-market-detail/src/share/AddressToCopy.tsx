@@ -2,7 +2,7 @@ import { color, radius, space, text } from '@forecast/shared/theme';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 
-/** An address that the browser would not copy, marked, for the visitor to copy by hand. */
+/** A URL that the browser refused to copy, selected so that the visitor can copy it by hand. */
 export function AddressToCopy({ address }: { address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

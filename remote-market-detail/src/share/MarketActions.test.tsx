@@ -6,13 +6,16 @@ import { MarketActions } from './MarketActions';
 const market = buildMarket({ id: 7, title: 'Will it rain?' });
 
 function show({ at = '/market/7', origin }: { at?: string; origin?: string } = {}) {
-  const told: string[] = [];
-  // Before it stands in for the clipboard, as user-event does.
+  const notices: string[] = [];
+  // user-event installs its own clipboard, so set it up before the test replaces that.
   const user = userEvent.setup();
-  renderInPage(<MarketActions market={market} origin={origin} notify={(message) => told.push(message)} />, {
-    at,
-  });
-  return { user, told };
+  renderInPage(
+    <MarketActions market={market} origin={origin} notify={(message) => notices.push(message)} />,
+    {
+      at,
+    },
+  );
+  return { user, notices };
 }
 
 const put = (name: 'clipboard' | 'share', value: unknown) =>
@@ -41,26 +44,26 @@ test('Follow is kept on this device until it is pressed again', async () => {
 test.each([
   [undefined, 'http://localhost/market/7'],
   ['https://forecast.example', 'https://forecast.example/market/7'],
-])('the link to the market, on the site at %s, is copied', async (origin, address) => {
-  const { user, told } = show({ at: '/market/999?q=x#y', ...(origin && { origin }) });
+])('on a site with the origin %s, the link to the market is copied', async (origin, address) => {
+  const { user, notices } = show({ at: '/market/999?q=x#y', ...(origin && { origin }) });
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(address);
-  expect(told).toEqual(['Link copied']);
+  expect(notices).toEqual(['Link copied']);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['is missing', undefined],
-  ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
-])('where the clipboard %s, the address is there to be copied by hand', async (_what, clipboard) => {
-  const { user, told } = show();
+  ['API is missing', undefined],
+  ['API refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+])('if the clipboard %s, the URL is shown to be copied by hand', async (_what, clipboard) => {
+  const { user, notices } = show();
   put('clipboard', clipboard);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Copy this link/ });
   expect(field).toHaveValue('http://localhost/market/7');
   expect(field).toHaveFocus();
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 describe('on a phone', () => {
@@ -71,29 +74,29 @@ describe('on a phone', () => {
     });
   };
 
-  test("the link is shared through the device's own sheet", async () => {
+  test("the link is shared through the device's share sheet", async () => {
     const shared: unknown[] = [];
     device((data: unknown) => Promise.resolve(shared.push(data)));
-    const { user, told } = show();
+    const { user, notices } = show();
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(shared).toEqual([{ title: 'Will it rain?', url: 'http://localhost/market/7' }]);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
-  test('a sheet that is closed again, or open already, copies nothing, and one that fails does', async () => {
+  test('copies nothing if the sheet is dismissed or already open, but copies if it fails', async () => {
     let why = 'AbortError';
     device(() => Promise.reject(new DOMException('no', why)));
-    const { user, told } = show();
+    const { user, notices } = show();
     await user.click(screen.getByRole('button', { name: 'Share' }));
     why = 'InvalidStateError';
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     why = 'NotAllowedError';
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(told).toEqual(['Link copied']);
+    expect(notices).toEqual(['Link copied']);
   });
 
-  test('where the pointer is fine, the link is copied', () => {
+  test('with a mouse, the link is copied', () => {
     device(() => Promise.resolve(), false);
     show();
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();

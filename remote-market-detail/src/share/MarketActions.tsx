@@ -15,11 +15,11 @@ interface Props {
   readonly notify: (message: string) => void;
 }
 
-/** What a visitor does with a market as a whole: follows it, and shares the link to it. */
+/** Buttons to follow a market and to share its link. */
 export function MarketActions({ market: { id, title }, origin, notify }: Props) {
   const { copy, byHand } = useCopyLink(origin, notify);
   const share = useShareSheet();
-  // The market's own address: the one that the visitor is at may name a market that there is not.
+  // Not the current URL, which may name a market that doesn't exist.
   const path = `/market/${id}`;
   const pass = async () => {
     if (!(await share?.({ title, url: wholeAddress(path, origin) }))) await copy(path);
@@ -43,7 +43,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${space.s};
 
-  /* In one row with the link back, also where it says “Following”. */
+  /* Fits into one row with the back link, even when it says “Following”. */
   @media ${breakpoint.phone} {
     button {
       gap: ${space.xs};

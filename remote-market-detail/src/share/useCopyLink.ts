@@ -2,8 +2,8 @@ import { pageAddress } from '@forecast/contract';
 import { useState } from 'react';
 
 /**
- * Copies the whole address of a path and says so. Where the browser has no clipboard or refuses it, `byHand` is the
- * address, for the visitor to copy. `origin` is the site's public one; without it, the one that the page is at.
+ * Copies the full URL of a path and notifies the visitor. If the browser has no clipboard or refuses access, `byHand` is
+ * the URL for the visitor to copy. `origin` is the site's public origin; the default is the page's own.
  */
 export function useCopyLink(origin: string | undefined, notify: (message: string) => void) {
   const [byHand, setByHand] = useState<string>();
@@ -20,6 +20,6 @@ export function useCopyLink(origin: string | undefined, notify: (message: string
   return { copy, byHand };
 }
 
-/** The whole address of a path of the site, for a browser. */
+/** The full URL of a path on this site. */
 export const wholeAddress = (path: string, origin: string | undefined): string =>
   new URL(pageAddress(path, origin), window.location.href).href;

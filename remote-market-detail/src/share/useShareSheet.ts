@@ -3,9 +3,8 @@ import { useInBrowser } from '@forecast/shared/ui';
 type Shared = Pick<ShareData, 'title' | 'url'>;
 
 /**
- * Opens the device's own sheet to share something, where there is one and the device is used by touch; undefined
- * elsewhere, and on a page that is not taken over yet. It resolves to whether the sheet has dealt with it, as it has when
- * the visitor closes it, and as one does that is open already.
+ * Returns a function that opens the share sheet of a touch device; undefined on other devices and before hydration. The
+ * function resolves to false only if sharing failed. A sheet that was dismissed or already open is not a failure.
  */
 export function useShareSheet(): ((shared: Shared) => Promise<boolean>) | undefined {
   const isThere = useInBrowser(() => 'share' in navigator && matchMedia('(pointer: coarse)').matches, false);

@@ -7,30 +7,30 @@ import { SourceTitle } from './SourceTitle';
 
 interface Props {
   readonly source: ResearchSource;
-  /** Its place among the market's sources, from 1: `#source-{place}` leads to it. */
-  readonly place: number;
-  /** Whether the address leads to it: then it is brought into view, and stands out. */
-  readonly isLed: boolean;
-  /** Whether it is folded on a phone. */
+  /** Its number among the market's sources, from 1. Its anchor is `#source-{number}`. */
+  readonly number: number;
+  /** Whether the URL's anchor names it. If so, it is focused, highlighted and scrolled into view. */
+  readonly isNamed: boolean;
+  /** Whether a phone hides it. */
   readonly isFolded: boolean;
 }
 
 /** One publication: title, author, date and kind. */
-export function SourceEntry({ source, place, isLed, isFolded }: Props) {
+export function SourceEntry({ source, number, isNamed, isFolded }: Props) {
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!isLed) return;
+    if (!isNamed) return;
     entry.current?.scrollIntoView({ block: 'center' });
     entry.current?.focus({ preventScroll: true });
-  }, [isLed]);
+  }, [isNamed]);
   return (
     <Entry
       ref={entry}
-      id={sourceAnchor(place)}
+      id={sourceAnchor(number)}
       tabIndex={-1}
-      $isLed={isLed}
+      $isNamed={isNamed}
       $isFolded={isFolded}
-      aria-current={isLed ? 'location' : undefined}
+      aria-current={isNamed ? 'location' : undefined}
     >
       <SourceTitle source={source} />
       <About>
@@ -42,15 +42,15 @@ export function SourceEntry({ source, place, isLed, isFolded }: Props) {
   );
 }
 
-// Beside it, so that nothing moves.
-const led = css`
+// Shadow and outline don't affect layout, so nothing moves.
+const highlighted = css`
   background: ${color.accentSoft};
   box-shadow: 0 0 0 ${space.s} ${color.accentSoft};
   outline: 1px solid ${color.accent};
   outline-offset: ${space.s};
 `;
 
-const Entry = styled.li<{ $isLed: boolean; $isFolded: boolean }>`
+const Entry = styled.li<{ $isNamed: boolean; $isFolded: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
@@ -62,12 +62,12 @@ const Entry = styled.li<{ $isLed: boolean; $isFolded: boolean }>`
     border-top: 1px solid ${color.line};
   }
 
-  /* The address leads here; it is no control. */
+  /* It gets the focus only from code, so it needs no focus ring. */
   &:focus {
     outline: none;
   }
 
-  ${({ $isLed }) => $isLed && led}
+  ${({ $isNamed }) => $isNamed && highlighted}
   ${({ $isFolded }) => $isFolded && folded}
 `;
 

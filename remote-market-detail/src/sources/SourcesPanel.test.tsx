@@ -30,14 +30,14 @@ test.each([
   '/markets',
   'mailto:a@example.org',
   '',
-])('a source with the address %j is plain text', (url) => {
+])('a source with the URL %j is plain text', (url) => {
   render(<SourcesPanel sources={[{ ...source, url }]} />);
   expect(screen.getByText('Consumer Price Index')).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByText(/new tab/)).not.toBeInTheDocument();
 });
 
-test('a source without an address is plain text', () => {
+test('a source without a URL is plain text', () => {
   const { title, author, date, type } = source;
   render(<SourcesPanel sources={[{ title, author, date, type }]} />);
   expect(screen.getByText('Consumer Price Index')).toBeInTheDocument();

@@ -10,18 +10,18 @@ import { SourceEntry } from './SourceEntry';
 
 interface Props {
   readonly sources: readonly ResearchSource[];
-  /** The place, from 1, of the one that the address leads to. */
-  readonly led?: number | undefined;
+  /** The number, from 1, of the source that the URL's anchor names. */
+  readonly named?: number | undefined;
 }
 
-/** A phone folds the sources after these. */
+/** How many sources a phone shows before folding the rest. */
 const mostOnPhone = 4;
 
-/** What a market's forecasters read. */
-export function SourcesPanel({ sources, led }: Props) {
+/** The research sources of a market. */
+export function SourcesPanel({ sources, named }: Props) {
   const title = useId();
   const list = useRef<HTMLUListElement>(null);
-  const fold = useFold(mostOnPhone, list, (led ?? 0) - 1);
+  const fold = useFold(mostOnPhone, list, (named ?? 0) - 1);
   const folded = fold.folded(sources.length);
   return (
     <Card aria-labelledby={title}>
@@ -32,8 +32,8 @@ export function SourcesPanel({ sources, led }: Props) {
             <SourceEntry
               key={index}
               source={source}
-              place={index + 1}
-              isLed={index + 1 === led}
+              number={index + 1}
+              isNamed={index + 1 === named}
               isFolded={fold.isFolded(index)}
             />
           ))}

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { SourcesPanel } from './SourcesPanel';
 
-/** The panel's markup, and its link if it has one, for a source with that address. */
+/** The panel's markup, and its link if it has one, for a source with the given URL. */
 function panelOf(url: string) {
   const source = { title: 'A title', author: 'An author', date: 'Jun 2025', type: 'A kind', url };
   const { container } = render(<SourcesPanel sources={[source]} />);
@@ -19,7 +19,7 @@ const colon = fc.constantFrom('://', ':', ':/', ':\\\\', '&colon;//', '%3A//', '
 const rest = fc.oneof(fc.domain(), fc.webUrl(), injectedText, fc.constant('alert(1)'));
 const trick = fc.constantFrom('', '&#9;', ...' \t\n\r\u0000\u001F\u00A0\u200B\uFEFF');
 
-/** Addresses of any scheme in any case, with white space and other tricks before, within and after it. */
+/** URLs of any scheme in any case, with white space and other tricks before, inside and after the scheme. */
 const address = fc
   .tuple(trick, scheme, colon, rest, trick, fc.nat(12))
   .map(([before, name, mark, end, within, at]) => {
@@ -27,7 +27,7 @@ const address = fc
     return before + text.slice(0, at) + within + text.slice(at);
   });
 
-// A browser drops tabs and line breaks anywhere, and other control characters in front.
+// Browsers drop tabs and line breaks anywhere, and other control characters at the start.
 const isWeb = (text: string) => /^[\u0000-\u0020]*https?:/i.test(text.replace(/[\t\n\r]/g, ''));
 
 const withoutHref = (attributes: Markup['attributes']) => attributes.filter(([name]) => name !== 'href');
@@ -35,7 +35,7 @@ const withoutHref = (attributes: Markup['attributes']) => attributes.filter(([na
 const linked = panelOf('https://example.org/');
 const unlinked = panelOf('');
 
-test('only an http or https address of a source is a link, and it adds nothing to the link', () => {
+test('a source is a link only if its URL is http or https, and the URL adds no markup', () => {
   fc.assert(
     fc.property(fc.oneof(address, injectedText), (url) => {
       const { link, elements, attributes } = panelOf(url);
@@ -51,7 +51,7 @@ test('only an http or https address of a source is a link, and it adds nothing t
   );
 });
 
-test('every http or https address of a source is a link to it, whatever the rest of it injects', () => {
+test('every http or https URL of a source is a link to it, whatever text it contains', () => {
   const web = fc.tuple(
     fc.mixedCase(fc.constantFrom('http', 'https')),
     fc.domain(),

@@ -5,7 +5,7 @@ import { MarketsPage } from '../market-list/MarketsPage';
 
 export { contractVersion } from '@forecast/contract';
 
-/** The one address of the list, to be prepared as HTML. */
+/** The list's only path to prerender. */
 export const paths: PagePaths = () => Promise.resolve(['/markets']);
 
 /** The list of all markets. */

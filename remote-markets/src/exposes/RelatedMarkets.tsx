@@ -4,7 +4,7 @@ import { RelatedMarketsPanel } from '../related-markets/RelatedMarketsPanel';
 
 export { contractVersion } from '@forecast/contract';
 
-/** Up to three markets about the same things as the one that is shown. */
+/** Up to three markets that share tags with the market `marketId`, or else close soonest. */
 const RelatedMarkets: PartFragment<'markets/RelatedMarkets'> = ({ source, marketId }) => (
   <SourceProvider source={source}>
     <RelatedMarketsPanel marketId={marketId} />

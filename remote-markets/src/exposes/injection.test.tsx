@@ -4,11 +4,11 @@ import FeaturedMarkets from './FeaturedMarkets';
 import Page from './Page';
 import RelatedMarkets from './RelatedMarkets';
 
-// A tag is shown as an address can hold it.
+// Tags are shown as URLs encode them: trimmed, with U+FFFD for lone surrogates.
 const asTag = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD').trim();
 
 test(
-  'text injected anywhere in a market is text in the list, and nothing else',
+  'text injected anywhere in a market stays plain text in the list',
   () =>
     expectTextOnly(
       async (text) => {
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'text injected anywhere in a market is text among the related ones, and nothing else',
+  'text injected anywhere in a market stays plain text among related markets',
   () =>
     expectTextOnly(async (text) => {
       renderPage((props) => <RelatedMarkets {...props} marketId={1} />, { source: buildSourceOfText(text) });
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'text injected anywhere in a market is text among the featured ones, and nothing else',
+  'text injected anywhere in a market stays plain text among featured markets',
   () =>
     expectTextOnly(async (text) => {
       renderPage((props) => <FeaturedMarkets {...props} />, { source: buildSourceOfText(text) });
@@ -40,12 +40,12 @@ test(
   60_000,
 );
 
-// An address holds no half characters, and a search is quoted without the space around it, up to 60 characters.
+// URLs replace lone surrogates, and the page quotes a search trimmed and cut to 60 characters.
 const searchFor = (text: string) =>
   `Find ${[...text].slice(0, 50).join('')} now`.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 test(
-  'an injected search is text where it is quoted and where it is marked, and nothing else',
+  'an injected search stays plain text where it is quoted and where matches are marked',
   () =>
     expectTextOnly(
       async (q) => {
@@ -53,7 +53,7 @@ test(
         renderPage(Page, { at, source: buildSourceOfText(q) });
         await screen.findAllByText('78%');
       },
-      // A search has as many marks as words that it found.
+      // The number of marks depends on the search.
       { phrase: searchFor, besides: 'mark' },
     ),
   60_000,

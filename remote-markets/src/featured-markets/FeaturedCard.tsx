@@ -3,11 +3,11 @@ import { color, font, space, text } from '@forecast/shared/theme';
 import { Card } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { narrowPlace } from '../market-summary/narrowPlace';
+import { narrowContainer } from '../market-summary/narrowContainer';
 import { QuestionLink } from '../market-summary/QuestionLink';
 import { Sparkline } from '../market-summary/Sparkline';
 
-/** A market in a few words: its question, its probability beside how that has moved, and when it is due. */
+/** A short card for a market: its question, probability, sparkline and deadline. */
 export function FeaturedCard({ market }: { market: MarketSummary }) {
   const title = useId();
   return (
@@ -30,7 +30,7 @@ export function FeaturedCard({ market }: { market: MarketSummary }) {
 
 const Frame = styled(Card)`
   position: relative;
-  /* Level with the cards beside it, however long their questions are. */
+  /* Aligns the rows of cards side by side, even if their questions differ in length. */
   display: grid;
   grid-row: span 3;
   grid-template-rows: subgrid;
@@ -44,14 +44,14 @@ const Frame = styled(Card)`
 `;
 
 const Question = styled.h3`
-  /* The link's: lines of another typeface would be higher. */
+  /* The same font as the link: another one would make the lines taller. */
   font-family: ${font.serif};
   font-size: 1.125rem;
   font-weight: 600;
   text-wrap: pretty;
 
-  /* Room for most questions: what stands below is level with that of the next card, which may come later. */
-  @container not ${narrowPlace} {
+  /* Reserves three lines, so that the rows of cards that stream in later align. */
+  @container not ${narrowContainer} {
     min-height: 3lh;
   }
 `;
@@ -65,7 +65,7 @@ const Facts = styled.div`
   color: ${color.inkSoft};
   font-size: ${text.meta};
 
-  /* The line, beside the figure or below it. */
+  /* The sparkline, beside the number or below it. */
   & > :last-child {
     flex: 1 1 7.5rem;
     max-width: 9rem;

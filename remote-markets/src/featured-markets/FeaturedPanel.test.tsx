@@ -20,7 +20,7 @@ const source = buildSource([
 const show = (from = source) => renderPage((props) => <FeaturedMarkets {...props} />, { source: from });
 const panel = () => screen.findByRole('region', { name: 'On the move' });
 
-test('the three markets that moved most are cards, each named by its question, which is the one link of it', async () => {
+test('shows the three markets that moved most as cards, each with its question as its name and only link', async () => {
   show();
   const cards = within(await panel()).getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
@@ -40,16 +40,16 @@ test('the three markets that moved most are cards, each named by its question, w
 });
 
 test.each([
-  ['picks none out', { ...source, featuredMarkets: () => Promise.resolve([]) }],
-  ['cannot be read', { ...source, featuredMarkets: () => Promise.reject(new Error('down')) }],
-])('where the source %s, there is nothing', async (_how, from) => {
+  ['features none', { ...source, featuredMarkets: () => Promise.resolve([]) }],
+  ['fails', { ...source, featuredMarkets: () => Promise.reject(new Error('down')) }],
+])('shows nothing if the source %s', async (_how, from) => {
   show(from);
   await waitFor(() => expect(screen.queryByText('Loading markets')).not.toBeInTheDocument());
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a source that knows no such verb shows nothing, at once', () => {
+test('shows nothing, not even a skeleton, if the source lacks the verb', () => {
   const without = { ...source };
   Reflect.deleteProperty(without, 'featuredMarkets');
   show(without);
@@ -57,7 +57,7 @@ test('a source that knows no such verb shows nothing, at once', () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('what stands still is said to need no script, what moves on is not', async () => {
+test('the panel is marked static on sample data, but not on live data', async () => {
   const { unmount } = show();
   expect(await panel()).toHaveAttribute(staticAttribute);
   unmount();

@@ -6,13 +6,13 @@ import { font, space, text } from '@forecast/shared/theme';
 import { Skeleton } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { narrowPlace } from '../market-summary/narrowPlace';
+import { narrowContainer } from '../market-summary/narrowContainer';
 import { useFeaturedMarkets } from '../queries/featuredMarkets';
 import { FeaturedCard } from './FeaturedCard';
 
 /**
- * The featured markets as cards, each a link. It is no page's main matter: where there are none, or they cannot be read,
- * it is not there.
+ * The featured markets as cards, each a link. Renders nothing if there are none or they fail to load, because they are
+ * an extra on any page.
  */
 export function FeaturedPanel() {
   const isSample = useIsSample();
@@ -21,7 +21,7 @@ export function FeaturedPanel() {
   if (isLoading) return <Skeleton height="16rem" label="Loading markets" />;
   if (!featured || featured.length === 0) return null;
   return (
-    // Links alone; what is prepared of them is out of date only where the data moves on.
+    // The panel has only links, so on sample data its prerendered HTML never goes stale and needs no script.
     <Section aria-labelledby={title} {...(isSample && { [staticAttribute]: '' })}>
       <Head>
         <Title id={title}>On the move</Title>
@@ -64,8 +64,8 @@ const Cards = styled.div<{ $count: number }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
 
-  /* So many columns from the start: the cards may come one by one. */
-  @container not ${narrowPlace} {
+  /* Fixes the number of columns from the start, as the cards may stream in one by one. */
+  @container not ${narrowContainer} {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   }
 `;

@@ -4,7 +4,7 @@ import { Button } from '@forecast/shared/ui';
 import styled from 'styled-components';
 import type { ChangeFilter } from './useMarketFilter';
 
-/** What a list can be empty by. */
+/** A filter that can leave the list empty. */
 export type FilterName = NonNullable<MarketListPage['emptiedBy']>;
 
 const ways: Readonly<Record<FilterName, readonly [text: string, without: Partial<MarketFilter>]>> = {
@@ -14,7 +14,7 @@ const ways: Readonly<Record<FilterName, readonly [text: string, without: Partial
   ids: ['Show other markets too', { following: false }],
 };
 
-/** Takes one filter away; all others stay. */
+/** A button that clears one filter and leaves the others. */
 export function ClearFilter({ name, onChange }: { name: FilterName; onChange: ChangeFilter }) {
   const [text, without] = ways[name];
   return <Clear onClick={() => onChange(without)}>{text}</Clear>;

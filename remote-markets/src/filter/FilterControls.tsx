@@ -12,11 +12,11 @@ import type { ChangeFilter } from './useMarketFilter';
 interface Props {
   readonly filter: MarketFilter;
   readonly onChange: ChangeFilter;
-  /** The list that stands; undefined while there is none. */
+  /** The current list; undefined until one has loaded. */
   readonly list: ListedMarkets | undefined;
 }
 
-/** Above the list: what to leave of it, and its order. */
+/** The controls above the list: filters, compact view and order. */
 export function FilterControls({ filter, onChange, list }: Props) {
   const [open, setOpen] = useState(false);
   const [compact, setCompact] = useCompact();
@@ -79,7 +79,7 @@ const Control = styled(Button)`
   }
 `;
 
-// On a phone this is one of the filters in the sheet.
+// On a phone this filter is in the sheet instead.
 const Following = styled(Control)`
   @media ${breakpoint.phone} {
     display: none;

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The filters of the list: below their button, or on a phone in a sheet that shows how many markets are left. */
+/** The list's filters, below their button. On a phone they are in a sheet that shows how many markets match. */
 export function FilterPanel(props: Props) {
   const { filter, list, onChange } = props;
   const [isPhone] = useState(() => matchMedia(breakpoint.phone).matches);

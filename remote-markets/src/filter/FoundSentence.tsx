@@ -2,7 +2,7 @@ import { excerpt, formatCount, formatNumber } from '@forecast/shared/domain';
 import { Fragment } from 'react';
 import type { ListedMarkets } from '../queries/marketList';
 
-/** How many markets are found of how many; where none is, by what. */
+/** How many of all markets match; if none does, which filter is the reason. */
 export function FoundSentence({ asked, found, total, emptiedBy }: ListedMarkets) {
   const { query, tags, author, ids } = asked;
   if (total === 0) return 'No markets yet';
@@ -37,7 +37,7 @@ export function FoundSentence({ asked, found, total, emptiedBy }: ListedMarkets)
   );
 }
 
-// Isolated, so that text that runs from right to left leaves the sentence around it in order.
+// Right-to-left text must not reorder the sentence around it.
 const isolated = (text: string) => <bdi>{excerpt(text)}</bdi>;
 
 const quoted = (query: string) => <>“{isolated(query)}”</>;

@@ -9,16 +9,16 @@ import { FoundSentence } from './FoundSentence';
 import type { ChangeFilter } from './useMarketFilter';
 
 interface Props {
-  /** The list that stands; undefined while there is none. */
+  /** The current list; undefined until one has loaded. */
   readonly list: ListedMarkets | undefined;
   readonly filter: MarketFilter;
   readonly onChange: ChangeFilter;
 }
 
-/** Of more tags, the others are taken away where they were chosen. */
+/** How many tags have a button here. The others can be removed in the filter panel. */
 const most = 12;
 
-/** Says politely how many markets are found, and has what each filter is taken away with, but for what left none. */
+/** Announces how many markets match, with a button to remove each filter. */
 export function FoundSummary({ list, filter, onChange }: Props) {
   const { tags, author, following } = filter;
   const chosen = [
@@ -33,7 +33,7 @@ export function FoundSummary({ list, filter, onChange }: Props) {
   return (
     <Row>
       <p role="status">{list && <FoundSentence {...list} />}</p>
-      {/* With the sentence, which would move them. */}
+      {/* The buttons wait for the sentence, which would push them aside. */}
       {list &&
         chosen.map(({ kind, name, without }) => (
           <Chosen
@@ -66,7 +66,7 @@ const Row = styled.div`
   }
 `;
 
-// Elsewhere the filter's own button shows that it is on.
+// On wider windows the Following button already shows this filter.
 const Chosen = styled(Button)<{ $isOnPhone: boolean }>`
   gap: ${space.xs};
   min-width: 0;

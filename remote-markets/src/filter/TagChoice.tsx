@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: ChangeFilter;
 }
 
-/** Chooses the tags that a market must all have. Each says how many markets would be left with it. */
+/** Checkboxes for the tags that a market must have. Each shows how many markets would match with it. */
 export function TagChoice({ tags, chosen, onChange }: Props) {
   const offered = new Set(tags.map(({ tag }) => tag));
   const others = chosen.filter((tag) => !offered.has(tag)).map((tag) => ({ tag, count: undefined }));

@@ -32,14 +32,14 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 const status = () => screen.getByRole('status');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-/** The source behind a connection that can fail. */
+/** The source over a connection that can fail. */
 const sourceOver = (connection: { readonly isDown: boolean }): ForecastSource => ({
   ...source,
   listMarkets: (request) =>
     connection.isDown ? Promise.reject(new Error('down')) : source.listMarkets(request),
 });
 
-test('a search also finds markets by their discussions and sources, says where, and links to it', async () => {
+test('a search also finds markets by their discussions and sources, and links to the match', async () => {
   visit('/markets?q=steel');
   await waitFor(() => expect(status()).toHaveTextContent('3 of 3 markets match “steel”'));
   expect(titles()).toEqual(['Steel', 'Launch', 'Food']);
@@ -59,7 +59,7 @@ test('a search also finds markets by their discussions and sources, says where, 
   expect((await card('Steel')).queryByText(/^(Analysis|Source) by/)).not.toBeInTheDocument();
 });
 
-test('markets that match by their own text appear at once, and stay if the source fails', async () => {
+test('markets whose own text matches appear at once, and stay if the source fails', async () => {
   const connection = { isDown: false };
   const { router } = visit('/markets', sourceOver(connection));
   await screen.findByText('3 markets');
@@ -92,7 +92,7 @@ test('the previous list stays until the source has searched the discussions', as
   await waitFor(() => expect(status()).toHaveTextContent('No market matches “zinc”'));
 });
 
-test('if the source fails, an author’s own markets are listed, with a way to try again', async () => {
+test('if the source fails, an author’s own markets are listed with a retry button', async () => {
   const connection = { isDown: false };
   const { router } = visit('/markets', sourceOver(connection));
   await screen.findByText('3 markets');
@@ -103,7 +103,7 @@ test('if the source fails, an author’s own markets are listed, with a way to t
   expect(screen.getByRole('button', { name: 'Remove author Marcus' })).toBeVisible();
 });
 
-test('filtering by author lists what they publish or have analysed, and can be undone', async () => {
+test('filtering by author lists the markets they published or analysed, and can be undone', async () => {
   const { router } = visit('/markets?author=marcus&sort=closing-soon');
   await waitFor(() => expect(status()).toHaveTextContent('2 of 3 markets'));
   expect(titles()).toEqual(['Launch', 'Steel']);
@@ -119,7 +119,7 @@ test("a card links to its author's markets", async () => {
   await waitFor(() => expect(titles()).toEqual(['Launch']));
 });
 
-test('an unknown author finds nothing, and all authors are offered', async () => {
+test('an unknown author has no markets, and the page offers all authors', async () => {
   const { router } = visit('/markets?author=Nobody&tag=Testing');
   await waitFor(() => expect(status()).toHaveTextContent('No market with the tag Testing is by Nobody'));
   await userEvent.click(screen.getByRole('button', { name: 'All authors' }));
@@ -127,7 +127,7 @@ test('an unknown author finds nothing, and all authors are offered', async () =>
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('search and author work among followed markets, without telling the source which these are', async () => {
+test('search and author filters work among followed markets without revealing these to the source', async () => {
   localStorage.setItem('forecast.followed.1', '[1,3]');
   const asked: MarketListRequest[] = [];
   const from = {
@@ -144,7 +144,7 @@ test('search and author work among followed markets, without telling the source 
   expect(asked.filter(({ ids }) => ids)).toEqual([]);
 });
 
-test('Compact turns the compact list on and off, and is kept on this device', async () => {
+test('Compact turns the compact list on and off, and is saved on this device', async () => {
   visit('/markets');
   const compact = screen.getByRole('button', { name: 'Compact' });
   expect(compact).toHaveAttribute('aria-pressed', 'false');
@@ -156,7 +156,7 @@ test('Compact turns the compact list on and off, and is kept on this device', as
   expect(localStorage.getItem('forecast.density')).toBeNull();
 });
 
-test('a card says which position the visitor has submitted', async () => {
+test("a card shows the visitor's submitted position", async () => {
   localStorage.setItem('forecast.submitted.1', '{"3":{"side":"no","points":25}}');
   visit('/markets');
   expect((await card('Food')).getByText('Your position, on this device: NO, 25 points')).toBeVisible();

@@ -46,7 +46,7 @@ const openTags = async () => {
 };
 const status = () => screen.getByRole('status');
 
-test('choosing tags leaves the markets that have them all, each choice in an entry of its own', async () => {
+test('choosing tags shows the markets that have all of them, with a history entry per choice', async () => {
   const { router } = visit('/markets?view=x');
   await screen.findByText('3 markets');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('choosing tags leaves the markets that have them all, each choice in an ent
   await userEvent.click(choice.getByRole('checkbox', { name: 'Space 1 market' }));
   expect(router.state.location.search).toBe('?view=x&tag=AI&tag=Space');
   expect(titles()).toEqual(['Fly']);
-  // The keyboard stays where it chose.
+  // The chosen checkbox keeps the focus.
   expect(choice.getByRole('checkbox', { name: 'Space 1 market' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   await act(() => router.navigate(-1));
@@ -84,7 +84,7 @@ test.each([
   ['Probability, low to high', 'lowest-probability', ['Launch', 'Food', 'Fly']],
   ['Biggest move', 'biggest-move', ['Launch', 'Food', 'Fly']],
   ['Most discussed', 'most-discussed', ['Food', 'Fly', 'Launch']],
-])('sorted by “%s”, the address says %s', async (name, sort, order) => {
+])('sorting by “%s” puts %s in the URL', async (name, sort, order) => {
   const { router } = visit();
   await screen.findByText('3 markets');
   const choice = screen.getByRole('combobox', { name: 'Sort' });
@@ -100,7 +100,7 @@ test.each([
   expect(choice).toHaveDisplayValue(name);
 });
 
-test('an order that nobody knows is the list’s own', async () => {
+test('an unknown order falls back to the default order', async () => {
   visit('/markets?sort=newest&tag=');
   expect(await screen.findByText('3 markets')).toBeInTheDocument();
   expect(titles()).toEqual(['Food', 'Fly', 'Launch']);
@@ -128,7 +128,7 @@ test.each([
     3,
   ],
 ])(
-  'what left nothing of %s is named, and taken away alone',
+  'for %s the page names the filter that matches nothing, and removes only that one',
   async (search, sentence, clear, without, left) => {
     const { router } = visit(`/markets${search}`);
     await waitFor(() => expect(status()).toHaveTextContent(sentence));
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('where nothing is left, three of the most used tags are there to try', async () => {
+test('if nothing matches, the page suggests three of the most used tags', async () => {
   visit('/markets?tag=AI&tag=Macro');
   const tags = within(await screen.findByRole('list', { name: 'Tags' }));
   expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -152,7 +152,7 @@ test('where nothing is left, three of the most used tags are there to try', asyn
   expect(status()).toHaveTextContent('1 of 3 markets');
 });
 
-test('a tag on a card shows all markets that have it, and reading begins at the heading', async () => {
+test('a tag on a card leads to all markets that have it, and moves the focus to the heading', async () => {
   const { router } = visit('/markets?q=fly');
   await userEvent.click(await screen.findByRole('link', { name: 'AI' }));
   expect(router.state.location.search).toBe('?tag=AI');
@@ -160,7 +160,7 @@ test('a tag on a card shows all markets that have it, and reading begins at the 
   await waitFor(() => expect(heading()).toHaveFocus());
 });
 
-test('of very many and very long tags a card shows the first twelve, and the choice has them all to take away', async () => {
+test('a card with hundreds of tags shows the first twelve, and the filter panel offers chosen ones for removal', async () => {
   const long = 'W'.repeat(10_000);
   const tags = [long, '<b>bold</b>', ...Array.from({ length: 498 }, (_, index) => `Tag ${index}`)];
   visit(`/markets?tag=${long}&tag=Tag+497`, buildSource([buildMarket({ tags })]));
@@ -172,12 +172,12 @@ test('of very many and very long tags a card shows the first twelve, and the cho
     '/markets?tag=%3Cb%3Ebold%3C%2Fb%3E',
   );
   await openTags();
-  // The thirty that are offered, and one that is chosen all the same.
+  // The thirty most used tags, and the chosen one that isn't among them.
   expect(screen.getAllByRole('checkbox')).toHaveLength(31);
   expect(screen.getByRole('checkbox', { name: 'Tag 497' })).toBeChecked();
 });
 
-test('where no market has a tag there is none to choose, unless the address has one', async () => {
+test('without any tags there is no tag filter, unless the URL has a tag', async () => {
   const without = buildSource([buildMarket({ tags: [] })]);
   const { unmount } = visit('/markets', without);
   await screen.findByText('1 market');
@@ -191,9 +191,9 @@ test('where no market has a tag there is none to choose, unless the address has 
 });
 
 test.each([
-  ['whole', 3, []],
-  ['not whole', 2, [{ tags: ['AI'], sort: 'closing-soon' }]],
-])('of a list that the page has %s, a choice among %d asks the source for %j', async (_what, size, asks) => {
+  ['complete', 3, []],
+  ['incomplete', 2, [{ tags: ['AI'], sort: 'closing-soon' }]],
+])('with a list %s at %d per page, tags and order request %j', async (_what, size, asks) => {
   const asked: MarketListRequest[] = [];
   const markets = [food, fly, launch].map(summaryOf);
   const { router } = visit('/markets', {
@@ -203,7 +203,7 @@ test.each([
       return Promise.resolve(listMarkets(markets, request, size));
     },
   });
-  // With its further page, where it has one.
+  // Including its second page, if it has one.
   await waitFor(() => expect(titles()).toHaveLength(3));
   const before = asked.length;
   await act(() => router.navigate('/markets?tag=AI&sort=closing-soon'));
@@ -212,7 +212,7 @@ test.each([
   expect(asked.slice(before)).toEqual(asks);
 });
 
-test('an order that is chosen before the page runs counts', async () => {
+test('an order chosen before hydration applies', async () => {
   const { router } = renderPage(Page, {
     at: '/markets',
     path: '/markets',

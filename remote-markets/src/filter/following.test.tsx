@@ -10,7 +10,7 @@ const markets = [
   buildMarket({ id: 3, title: 'Launch', tags: ['AI'], probability: 34 }),
 ];
 
-/** Opens the list of a source that gives so many markets at once; `asked` has what it is asked. */
+/** Opens the list from a source with `size` markets a page; `asked` collects the requests to it. */
 function visit(at = '/markets', size = 25) {
   const asked: MarketListRequest[] = [];
   const summaries = markets.map(summaryOf);
@@ -28,7 +28,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) 
 const toggle = () => screen.getByRole('button', { name: 'Following' });
 const status = () => screen.getByRole('status');
 
-test('one press leaves the markets that the visitor follows, in an entry of its own, and the next takes that back', async () => {
+test('Following shows only followed markets in a new history entry, and a second press undoes it', async () => {
   follow(3, 1);
   const { router } = visit('/markets?view=x');
   await screen.findByText('3 markets');
@@ -51,7 +51,7 @@ test.each([
   ['&tag=AI&sort=lowest-probability', ['Launch', 'Fly'], '2 of 3 markets'],
   ['&q=fl', ['Fly'], '1 of 3 markets matches “fl”'],
   ['&q=l&tag=AI&sort=lowest-probability', ['Launch'], '1 of 3 markets matches “l”'],
-])('among followed markets, %s leaves %j', async (search, left, sentence) => {
+])('among followed markets, %s matches %j', async (search, left, sentence) => {
   follow(2, 3);
   visit(`/markets?following=1${search}`);
   await waitFor(() => expect(status()).toHaveTextContent(sentence));
@@ -64,24 +64,27 @@ test.each([
   [[], '&tag=AI', 'You follow no market', 'Show other markets too', '?tag=AI', 2],
   [[1], '&tag=AI', 'No market that you follow has the tag AI', 'Clear tags', '?following=1', 1],
   [[1], '&q=xyz', 'No market that you follow matches “xyz”', 'Clear search', '?following=1', 1],
-])('of the followed %j, %s leaves none: that is named, and taken away alone', async (...row) => {
-  const [followed, search, sentence, clear, without, left] = row;
-  follow(...followed);
-  const { router } = visit(`/markets?following=1${search}`);
-  await waitFor(() => expect(status()).toHaveTextContent(sentence));
-  expect(titles()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: clear }));
-  expect(new URLSearchParams(router.state.location.search).toString()).toBe(without.slice(1));
-  expect(titles()).toHaveLength(left);
-  expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
-});
+])(
+  'with the followed markets %j, %s matches none, and the page names and clears the responsible filter',
+  async (...row) => {
+    const [followed, search, sentence, clear, without, left] = row;
+    follow(...followed);
+    const { router } = visit(`/markets?following=1${search}`);
+    await waitFor(() => expect(status()).toHaveTextContent(sentence));
+    expect(titles()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: clear }));
+    expect(new URLSearchParams(router.state.location.search).toString()).toBe(without.slice(1));
+    expect(titles()).toHaveLength(left);
+    expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
+  },
+);
 
-test('who follows no market is told how to', async () => {
+test('a visitor who follows no market reads how to follow one', async () => {
   visit('/markets?following=1');
   expect(await screen.findByText(/^Press “Follow” on a market/)).toBeVisible();
 });
 
-test('a market that is no longer followed leaves the list, and the focus goes to where reading begins', async () => {
+test('unfollowing a market removes it from the list and moves the focus to the heading', async () => {
   follow(1, 3);
   visit('/markets?following=1');
   const card = within(await screen.findByRole('article', { name: 'Food' }));
@@ -91,7 +94,7 @@ test('a market that is no longer followed leaves the list, and the focus goes to
   expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
 });
 
-test('what is followed in another tab shows at once, and what has the focus keeps it', async () => {
+test('a market followed in another tab appears at once, without moving the focus', async () => {
   follow(1);
   visit('/markets?following=1');
   const link = await screen.findByRole('link', { name: 'Food' });
@@ -103,10 +106,10 @@ test('what is followed in another tab shows at once, and what has the focus keep
 });
 
 test.each([
-  ['whole', 25, [{}]],
-  ['not whole', 2, [{}, { ids: [3, 1] }]],
+  ['complete', 25, [{}]],
+  ['incomplete', 2, [{}, { ids: [3, 1] }]],
 ])(
-  'where the first page of the list is %s, at %d markets each, the source is asked %j',
+  'with a list that is %s at %d markets a page, Following requests %j from the source',
   async (_what, size, asks) => {
     follow(3, 1);
     const { asked } = visit('/markets?following=1', size);

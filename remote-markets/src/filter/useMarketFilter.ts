@@ -1,14 +1,14 @@
 import { readFilter, withFilter, type MarketFilter } from '@forecast/shared/domain';
 import { useSearchParams } from '@forecast/shared/router';
 
-/** Asks for something else in what is stated, in a new entry of the history. */
+/** Changes the given fields of the filter, in a new history entry. */
 export type ChangeFilter = (change: Partial<MarketFilter>) => void;
 
-/** What the address asks of the list, and what changes that. */
+/** The filter in the URL, and a function that changes it. */
 export function useMarketFilter(): readonly [filter: MarketFilter, change: ChangeFilter] {
   const [parameters, setParameters] = useSearchParams();
   const change: ChangeFilter = (to) =>
-    // Who chooses sees what was chosen from.
+    // Keep the scroll position, so that the visitor still sees the control they used.
     setParameters((current) => withFilter(current, to), { preventScrollReset: true });
   return [readFilter(parameters), change];
 }

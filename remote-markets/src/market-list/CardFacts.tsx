@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { AuthorLink } from '../market-summary/AuthorLink';
 import { inCompact } from '../market-summary/inCompact';
-import { narrowPlace } from '../market-summary/narrowPlace';
+import { narrowContainer } from '../market-summary/narrowContainer';
 import { MarkedText } from '../search/MarkedText';
 
 /**
- * One line about a market: who asks, how much is at stake, when it is due, how much is said, when it last moved. `words`
- * are the words of the search, folded.
+ * A line of facts about a market: author, volume, deadline, discussions and last update. `words` are the search's
+ * words, folded.
  */
 export function CardFacts({ market, words }: { market: MarketSummary; words: readonly string[] }) {
   return (
@@ -33,7 +33,7 @@ export function CardFacts({ market, words }: { market: MarketSummary; words: rea
 
 interface FactProps {
   readonly icon: IconShapes;
-  /** Whether it stays in a compact list. */
+  /** Whether a compact list shows it too. */
   readonly isEssential?: boolean;
   readonly children: ReactNode;
 }
@@ -66,8 +66,8 @@ const Item = styled.li<{ $isEssential: boolean }>`
     flex: none;
     color: ${color.inkFaint};
 
-    /* Where each has a line of its own anyway, five signs are noise. */
-    @container ${narrowPlace} {
+    /* When every fact is on its own line, five icons are noise. */
+    @container ${narrowContainer} {
       display: none;
     }
   }

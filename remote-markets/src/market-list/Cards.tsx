@@ -2,7 +2,7 @@ import { space } from '@forecast/shared/theme';
 import styled, { css } from 'styled-components';
 import { inCompact } from '../market-summary/inCompact';
 
-/** Cards one below the other. They lay themselves out by the width there is here, not by the window's. */
+/** A column of cards, whose layout depends on this container's width, not on the window's. */
 export const Cards = styled.div`
   container-type: inline-size;
 
@@ -10,7 +10,7 @@ export const Cards = styled.div`
     margin-top: ${space.m};
   }
 
-  /* Rows that share the line between them. */
+  /* Neighbouring rows share a border. */
   ${inCompact(css`
     > * + * {
       margin-top: -1px;

@@ -2,7 +2,7 @@ import { isExpiredCursor } from '@forecast/shared/domain';
 import { LoadFailure, useInBrowser } from '@forecast/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useBeginAgain, useFurtherMarkets, type ListedMarkets } from '../queries/marketList';
+import { useRestart, useFurtherMarkets, type ListedMarkets } from '../queries/marketList';
 import { Cards } from './Cards';
 import { MarketItems } from './MarketItems';
 import { MarketsLoading } from './MarketsLoading';
@@ -10,47 +10,47 @@ import { useNearness, useNearnessAfter, wasShown } from './nearness';
 import { usePrinting } from './usePrinting';
 
 interface Props {
-  /** The page that these come after. */
+  /** The preceding page. */
   readonly after: ListedMarkets;
-  /** How many markets of the list stand before these. */
+  /** How many markets of the list precede these. */
   readonly before: number;
-  /** Whether the list is too long to stand whole in the document. */
+  /** Whether the list is too long to render completely. */
   readonly isLong: boolean;
-  /** Called when the list is about to be begun again. */
-  readonly onBeginAgain: () => void;
+  /** Called before the list restarts from its first page. */
+  readonly onRestart: () => void;
 }
 
-/** The pages of a list after one of them: of a long list as they come near, of another all, one after the other. */
+/** All pages after `after`. A long list loads them as the visitor scrolls near, a short one loads all in sequence. */
 export function FurtherPages(props: Props) {
   const { after, isLong } = props;
   const [wanted, setWanted] = useState(isLong && wasShown(after));
-  // What was prepared as HTML has the first page alone.
+  // Prerendered HTML has only the first page.
   const hydrated = useInBrowser(() => true, false);
   if (after.next === undefined) return null;
   if (wanted || (hydrated && !isLong)) return <FurtherPage {...props} />;
-  return <NextPlace onNear={() => setWanted(true)} />;
+  return <NextPageSentinel onNear={() => setWanted(true)} />;
 }
 
-/** Where the next page will stand. */
-function NextPlace({ onNear }: { onNear: () => void }) {
+/** An empty element in the position of the next page. Calls `onNear` when it is near the viewport. */
+function NextPageSentinel({ onNear }: { onNear: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   useNearness(element, ({ near }) => near && onNear());
   return <div ref={element} />;
 }
 
-/** One page and those after it. Far from what can be seen, a page of a long list is an empty place of its height. */
-function FurtherPage({ after, before, isLong, onBeginAgain }: Props) {
+/** One page and those after it. Far from the viewport, a page of a long list is an empty element of the same height. */
+function FurtherPage({ after, before, isLong, onRestart }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const { near, height } = useNearnessAfter(element, after, isLong);
   const shown = usePrinting() || near;
   const { data: page, error, isFetching, refetch } = useFurtherMarkets(after, near);
-  const beginAgain = useBeginAgain(after);
+  const restart = useRestart(after);
   const retry = () => {
     if (isExpiredCursor(error)) {
-      onBeginAgain();
-      beginAgain();
+      onRestart();
+      restart();
     } else {
-      // The button goes away with the failure. Of a list only items may be reached, so the place can be only now.
+      // The button is about to go. Elements between list and items must not be focusable, except now for this page.
       element.current?.setAttribute('tabindex', '-1');
       element.current?.focus();
       void refetch();
@@ -68,14 +68,14 @@ function FurtherPage({ after, before, isLong, onBeginAgain }: Props) {
           after={page}
           before={before + page.markets.length}
           isLong={isLong}
-          onBeginAgain={onBeginAgain}
+          onRestart={onRestart}
         />
       )}
     </>
   );
 }
 
-// The focus comes here when the button that was pressed goes away; it is no control.
+// It gets the focus only from code, when the pressed button disappears, so it needs no focus ring.
 const Page = styled(Cards)`
   &:focus {
     outline: none;

@@ -5,7 +5,7 @@ import { Card } from '@forecast/shared/ui';
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { inCompact } from '../market-summary/inCompact';
-import { narrowPlace } from '../market-summary/narrowPlace';
+import { narrowContainer } from '../market-summary/narrowContainer';
 import { OwnPosition } from '../market-summary/OwnPosition';
 import { Probability } from '../market-summary/Probability';
 import { QuestionLink } from '../market-summary/QuestionLink';
@@ -17,9 +17,9 @@ import { CardFacts } from './CardFacts';
 
 interface Props {
   readonly market: MarketSummary;
-  /** The search's words, folded, marked where they match. */
+  /** The search's words, folded, to mark where they match. */
   readonly words: readonly string[];
-  /** The entry that matches, if only the discussion or the sources do. */
+  /** The matching entry, if the search matches only in the discussion or the sources. */
   readonly match: EntryMatch | undefined;
 }
 
@@ -75,7 +75,7 @@ const Frame = styled(Card)`
     border-color: ${color.lineStrong};
   }
 
-  @container ${narrowPlace} {
+  @container ${narrowContainer} {
     /* Reserve the height of probability and sparkline, which are drawn first but stream in after the question. */
     grid-template: minmax(3.25rem, auto) / minmax(0, 1fr);
     padding: ${space.l};
@@ -103,7 +103,7 @@ const Frame = styled(Card)`
       grid-column: 1 / -1;
     }
 
-    @container ${narrowPlace} {
+    @container ${narrowContainer} {
       grid-template: none / minmax(0, 1fr) auto;
       padding-block: ${space.s};
 
@@ -118,7 +118,7 @@ const Question = styled.h2`
   font-size: ${text.title};
   font-weight: 600;
 
-  @container ${narrowPlace} {
+  @container ${narrowContainer} {
     font-size: ${text.reading};
     text-wrap: pretty;
   }
@@ -127,16 +127,16 @@ const Question = styled.h2`
     font-size: ${text.reading};
     line-height: 1.3;
 
-    @container ${narrowPlace} {
+    @container ${narrowContainer} {
       font-size: ${text.dense};
     }
   `)}
 `;
 
-// In a column of its own; above the question where there is no room for one, though it is read after it.
+// A separate column. In a narrow card it is above the question, though screen readers still reach it afterwards.
 const Beside = styled.div`
   display: grid;
-  /* From the top: a card may come piece by piece, and nothing of it moves then. */
+  /* Aligned to the top, so that nothing moves while a card streams in. */
   align-content: start;
   gap: ${space.xs};
 
@@ -144,13 +144,13 @@ const Beside = styled.div`
     grid-area: 1 / 2 / span 4;
   }
 
-  @container ${narrowPlace} {
+  @container ${narrowContainer} {
     && {
       grid-area: 1 / 1;
     }
 
     margin-bottom: ${space.xs};
-    /* One above the other where large text leaves no room for both. */
+    /* Wraps if large text leaves no room for both. */
     display: flex;
     flex-wrap: wrap;
 
@@ -171,7 +171,7 @@ const Beside = styled.div`
   `)}
 `;
 
-// Over both columns: what a visitor can do stands at the end of the card.
+// Spans both columns, with the actions at the end of the card.
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -188,7 +188,7 @@ const Foot = styled.div`
   ${inCompact(hidden)}
 `;
 
-/** Above the question's link, which takes clicks anywhere else in the card. */
+/** Stays above the question's link, which covers the rest of the card. */
 const Raised = styled.div`
   position: relative;
   z-index: 1;

@@ -5,13 +5,13 @@ import { MarketCard } from './MarketCard';
 
 interface Props {
   readonly page: ListedMarkets;
-  /** How many markets of the list stand before these. */
+  /** How many markets of the list precede these. */
   readonly before: number;
-  /** Whether each says where in the list it stands: where the document does not hold all of them. */
+  /** Whether to set each item's position in the list, because the document doesn't contain all of them. */
   readonly counted: boolean;
 }
 
-/** The markets on one page of a list, as its items. Memoized: what is near changes more often than what it is. */
+/** The list items of one page. Memoized, because scrolling re-renders the pages around them far more often. */
 export const MarketItems = memo(function MarketItems({ page, before, counted }: Props) {
   const words = searchWords(page.asked.query ?? '');
   const matches = new Map(page.entryMatches?.map((match) => [match.marketId, match]));

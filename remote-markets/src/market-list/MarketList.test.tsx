@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import Page from '../exposes/Page';
 import { layOut, type Layout } from './layOut';
 
-/** So many markets, on pages of so many. */
+/** A source of `count` markets, `size` per page. */
 function sourceWith(count: number, size = 5) {
   const markets = Array.from({ length: count }, (_, index) =>
     buildMarket({ id: index + 1, title: `Question ${index + 1}`, tags: index % 2 ? ['Odd'] : [] }),
@@ -17,7 +17,7 @@ function sourceWith(count: number, size = 5) {
 const visit = (source: ForecastSource = sourceWith(1000), at = '/markets') =>
   renderPage(Page, { at, path: '/markets', source });
 
-/** The numbers of the markets that stand in the document. */
+/** The numbers of the markets in the document. */
 const shown = () =>
   screen
     .queryAllByRole('heading', { level: 2, hidden: true })
@@ -27,11 +27,11 @@ const from = (first: number, last: number) =>
 const link = (number: number) => screen.getByRole('link', { name: `Question ${number}` });
 const item = (number: number) => {
   const found = link(number).closest<HTMLElement>('[role=listitem]');
-  if (!found) throw new Error(`Market ${number} is no item of a list.`);
+  if (!found) throw new Error(`Market ${number} is not a list item.`);
   return found;
 };
 
-/** A source that answers a list's requests as `answer` says. */
+/** A source whose `listMarkets` is `answer`. */
 const answering = (
   answer: (ask: ForecastSource['listMarkets'], request: MarketListRequest) => ReturnType<typeof ask>,
   source = sourceWith(1000),
@@ -43,22 +43,22 @@ beforeEach(() => {
 });
 afterEach(() => layout.remove());
 
-test.each([11, 199])('a list of %d markets stands whole in the document', async (count) => {
+test.each([11, 199])('a list of %d markets renders completely', async (count) => {
   visit(sourceWith(count, 25));
-  await layout.settle();
+  await layout.update();
   expect(shown()).toEqual(from(1, count));
-  // All items are there to be counted.
+  // The browser can count the items itself.
   expect(item(1)).not.toHaveAttribute('aria-setsize');
 });
 
-test.each([200, 10_000])('of %d markets there are those near to what can be seen', async (count) => {
+test.each([200, 10_000])('a list of %d markets renders only those near the viewport', async (count) => {
   visit(sourceWith(count));
   for (let top = 0; top < 9600; top += 800) {
     await layout.scrollTo(top);
     expect(shown()).toEqual(expect.arrayContaining(from(1 + top / 200, 4 + top / 200)));
     expect(shown().length).toBeLessThanOrEqual(30);
   }
-  // The first page stands; between it and what can be seen is an empty place.
+  // The first page stays, with a gap between it and the viewport.
   expect(shown()).toEqual([...from(1, 5), ...from(36, 55)]);
   expect(item(41)).toHaveAttribute('aria-posinset', '41');
   expect(item(41)).toHaveAttribute('aria-setsize', `${count}`);
@@ -66,7 +66,7 @@ test.each([200, 10_000])('of %d markets there are those near to what can be seen
   expect(shown()).toEqual(from(1, 10));
 });
 
-test('a card with the focus stays, however far it is, until the focus is elsewhere', async () => {
+test('a focused card stays rendered, however far away, until it loses the focus', async () => {
   visit();
   await screen.findByText('1,000 markets');
   await layout.scroll(0, 1600);
@@ -74,25 +74,25 @@ test('a card with the focus stays, however far it is, until the focus is elsewhe
   await layout.scroll(2400, 8000);
   expect(link(12)).toHaveFocus();
   act(() => link(43).focus());
-  await layout.settle();
+  await layout.update();
   expect(shown()).not.toContain(12);
 });
 
-test('whoever comes back to the list finds it as long as it was, and what was seen of it', async () => {
+test('going back to the list restores its height and the rendered markets', async () => {
   const { router } = visit();
   await screen.findByText('1,000 markets');
   await layout.scroll(0, 8000);
   const before = shown();
-  const emptyPlace = () => item(1).parentElement?.nextElementSibling;
-  expect(emptyPlace()).toHaveStyle({ height: '1000px' });
+  const gap = () => item(1).parentElement?.nextElementSibling;
+  expect(gap()).toHaveStyle({ height: '1000px' });
   await act(() => router.navigate('/market/43'));
   expect(shown()).toEqual([]);
   await act(() => router.navigate(-1));
   expect(shown()).toEqual(before);
-  expect(emptyPlace()).toHaveStyle({ height: '1000px' });
+  expect(gap()).toHaveStyle({ height: '1000px' });
 });
 
-test('a further page that fails can be tried again there, and the rest stays', async () => {
+test('a further page that fails has a retry button, and the rest stays', async () => {
   let works = false;
   visit(
     answering((ask, request) =>
@@ -107,12 +107,12 @@ test('a further page that fails can be tried again there, and the rest stays', a
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shown()).toEqual(from(1, 15)));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  // Where the button was, the keyboard goes on.
+  // Tab continues from where the button was.
   await userEvent.tab();
   expect(link(11)).toHaveFocus();
 });
 
-test('a list whose cursor has expired is not asked again and again, and begins again when tried again', async () => {
+test('after an expired cursor, the list stops requesting pages, and the retry button restarts it', async () => {
   let asked = 0;
   let expired = true;
   visit(
@@ -123,19 +123,19 @@ test('a list whose cursor has expired is not asked again and again, and begins a
     }),
   );
   await screen.findByText('1,000 markets');
-  await layout.settle();
+  await layout.update();
   expect(await screen.findByRole('alert')).toHaveTextContent('More markets could not be loaded.');
   expect(asked).toBe(1);
   expired = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
   await screen.findByText('1,000 markets');
-  await layout.settle();
+  await layout.update();
   await waitFor(() => expect(shown()).toEqual(from(1, 10)));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a market that comes while the list is read is listed once, and counted from then on', async () => {
+test('a market added while the visitor scrolls is listed once and then counted', async () => {
   const before = sourceWith(203, 50);
   const later = sourceWith(204, 50);
   visit(answering((_ask, request) => (request.cursor ? later : before).listMarkets(request)));
@@ -145,7 +145,7 @@ test('a market that comes while the list is read is listed once, and counted fro
   expect(item(204)).toHaveAttribute('aria-setsize', '204');
 });
 
-test('the answer to what was typed last is shown, in whatever order the answers come', async () => {
+test('the list shows the results for the last search, whatever order the answers arrive in', async () => {
   const waiting = new Map<string, () => void>();
   const source = answering(async (ask, request) => {
     const { query = '' } = request;
@@ -156,7 +156,7 @@ test('the answer to what was typed last is shown, in whatever order the answers 
   await waitFor(() => expect(shown()).toHaveLength(12));
   for (const query of ['o', 'od', 'odd 1']) {
     await act(() => router.navigate(`/markets?${new URLSearchParams({ q: query })}`, { replace: true }));
-    // What was there stays, and says that it is on its way out.
+    // The previous list stays, marked as busy.
     expect(shown()).toHaveLength(12);
     expect(screen.getByText('12 markets')).toBeInTheDocument();
     expect(screen.getByRole('list', { busy: true })).toBeInTheDocument();
@@ -169,7 +169,7 @@ test('the answer to what was typed last is shown, in whatever order the answers 
   expect(screen.queryByRole('list', { busy: true })).not.toBeInTheDocument();
 });
 
-test('a search begins at its own first page, however much of the list was read before', async () => {
+test('a search starts at its first page, however far the visitor had scrolled', async () => {
   const asked: MarketListRequest[] = [];
   const { router } = visit(answering((ask, request) => (asked.push(request), ask(request))));
   await screen.findByText('1,000 markets');
@@ -178,13 +178,13 @@ test('a search begins at its own first page, however much of the list was read b
   await layout.scrollTo(-8000);
   await act(() => router.navigate('/markets?q=odd'));
   expect(await screen.findByText(/500 of 1,000 markets match/)).toBeInTheDocument();
-  await layout.settle();
+  await layout.update();
   expect(asked).toEqual([{ query: 'odd' }]);
   await layout.scrollTo(0);
   expect(asked).toEqual([{ query: 'odd' }, { query: 'odd', cursor: '10' }]);
 });
 
-test('what is printed has no empty places', async () => {
+test('a printed list has no gaps', async () => {
   visit();
   await screen.findByText('1,000 markets');
   await layout.scroll(0, 4000);

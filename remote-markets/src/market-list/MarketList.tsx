@@ -6,24 +6,24 @@ import { MarketItems } from './MarketItems';
 
 interface Props {
   readonly first: ListedMarkets;
-  /** Whether the list that stands is to give way to another, which is on its way. */
+  /** Whether this list is about to be replaced by one that is still loading. */
   readonly outdated: boolean;
-  /** Called when the list has to be begun again; the focus must not go with what was pressed. */
-  readonly onBeginAgain: () => void;
+  /** Called before the list restarts. Must move the focus, because the pressed button disappears. */
+  readonly onRestart: () => void;
 }
 
-/** A list of fewer markets stands whole in the document, where the browser finds any text of it. */
+/** Shorter lists render completely, so that the browser's own search finds all of their text. */
 const longList = 200;
 
 /**
- * The markets of a list, one below the other: its first page, and the further ones as they are wanted. Pages stand between
- * the list and its items, which `ul` does not allow, so roles say what they are.
+ * A column of markets: the first page, and further ones as needed. It uses roles instead of `ul` and `li`, because there
+ * are elements for pages between the list and its items.
  */
-export const MarketList = memo(function MarketList({ first, outdated, onBeginAgain }: Props) {
+export const MarketList = memo(function MarketList({ first, outdated, onRestart }: Props) {
   const isLong = first.found >= longList;
   return (
     <Cards role="list" aria-busy={outdated || undefined}>
-      {/* The first page stays, for whoever comes from another page begins there. */}
+      {/* The first page always stays rendered, because visitors from another page start there. */}
       <Cards>
         <MarketItems page={first} before={0} counted={isLong} />
       </Cards>
@@ -32,7 +32,7 @@ export const MarketList = memo(function MarketList({ first, outdated, onBeginAga
         after={first}
         before={first.markets.length}
         isLong={isLong}
-        onBeginAgain={onBeginAgain}
+        onRestart={onRestart}
       />
     </Cards>
   );

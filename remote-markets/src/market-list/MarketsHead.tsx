@@ -4,13 +4,13 @@ import type { ListedMarkets } from '../queries/marketList';
 
 interface Props {
   readonly subtitle: string;
-  /** The first page of the list, once it is there. */
+  /** The list's first page; undefined until it has loaded. */
   readonly first: ListedMarkets | undefined;
   /** The site's public origin, if it has one. */
   readonly origin: string | undefined;
 }
 
-/** What the list says of itself to search engines and link previews. */
+/** The list's title and metadata for search engines and link previews. */
 export const MarketsHead = ({ subtitle, first, origin }: Props) => (
   <PageHead
     title="Research Markets"

@@ -1,10 +1,10 @@
 import { Skeleton } from '@forecast/shared/ui';
 import styled, { css } from 'styled-components';
 import { inCompact } from '../market-summary/inCompact';
-import { narrowPlace } from '../market-summary/narrowPlace';
+import { narrowContainer } from '../market-summary/narrowContainer';
 import { Cards } from './Cards';
 
-/** Holds the place of the first cards until the markets are there. It is read out once, not five times. */
+/** Skeletons of the first cards. Only the first has a label, so that screen readers announce it once. */
 export function MarketsLoading() {
   return (
     <Cards>
@@ -20,11 +20,11 @@ export function MarketsLoading() {
   );
 }
 
-// The height of most cards: a title of one line, a description of three; on narrow ground both take more.
+// The height of most cards: one line of title and three of description, or more of both in a narrow container.
 const LoadingCard = styled.div`
   --card: 11.625rem;
 
-  @container ${narrowPlace} {
+  @container ${narrowContainer} {
     --card: 23.5rem;
   }
 

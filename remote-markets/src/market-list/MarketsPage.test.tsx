@@ -14,7 +14,7 @@ const visit = (at = '/markets', from = source) => renderPage(Page, { at, path: '
 const titles = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.textContent);
 
-test('the page has its heading and subtitle, and all markets in the order of the data', async () => {
+test("the page has its heading and subtitle, and all markets in the source's order", async () => {
   visit();
   expect(screen.getByRole('heading', { level: 1, name: 'Research Markets' })).toBeInTheDocument();
   expect(
@@ -26,7 +26,7 @@ test('the page has its heading and subtitle, and all markets in the order of the
   expect(document.title).toBe('Research Markets · Forecast');
 });
 
-test('a card shows everything a list knows of a market', async () => {
+test('a card shows every field of a market summary', async () => {
   const market = buildMarket({
     id: 7,
     title: 'Will it hold?',
@@ -66,14 +66,14 @@ test('a card shows everything a list knows of a market', async () => {
   expect(card.getByText('Last updated 24 min ago')).toBeInTheDocument();
 });
 
-test('a card leaves out what a market does not have', async () => {
+test('a card omits fields that a market lacks', async () => {
   visit('/markets', buildSource([buildMarket({ tags: [] })]));
   const card = within(await screen.findByRole('article'));
   expect(card.queryByText(/last updated|undefined/i)).not.toBeInTheDocument();
   expect(card.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
 });
 
-test('a search keeps what matches, says how many, and marks the words', async () => {
+test('a search shows the matching markets with their count and marks the words', async () => {
   visit('/markets?q=AI');
   expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
   expect(screen.getByRole('status')).toHaveTextContent('2 of 3 markets match “AI”');
@@ -82,12 +82,12 @@ test('a search keeps what matches, says how many, and marks the words', async ()
   );
 });
 
-test('one match is counted in the singular', async () => {
+test('a single match is worded in the singular', async () => {
   visit('/markets?q=inflation');
   expect(await screen.findByText(/1 of 3 markets matches/)).toBeInTheDocument();
 });
 
-test('clearing a search that finds nothing brings back the list and moves the focus to its heading', async () => {
+test('clearing a search without results restores the list and moves the focus to its heading', async () => {
   const { router } = visit('/markets?q=xyz');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No market matches “xyz”'));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
@@ -97,14 +97,14 @@ test('clearing a search that finds nothing brings back the list and moves the fo
   expect(screen.getByRole('heading', { name: 'Research Markets' })).toHaveFocus();
 });
 
-test('clearing a search leaves the rest of the address as it is', async () => {
+test('clearing a search keeps the other URL parameters', async () => {
   const { router } = visit('/markets?sort=new&q=AI');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
   expect(await titles()).toHaveLength(3);
   expect(router.state.location).toMatchObject({ pathname: '/markets', search: '?sort=new' });
 });
 
-test.each(['?q=', '?q=%20%09', '?other=1'])('the address %s searches for nothing', async (search) => {
+test.each(['?q=', '?q=%20%09', '?other=1'])('the URL parameters %s are not a search', async (search) => {
   visit(`/markets${search}`);
   expect(await screen.findByText('3 markets')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
@@ -113,9 +113,9 @@ test.each(['?q=', '?q=%20%09', '?other=1'])('the address %s searches for nothing
 test.each([
   ['markup', '<img src=x onerror=alert(1)>'],
   ['a regular expression', '.*+?^${}()|[]\\'],
-  ['half a character', '\uD83D'],
-  ['10 000 characters', 'a'.repeat(10_000)],
-])('a search for %s is text and nothing else', async (_kind, query) => {
+  ['a lone surrogate', '\uD83D'],
+  ['10,000 characters', 'a'.repeat(10_000)],
+])('a search for %s stays plain text', async (_kind, query) => {
   visit(`/markets?${new URLSearchParams({ q: query })}`);
   expect(await screen.findByText(/No market matches/)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -123,10 +123,10 @@ test.each([
 });
 
 test.each([
-  ['whole', 3, []],
-  ['not whole', 2, [{ tags: ['AI'] }]],
+  ['complete', 3, []],
+  ['incomplete', 2, [{ tags: ['AI'] }]],
 ])(
-  'with a list that is %s at %d markets a page, choosing a tag asks the source for %j',
+  'with a list that is %s at %d markets a page, choosing a tag requests %j from the source',
   async (_what, size, asks) => {
     const asked: MarketListRequest[] = [];
     const markets = [food, satellites, launch].map(summaryOf);
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('once something has been written, a search asks the source again', async () => {
+test('after a write, a search requests fresh data from the source', async () => {
   const listMarkets = jest.fn(source.listMarkets);
   let write: PageSource['postAnalysis'];
   const Writing: PartPage = (props) => {
@@ -166,7 +166,7 @@ test('once something has been written, a search asks the source again', async ()
   expect(await titles()).toEqual(['Will AI fly?', 'Will a model launch?']);
 });
 
-test('while the markets are on their way the page says so, without a count', async () => {
+test('while the markets load, the page says so, without a count', async () => {
   let arrive: () => void = () => undefined;
   const listMarkets: typeof source.listMarkets = async (request) => {
     await new Promise<void>((resolve) => (arrive = resolve));
@@ -181,7 +181,7 @@ test('while the markets are on their way the page says so, without a count', asy
   expect(says()).not.toContain('Loading the markets');
 });
 
-test('markets that cannot be loaded can be tried again, with the focus at the heading', async () => {
+test('a failed list has a retry button that moves the focus to the heading', async () => {
   let works = false;
   const { listMarkets } = buildSource([food]);
   visit('/markets', {
@@ -196,7 +196,7 @@ test('markets that cannot be loaded can be tried again, with the focus at the he
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each(['/markets', '/markets?q=ai'])('where there is no market yet, %s says that', async (at) => {
+test.each(['/markets', '/markets?q=ai'])('without any markets, %s says so', async (at) => {
   visit(at, buildSource([]));
   expect(await screen.findByText('No markets yet')).toBeInTheDocument();
   expect(screen.queryByText(/No market matches|are searched/)).not.toBeInTheDocument();

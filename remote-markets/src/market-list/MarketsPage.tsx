@@ -17,7 +17,7 @@ import { useReturn } from './useReturn';
 
 const subtitle = 'Evidence-based prediction markets with in-depth analysis and discussions';
 
-/** All markets, or those that the address asks for, in its order. `origin` is the site's, if it has one. */
+/** The page of all markets, filtered and sorted as the URL says. `origin` is the site's public origin, if it has one. */
 export function MarketsPage({ origin }: { origin: string | undefined }) {
   const [filter, changeFilter] = useMarketFilter();
   const [followed] = useKept('followed');
@@ -27,7 +27,7 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(nameOf(asked), list, heading);
   const onLeave = useReturn(list, first !== undefined && !isOutdated);
-  // What was clicked goes away, so the focus goes where reading begins.
+  // The clicked button disappears, so move the focus to the heading.
   const toHeading = useCallback(() => heading.current?.focus(), []);
   const retry = () => {
     toHeading();
@@ -49,9 +49,7 @@ export function MarketsPage({ origin }: { origin: string | undefined }) {
           <LoadFailure extra what="Matches in discussions and sources" onRetry={retry} />
         )}
         {!first && (isFetching ? <MarketsLoading /> : <LoadFailure what="The markets" onRetry={retry} />)}
-        {first && first.found > 0 && (
-          <MarketList first={first} outdated={isOutdated} onBeginAgain={toHeading} />
-        )}
+        {first && first.found > 0 && <MarketList first={first} outdated={isOutdated} onRestart={toHeading} />}
         {first?.emptiedBy && (
           <NothingFound list={first} emptiedBy={first.emptiedBy} onChange={changeFilter} />
         )}

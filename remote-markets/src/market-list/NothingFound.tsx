@@ -7,12 +7,12 @@ import type { ListedMarkets } from '../queries/marketList';
 
 interface Props {
   readonly list: ListedMarkets;
-  /** What left no market. */
+  /** The filter that matches no market. */
   readonly emptiedBy: FilterName;
   readonly onChange: ChangeFilter;
 }
 
-/** Stands in the list's place when no market is left: how to find one. */
+/** Replaces the list when no market matches, with help to find one. */
 export function NothingFound({ list, emptiedBy, onChange }: Props) {
   const others = list.tags.map(({ tag }) => tag).filter((tag) => !list.asked.tags?.includes(tag));
   return (

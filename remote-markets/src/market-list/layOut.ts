@@ -1,16 +1,16 @@
 import { act } from '@testing-library/react';
 
-/** In px: of a card with the space below it, and of the window. */
+/** Heights in px: of a card with the space below it, and of the window. */
 const [card, screenful] = [200, 800];
 
 interface Watch {
-  readonly tell: () => void;
+  readonly check: () => void;
   readonly isOf: (observer: object) => boolean;
 }
 
 /**
- * Stands in for what jsdom does not do: it lays out no list and watches no element. Each card is 200 px high, the window
- * 800; the list begins at 0.
+ * Replaces layout and IntersectionObserver, which jsdom lacks. Each card is 200 px high and the window 800; the list
+ * starts at 0.
  */
 export function layOut() {
   let top = 0;
@@ -19,15 +19,15 @@ export function layOut() {
   class ListObserver {
     constructor(private readonly onChange: (entries: readonly object[]) => void) {}
     observe(element: Element) {
-      let told: boolean | undefined;
-      const tell = () => {
+      let reported: boolean | undefined;
+      const check = () => {
         const [from, height] = boxOf(element);
         const isIntersecting = from <= top + 2 * screenful && from + height >= top - screenful;
-        if (isIntersecting === told) return;
-        told = isIntersecting;
+        if (isIntersecting === reported) return;
+        reported = isIntersecting;
         this.onChange([{ isIntersecting, boundingClientRect: { height } }]);
       };
-      watched.set(element, { tell, isOf: (observer) => observer === this });
+      watched.set(element, { check, isOf: (observer) => observer === this });
     }
     unobserve(element: Element) {
       watched.delete(element);
@@ -39,26 +39,26 @@ export function layOut() {
   const before = Object.getOwnPropertyDescriptor(window, 'IntersectionObserver');
   Object.assign(window, { IntersectionObserver: ListObserver });
 
-  /** Tells who watches an element that comes near or leaves, until nothing comes or goes any more. */
-  const settle = async () => {
+  /** Runs the observers until the list stops changing. */
+  const update = async () => {
     const count = () => document.getElementsByTagName('article').length;
     for (let [calm, before] = [0, count()]; calm < 3; calm = count() === before ? calm + 1 : 0) {
       before = count();
       await act(async () => {
-        for (const { tell } of [...watched.values()]) tell();
+        for (const { check } of [...watched.values()]) check();
         await new Promise((resolve) => setTimeout(resolve));
       });
     }
   };
-  /** Scrolls so that what can be seen begins at `to` px. */
+  /** Scrolls to `to` px. */
   const scrollTo = async (to: number) => {
     top = to;
-    await settle();
+    await update();
   };
   return {
-    settle,
+    update,
     scrollTo,
-    /** Scrolls down without leaving anything out. */
+    /** Scrolls down a screen at a time. */
     scroll: async (from: number, to: number) => {
       for (let at = from; at <= to; at += screenful) await scrollTo(at);
     },
@@ -71,7 +71,7 @@ export function layOut() {
 
 export type Layout = ReturnType<typeof layOut>;
 
-/** Where an element of the list begins, and its height: its own if it has one, else that of its cards. */
+/** The top and height of an element in the list, in px. The height is its style's, if set, or else that of its cards. */
 function boxOf(element: Element): readonly [from: number, height: number] {
   const above = element.previousElementSibling;
   const [from, height] = above ? boxOf(above) : [0, 0];

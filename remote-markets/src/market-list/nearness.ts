@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Where an element of the list is. */
+/** How an element of the list relates to the viewport. */
 export interface Nearness {
-  /** Within a screen of what can be seen, or with the focus in it, which must not be lost. */
+  /** Whether it is within a screen of the viewport, or contains the focus, which must not be lost. */
   readonly near: boolean;
   /** In px. */
   readonly height: number;
 }
 
-/** A screen above and below, so that nobody who scrolls, or goes from link to link, sees an empty place. */
+/** A screen above and below, so that scrolling and tabbing never reach a gap. */
 const margin = '100% 0px';
 
-/** Tells where an element is: at first, and each time that this may have changed. */
+/** Calls `onChange` with an element's nearness, first on mount and again when it may have changed. */
 export function useNearness(
   element: RefObject<HTMLElement | null>,
   onChange: (nearness: Nearness) => void,
@@ -43,13 +43,13 @@ export function useNearness(
   }, [element, watched]);
 }
 
-// By the page before, which is the same object for as long as it is in the cache: who goes back finds the list as high.
+// Keyed by the preceding page, which is one object while it is cached, so that going back restores the list's height.
 const lastSeen = new WeakMap<object, Nearness>();
 
-/** Whether what comes after a page was ever shown. */
+/** Whether the page after `after` was ever shown. */
 export const wasShown = (after: object): boolean => lastSeen.has(after);
 
-/** Where the element is that comes after a page; at first, where it was when it was last shown. Unwatched it is near. */
+/** The nearness of the page after `after`. Starts with the last known one, or near, and updates only while `watched`. */
 export function useNearnessAfter(
   element: RefObject<HTMLElement | null>,
   after: object,

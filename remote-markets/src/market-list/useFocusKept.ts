@@ -2,9 +2,9 @@ import { useLocation } from '@forecast/shared/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * When the address asks for another list, what had the focus in it is gone or means something else: then the focus goes
- * to the heading, where reading begins. At the same address the list, told by its name, is another one when the visitor
- * follows others: then only a focus that is gone goes there. Wherever else it is, it stays.
+ * Moves the focus to the heading if a change of the list would lose it. After navigation that includes a focus within
+ * the list, whose cards change their meaning. Following or unfollowing a market changes the list (its `name`) at the
+ * same URL: then the focus moves only if the focused element is gone.
  */
 export function useFocusKept(
   name: string,

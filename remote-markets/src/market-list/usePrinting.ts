@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let printing = false;
 
-/** Whether the page is being printed: then everything of it that is there is shown. */
+/** Whether the page is being printed, which needs everything that has loaded. */
 export const usePrinting = () =>
   useSyncExternalStore(
     subscribe,

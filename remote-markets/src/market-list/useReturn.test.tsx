@@ -24,14 +24,14 @@ const fewMarkets = buildSource(markets.slice(0, 8));
 const visit = async (at = '/markets', from = fewMarkets) => {
   const { router } = renderPage(Page, { at, path: '/markets', source: from });
   await screen.findByText(/markets/, { selector: '[role=status]' });
-  await layout.settle();
+  await layout.update();
   return router;
 };
 const link = (number: number) => screen.getByRole('link', { name: `Question ${number}` });
 const heading = () => screen.getByRole('heading', { name: 'Research Markets' });
 
 test.each(['/markets', '/markets?tag=Odd&sort=lowest-probability&q=question', '/markets?q=question&view=x'])(
-  'whoever comes back to %s is at the card by which they left it, also forward again',
+  'returning to %s focuses the card through which the visitor left, also after going forward again',
   async (at) => {
     const router = await visit(at);
     await userEvent.click(link(4));
@@ -44,7 +44,7 @@ test.each(['/markets', '/markets?tag=Odd&sort=lowest-probability&q=question', '/
   },
 );
 
-test('far down a long list too, and from an entry that comes after it', async () => {
+test('the focus also returns far down a long list, and to each of several lists in the history', async () => {
   const router = await visit('/markets', source);
   await layout.scroll(0, 3200);
   await userEvent.click(link(18));
@@ -59,7 +59,7 @@ test('far down a long list too, and from an entry that comes after it', async ()
   await waitFor(() => expect(link(2)).toHaveFocus());
 });
 
-test('Back to Markets restores the scroll position and the focus, also in a new document', async () => {
+test('Back to Markets restores the scroll position and the focus, even in a new document', async () => {
   jest.replaceProperty(window, 'scrollY', 640);
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   const router = await visit('/markets?tag=Even&sort=newest');
@@ -115,40 +115,40 @@ test('a list that loads late leaves focus and scroll position alone once the vis
   await userEvent.keyboard('{Tab}');
   answer();
   await screen.findByRole('link', { name: 'Question 3' });
-  await layout.settle();
+  await layout.update();
   expect(link(3)).not.toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('leaving the document keeps where the list was', async () => {
+test("leaving the document saves the list's URL and scroll position", async () => {
   await visit('/markets?tag=Even');
   jest.replaceProperty(window, 'scrollY', 640);
   window.dispatchEvent(new Event('pagehide'));
   expect(createKept(window).read('list')).toEqual({ address: '/markets?tag=Even', scroll: 640 });
 });
 
-test('an entry that returned once is not scrolled to where another list was left', async () => {
+test("a link back to one list does not restore another list's scroll position", async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   createKept(window).change('list', () => ({ address: '/markets?tag=Odd', scroll: 640 }));
   const { router } = renderPage(Page, { at: '/market/5', path: '/markets', source: fewMarkets });
   await act(() => router.navigate('/markets?tag=Even', { state: { returns: true } }));
   await screen.findByText(/markets/, { selector: '[role=status]' });
-  await layout.settle();
+  await layout.update();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('another link to the list opens it at its top', async () => {
+test('any other link to the list opens it at the top', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   const router = await visit();
   jest.replaceProperty(window, 'scrollY', 640);
   await userEvent.click(link(4));
   await act(() => router.navigate('/markets'));
-  await layout.settle();
+  await layout.update();
   expect(link(4)).not.toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a card that is left for all markets of one of its tags is come back to by that tag', async () => {
+test("going back from a tag's markets focuses that tag on its card again", async () => {
   const router = await visit();
   const [, second] = screen.getAllByRole('link', { name: 'Odd' });
   await userEvent.click(second as HTMLElement);
@@ -157,12 +157,12 @@ test('a card that is left for all markets of one of its tags is come back to by 
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Odd' })[1]).toHaveFocus());
 });
 
-test('whoever leaves by another way, or opens a card elsewhere, is not sent to a card', async () => {
+test('going back focuses no card if the visitor left another way or opened a card in a new tab', async () => {
   const router = await visit();
   await userEvent.click(link(4));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(link(4)).toHaveFocus());
-  // A browser would open a tab.
+  // A browser would open a new tab.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   const user = userEvent.setup();
   await user.keyboard('{Control>}');
@@ -172,7 +172,7 @@ test('whoever leaves by another way, or opens a card elsewhere, is not sent to a
   act(() => heading().focus());
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate(-1));
-  await layout.settle();
+  await layout.update();
   expect(link(3)).not.toHaveFocus();
   expect(link(4)).not.toHaveFocus();
 });

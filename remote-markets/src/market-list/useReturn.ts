@@ -6,19 +6,19 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent, ty
 
 type Departure = NonNullable<LeftList['link']>;
 
-// By the keys of the history's entries. The document keeps all of them; the tab keeps only the last, for use after a reload.
+// Keyed by history entry. The document keeps all departures; the tab keeps only the last one, for use after a reload.
 const departures = new WeakMap<QueryClient, Map<string, Departure>>();
 
 function departuresOf(client: QueryClient): Map<string, Departure> {
-  const known = departures.get(client) ?? new Map<string, Departure>();
-  departures.set(client, known);
-  return known;
+  const byEntry = departures.get(client) ?? new Map<string, Departure>();
+  departures.set(client, byEntry);
+  return byEntry;
 }
 
 /**
- * Lets a visitor who comes back to a list, by the history or a link that says so, go on from the link by which they left
- * it: it has the focus and its place in the window. Returns the handler for clicks in the list. `ready` is whether the
- * list is there.
+ * When a visitor returns to a list, through the history or a link with the state `returns`, restores the focus and
+ * position of the link through which they left. Returns the click handler for the list. `ready` is whether the list has
+ * loaded.
  */
 export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   const { key, pathname, search, state } = useLocation();
@@ -28,20 +28,20 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   const address = pathname + search;
 
   const leave = useEffectEvent((from: string, address: string, isClosing: boolean) => {
-    // By the browser's buttons, one leaves from where the focus is.
+    // With the browser's buttons there is no clicked link, so use the focused one.
     const departure = clicked.current ?? departureFrom(focusedIn(list.current));
     if (departure) left.set(from, departure);
     else left.delete(from);
     kept.change('list', () => ({
       address,
-      // A list whose own document ends starts at its heading again.
+      // A list that is loaded in a new document starts at its heading.
       ...(!isClosing && { entry: from }),
       scroll: window.scrollY,
       ...(departure && { link: departure }),
     }));
     clicked.current = undefined;
   });
-  // Of the layout, for then what is taken away is still there.
+  // A layout effect, because its cleanup runs while the old list is still in the document.
   useLayoutEffect(() => {
     const onClose = () => leave(key, address, true);
     window.addEventListener('pagehide', onClose);
@@ -65,11 +65,11 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
     const isLast = last.entry === key || (returns && last.address === address);
     const { scroll, link } = isLast && !left.has(key) ? last : {};
     kept.change('list', () => ({ address }));
-    // A list that loads late must not pull away a visitor who is doing something else by then.
+    // If the list loads late, don't interrupt a visitor who is already doing something else.
     if (movedOn.current) return;
     if (scroll) window.scrollTo(0, scroll);
     const departure = left.get(key) ?? link;
-    // After the page around, which moves the focus to the heading.
+    // Run after the surrounding page, which moves the focus to the heading.
     if (departure) queueMicrotask(() => goBackTo(list.current, departure));
   });
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, ready: boolean) {
   }, [key, ready]);
 
   return ({ target, defaultPrevented }: MouseEvent) => {
-    // What the router does not follow opens elsewhere.
+    // A click that the router hasn't handled opens a new tab or another site.
     if (defaultPrevented && target instanceof Element) clicked.current = departureFrom(target.closest('a'));
   };
 }
@@ -96,7 +96,7 @@ function goBackTo(list: HTMLElement | null, { question, to, top }: Departure): v
   const found = [...(card?.querySelectorAll('a') ?? [])].find((one) => addressOf(one) === to);
   if (!found) return;
   found.focus({ preventScroll: true });
-  // Only where the list came too late for the scrolling to be put back.
+  // Needed only if the list loaded too late for the browser to restore the scroll position.
   const moved = Math.round(found.getBoundingClientRect().top - top);
   if (moved !== 0) window.scrollBy(0, moved);
 }

@@ -4,7 +4,7 @@ import { color } from '@forecast/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A link to the markets that an author publishes or has analysed. It lies above a card that is itself a link. */
+/** A link to the markets that an author published or analysed. It stays clickable above a card that is a link itself. */
 export const AuthorLink = ({ name, children }: { name: string; children: ReactNode }) => (
   <Author to={listAddress({ author: name })}>{children}</Author>
 );

@@ -3,7 +3,7 @@ import { useKeeping, useKept } from '@forecast/shared/kept';
 import { color, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** The position that the visitor has submitted on a market; nothing if there is none. */
+/** The visitor's submitted position on a market; nothing if there is none. */
 export function OwnPosition({ id }: { id: MarketId }) {
   const kept = useKeeping();
   const [submitted] = useKept('submitted');

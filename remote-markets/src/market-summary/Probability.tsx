@@ -3,16 +3,16 @@ import { color, space, text } from '@forecast/shared/theme';
 import { visuallyHidden } from '@forecast/shared/ui';
 import styled, { css } from 'styled-components';
 import { inCompact } from './inCompact';
-import { narrowPlace } from './narrowPlace';
+import { narrowContainer } from './narrowContainer';
 
 interface Props {
   /** A percentage, 0 to 100. */
   readonly value: number;
-  /** `prominent` stands in a column of its own and turns compact where there is no room for one; `plain` has no bar. */
+  /** `prominent` is for a separate column, and turns compact in a narrow container. Only `compact` has a bar. */
   readonly variant: 'prominent' | 'compact' | 'plain';
 }
 
-/** A market's probability as a number; compact, with a thin bar below that shows it once more to the eye. */
+/** A market's probability as a number, with a bar below it if `compact`. */
 export function Probability({ value, variant }: Props) {
   return (
     <Frame $variant={variant}>
@@ -21,7 +21,7 @@ export function Probability({ value, variant }: Props) {
       </Line>
       {variant === 'compact' && (
         <Track aria-hidden>
-          {/* A style, not a rule: a hundred values would be a hundred rules. */}
+          {/* An inline style, because a styled component would create a CSS rule per value. */}
           <Bar style={{ width: formatPercent(value) }} />
         </Track>
       )}
@@ -36,7 +36,7 @@ const Line = styled.p`
   gap: 0 ${space.s};
 `;
 
-// In a compact list the column is narrow, and the figure speaks for itself.
+// In a compact list the column is too narrow for the word.
 const Word = styled.span`
   ${inCompact(visuallyHidden)}
 `;
@@ -56,7 +56,7 @@ const Track = styled.div`
   overflow: hidden;
 `;
 
-// Where the page has no colours of its own, a border still has one.
+// In forced colours a background disappears, but a border stays visible.
 const Bar = styled.div`
   height: 100%;
   background: ${color.accent};
@@ -64,7 +64,7 @@ const Bar = styled.div`
 `;
 
 const prominent = css`
-  @container not ${narrowPlace} {
+  @container not ${narrowContainer} {
     ${Line} {
       flex-direction: column;
       align-items: end;

@@ -3,11 +3,11 @@ import { color, space, text } from '@forecast/shared/theme';
 import { linePath, PointChange } from '@forecast/shared/ui';
 import styled, { css } from 'styled-components';
 import { inCompact } from './inCompact';
-import { narrowPlace } from './narrowPlace';
+import { narrowContainer } from './narrowContainer';
 
 /**
- * How a market's forecast has moved, as a small line from 0 to 100 percent, with the change below it if there is any.
- * Readers hear a sentence. Nothing for a trend of less than two days, which is no line.
+ * A market's trend as a small line on a scale from 0 to 100 percent, with the change below, if any. Its accessible name
+ * is a sentence. Renders nothing for fewer than two days.
  */
 export function Sparkline({ trend }: { trend: readonly number[] }) {
   const change = changeOf(trend);
@@ -25,7 +25,7 @@ export function Sparkline({ trend }: { trend: readonly number[] }) {
           vectorEffect="non-scaling-stroke"
         />
         <path d={line} strokeWidth={2} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
-        {/* A line without length: a dot that stays round however the box is stretched. */}
+        {/* A line of zero length is a dot that stays round when the box is stretched. */}
         <path
           d={`M${days},${100 - (trend.at(-1) ?? 0)}h0`}
           strokeWidth={6}
@@ -42,7 +42,7 @@ export function Sparkline({ trend }: { trend: readonly number[] }) {
   );
 }
 
-/** What the line shows, in words. */
+/** The trend in words. */
 function sentenceOf({ from, to, points, days }: TrendChange): string {
   const during = `in ${formatCount(days, 'day')}`;
   if (points === 0) return `Unchanged ${during}, at ${formatPercent(to)}`;
@@ -54,7 +54,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
-  /* The line's; on the drawing itself it would stay where the system's colours are forced. */
+  /* The line's colour. On the svg itself, forced colours would not override it. */
   color: ${color.accent};
   font-size: ${text.meta};
   font-variant-numeric: tabular-nums;
@@ -69,7 +69,7 @@ const Frame = styled.div`
     grid-template-columns: minmax(0, 1fr) 8rem;
     align-items: center;
 
-    @container ${narrowPlace} {
+    @container ${narrowContainer} {
       grid-template-columns: minmax(0, 1fr) auto;
 
       span {
@@ -83,7 +83,7 @@ const Plot = styled.svg`
   width: 100%;
   height: 2.625rem;
 
-  @container ${narrowPlace} {
+  @container ${narrowContainer} {
     height: 1.75rem;
   }
 
@@ -91,7 +91,7 @@ const Plot = styled.svg`
     height: 1.5rem;
   `)}
 
-  /* Half of the line lies outside at 0 and 100 percent, and half of the dot at the end. */
+  /* At 0 and 100 percent half of the stroke is outside the box, and so is half of the dot. */
   overflow: visible;
 
   path {

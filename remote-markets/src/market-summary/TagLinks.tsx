@@ -3,12 +3,12 @@ import { Link } from '@forecast/shared/router';
 import { color, radius, space, text } from '@forecast/shared/theme';
 import styled from 'styled-components';
 
-/** More of them would bury the market. */
+/** The most tags shown, so that they don't crowd out the market. */
 const most = 12;
 
 /**
- * A market's tags, each a link to all markets that have it: the first twelve of very many, nothing where there are none.
- * They lie above a card that is itself a link.
+ * A market's first twelve tags, each a link to all markets that have it; nothing if there are none. They stay clickable
+ * above a card that is a link itself.
  */
 export function TagLinks({ tags }: { tags: readonly string[] }) {
   const shown = shownTags(tags);
@@ -37,7 +37,7 @@ const List = styled.ul`
 
   @media (pointer: coarse) {
     row-gap: 0;
-    /* What is high enough for a finger is for the most part empty. */
+    /* Links tall enough for touch are mostly empty space, so pull the neighbours closer. */
     margin-block: -${space.s};
   }
 `;

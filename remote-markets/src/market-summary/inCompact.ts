@@ -1,6 +1,6 @@
 import { css, type RuleSet } from 'styled-components';
 
-/** On the element around the list of markets, the one list that can be compact. */
+/** The attribute of the element around the list of markets, the only list that can be compact. */
 export const listMark = { 'data-market-list': '' };
 
 /** Rules for a compact list. They don't depend on React state, so nothing moves on hydration. */

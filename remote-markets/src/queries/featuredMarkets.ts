@@ -1,7 +1,7 @@
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** The markets for somebody who knows none yet; none where the source picks none out. */
+/** The featured markets; without data if the source doesn't support them. */
 export function useFeaturedMarkets() {
   const source = useSource();
   return useQuery({

@@ -10,17 +10,17 @@ import {
 import { useSource, type PageSource } from '@forecast/shared/source';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** What a list is asked for: all but the page. */
+/** A request for a list, without the page. */
 export type ListRequest = Omit<MarketListRequest, 'cursor'>;
 
-/** A page of the list, with what it was asked for: it stands until the page of the next list has come. */
+/** A page of a list with its request, because it stays on screen until the next list has loaded. */
 export interface ListedMarkets extends MarketListPage {
   readonly asked: ListRequest;
 }
 
 /**
- * What asks for the markets that a filter leaves, in its order, of a visitor who follows those given; the whole list's
- * request is empty.
+ * Returns the request for the markets that match a filter, in its order. `followed` are the markets that the visitor
+ * follows. The request for all markets is empty.
  */
 export const requestOf = (
   { query, tags, author, sort, following }: MarketFilter,
@@ -33,12 +33,12 @@ export const requestOf = (
   ...(sort && { sort }),
 });
 
-/** Tells one list from another. */
+/** A string that identifies a list. */
 export const nameOf = (asked: ListRequest): string => JSON.stringify(asked);
 
 /**
- * The first page of a list; until it arrives, the list before it. If the page holds all markets, the list is filtered here
- * at once. A search then also asks the source, which searches discussions and sources too; `error` is set if that failed.
+ * The first page of a list; the previous list until it arrives. If the browser has all markets, it filters them at once.
+ * A search then also asks the source, which searches discussions and sources too; `error` is set if that failed.
  */
 export function useMarketList(asked: ListRequest) {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useMarketList(asked: ListRequest) {
   const searches = asked.query !== undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
-    // What a visitor follows stays with them, unless the list is too long to be looked through here.
+    // Don't send the followed markets to the source, unless the list is too long to filter here.
     queryFn: async ({ signal }) => {
       const { ids } = asked;
       const followedIn = ids && (await client.fetchQuery({ ...all, retry: false }));
@@ -61,10 +61,10 @@ export function useMarketList(asked: ListRequest) {
     select: (page) => listed(page, asked),
     placeholderData: (previous) => (searches ? foundIn(whole()?.data, asked) : undefined) ?? previous,
     initialData: () => (searches ? undefined : foundIn(whole()?.data, asked)),
-    // As old as what it was found in, so that what has been written since is asked for.
+    // As old as the list it was filtered from, so that a write since then causes a refetch.
     initialDataUpdatedAt: () => (whole()?.isInvalidated ? 0 : whole()?.dataUpdatedAt),
   });
-  // Fall back to what the page knows when the source has failed.
+  // If the source has failed, fall back to the markets in the browser.
   const found = error && !data ? filterWhole(whole()?.data, asked) : undefined;
   const first = found ? listed(found, asked) : data;
   const isOutdated = first !== undefined && nameOf(first.asked) !== nameOf(asked);
@@ -73,7 +73,7 @@ export function useMarketList(asked: ListRequest) {
 
 const listedPages = new WeakMap<MarketListPage, ListedMarkets>();
 
-/** The same object for the same page: its place on the screen is kept by it. A page keeps what it was asked for with. */
+/** Adds its request to a page. Returns the same object for the same page, because nearness.ts uses it as a key. */
 function listed(page: MarketListPage, asked: ListRequest): ListedMarkets {
   const one = listedPages.get(page) ?? { ...page, asked };
   listedPages.set(page, one);
@@ -90,14 +90,14 @@ function filterWhole(
   return listMarkets(all.markets, asked, all.total, entries);
 }
 
-/** Filters a list of all markets, unless only the source can tell what is found. */
+/** Filters a list of all markets; undefined if only the source can say what matches. */
 function foundIn(all: MarketListPage | undefined, asked: ListRequest): MarketListPage | undefined {
   const found = asked.author ? undefined : filterWhole(all, asked);
   // Discussions and sources may still match.
   return found?.emptiedBy === 'query' ? undefined : found;
 }
 
-/** The discussions and sources that a request is about. The source isn't told which markets the visitor follows. */
+/** The discussions and sources that match a request. Doesn't tell the source which markets the visitor follows. */
 async function entriesFor(
   { listMarkets: ask }: PageSource,
   { query, author }: ListRequest,
@@ -113,7 +113,7 @@ async function entriesFor(
   };
 }
 
-/** The page that comes after another one. Unless it is `wanted`, it stays as it was. */
+/** The page after another one. It loads and refetches only while `wanted`. */
 export function useFurtherMarkets({ asked, next }: ListedMarkets, wanted: boolean) {
   return useQuery({
     ...useListQuery(asked, next),
@@ -131,13 +131,13 @@ function useListQuery(asked: ListRequest, cursor?: string) {
   };
 }
 
-/** Gives what begins a list again, from its first page. */
-export function useBeginAgain({ asked }: ListedMarkets): () => void {
+/** Returns a function that restarts a list from its first page. */
+export function useRestart({ asked }: ListedMarkets): () => void {
   const client = useQueryClient();
   return () =>
     void client.resetQueries({
       queryKey: ['listMarkets'],
-      // Of two requests, one can be a part of the other.
+      // A query key would also match requests that only contain this one.
       predicate: ({ queryKey }) => nameOf(queryKey[1] as ListRequest) === nameOf(asked),
     });
 }

@@ -2,7 +2,7 @@ import type { MarketId } from '@forecast/shared/domain';
 import { useSource } from '@forecast/shared/source';
 import { useQuery } from '@tanstack/react-query';
 
-/** The markets about the same things as the one of that number. */
+/** The markets related to the market `id`. */
 export function useRelatedMarkets(id: MarketId) {
   const source = useSource();
   return useQuery({

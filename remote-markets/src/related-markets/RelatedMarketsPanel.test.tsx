@@ -34,7 +34,7 @@ test('a related market is a link, with its probability and the reason', async ()
   expect(panel.queryByText(/satellites/)).not.toBeInTheDocument();
 });
 
-test('a market that shares no tag with the others is shown those that close soonest', async () => {
+test('for a market that shares no tags, the panel shows the markets that close soonest', async () => {
   show(
     2,
     buildSource([food, { ...satellites, deadline: '2025-11-30' }, { ...funding, deadline: '2025-12-31' }]),
@@ -51,7 +51,7 @@ test('the only market has no related markets', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('related markets that cannot be loaded can be tried again, with the focus at the heading', async () => {
+test('after a failure, the retry button moves the focus to the heading', async () => {
   let works = false;
   const relatedMarkets = () => (works ? source.relatedMarkets(3) : Promise.reject(new Error('down')));
   show(3, { ...source, relatedMarkets });

@@ -6,13 +6,13 @@ import styled from 'styled-components';
 import { useRelatedMarkets } from '../queries/relatedMarkets';
 import { RelatedList } from './RelatedList';
 
-/** The markets related to one, with all its faces: loading, failed, none, and up to three. */
+/** Up to three related markets, or the panel's loading, failed or empty state. */
 export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
   const { data: related, isFetching, refetch } = useRelatedMarkets(marketId);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
-    // The button goes away with the failure.
+    // The button disappears with the failure.
     heading.current?.focus();
     void refetch();
   };
@@ -29,7 +29,7 @@ export function RelatedMarketsPanel({ marketId }: { marketId: MarketId }) {
   );
 }
 
-// As high as its place on another team's page.
+// Fills the height that another team's page reserves for it.
 const Panel = styled(Card)`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);

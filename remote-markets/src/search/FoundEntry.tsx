@@ -4,7 +4,7 @@ import { color, space } from '@forecast/shared/theme';
 import styled from 'styled-components';
 import { MarkedText } from './MarkedText';
 
-/** Where a search matched in a market's discussion or sources, linked to that entry, with the words marked. */
+/** A search's match in a market's discussion or sources: a link to the entry, and the passage with the words marked. */
 export function FoundEntry({ match, words }: { match: EntryMatch; words: readonly string[] }) {
   const { marketId, kind, anchor, author, passage, found } = match;
   return (
@@ -25,7 +25,7 @@ const Quote = styled.blockquote`
   border-inline-start: 2px solid ${color.accent};
 `;
 
-// Above the question's link, which covers the card.
+// Stays above the question's link, which covers the card.
 const Where = styled(Link)`
   position: relative;
   z-index: 1;

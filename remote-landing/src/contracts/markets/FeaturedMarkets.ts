@@ -1,6 +1,6 @@
 import type { UsedFragment } from '@forecast/shared/page';
 
-/** The fragment as the landing page shows it, with nothing said to it. */
+/** What the landing page needs from the fragment, which it renders without props. */
 export default interface Contract {
   readonly default: UsedFragment<'markets/FeaturedMarkets'>;
   readonly contractVersion: number;

@@ -1,0 +1,2 @@
+/** A container query for cards too narrow for two columns, whatever the window's width. */
+export const narrowContainer = '(max-width: 36rem)';
