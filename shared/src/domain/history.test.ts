@@ -50,7 +50,7 @@ test('no valid point is lost', () => {
 });
 
 test.each(['2025-02-29', '2025-7-3', '2025-07-03T00:00:00Z', ' 2025-07-03', '+012025-07-03', 'soon', ''])(
-  '%j isn't a valid day',
+  '%j isn’t a valid day',
   (day) => {
     expect(dateOf(day)).toBeNaN();
   },
