@@ -64,7 +64,8 @@ export function listMarkets(
   const { found, emptiedBy, entryMatches } = findMarkets(markets, request, entries);
   const sorted = sort ? sortMarkets(found, sort) : found;
   const before = cursor === undefined ? -1 : sorted.findIndex(({ id }) => String(id) === cursor);
-  if (cursor !== undefined && before === -1) throw new ExpiredCursor(`No list goes on at “${cursor}”.`);
+  if (cursor !== undefined && before === -1)
+    throw new ExpiredCursor(`The list has no market “${cursor}” to continue after.`);
   const page = sorted.slice(before + 1, before + 1 + size);
   const last = page.at(-1);
   return {

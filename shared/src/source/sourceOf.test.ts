@@ -47,5 +47,5 @@ test('allMarkets rejects if a page fails to load', async () => {
     listMarkets: (request: Parameters<typeof listMarkets>[0]) =>
       listMarkets(request.cursor === '50' ? { cursor: 'gone' } : request),
   };
-  await expect(allMarkets(source)).rejects.toThrow('No list goes on');
+  await expect(allMarkets(source)).rejects.toThrow('no market “gone”');
 });
