@@ -48,7 +48,9 @@ export type PartPage = ComponentType<PartPageProps>;
 /** A part's page that doesn't use React, also the default export of its `Page` module. */
 export type MountedPage = ContractMountedPage<Omit<PartPageProps, 'Fragment'>>;
 
-/** Returns the concrete paths that a part wants prerendered, such as `/market/1`. The `paths` export of its page module. */
+/**
+ * Returns the concrete paths that a part wants prerendered, such as `/market/1`. The `paths` export of its page module.
+ */
 export type PagePaths = (source: ForecastSource) => Promise<readonly string[]>;
 
 /** Everything that a part's `Page` module exports. */

@@ -37,8 +37,8 @@ export interface MarketListPage {
   /** How many markets there are in total. */
   readonly total: number;
   /**
-   * The 30 most used tags of all markets, most used first. The count covers only matching markets: how many would remain
-   * if this tag were added to the filter.
+   * The 30 most used tags of all markets, most used first. The count covers only matching markets: how many would
+   * remain if this tag were added to the filter.
    */
   readonly tags: readonly TagCount[];
   /** If no market matches, the filter that removed the last one. They apply in this order: ids, tags, author, query. */
@@ -51,8 +51,8 @@ export interface MarketListPage {
 
 /**
  * Returns the requested page of at most `size` markets. A cursor is the id of the last market on the previous page, so
- * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market isn't in the list.
- * Without `entries`, a query searches only the summaries, and an author matches only as publisher.
+ * adding or removing other markets doesn't repeat or skip any. Throws an ExpiredCursor if that market isn't in the
+ * list. Without `entries`, a query searches only the summaries, and an author matches only as publisher.
  */
 export function listMarkets(
   markets: readonly MarketSummary[],

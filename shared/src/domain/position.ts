@@ -8,8 +8,8 @@ export const pointChoices = [10, 25, 50, 100] as const;
 export type Points = (typeof pointChoices)[number];
 
 /**
- * A submitted position as text, such as "Your position, on this device: YES, 10 points". `lasts` says whether the device
- * keeps it after the visitor leaves the page.
+ * A submitted position as text, such as "Your position, on this device: YES, 10 points". `lasts` says whether the
+ * device keeps it after the visitor leaves the page.
  */
 export const describePosition = (
   { side, points }: { readonly side: Side; readonly points: Points },

@@ -9,9 +9,9 @@ export interface RelatedMarket {
 }
 
 /**
- * The three markets most similar to the market with that id, or to the first one if no market has it. Returns fewer only
- * if there are no others. Most similar first: by Jaccard index of the tags, then by earlier deadline, then by id. Markets
- * that share no tag fill the remaining slots.
+ * The three markets most similar to the market with that id, or to the first one if no market has it. Returns fewer
+ * only if there are no others. Most similar first: by Jaccard index of the tags, then by earlier deadline, then by id.
+ * Markets that share no tag fill the remaining slots.
  */
 export function relatedMarkets(markets: readonly MarketSummary[], id: MarketId): readonly RelatedMarket[] {
   const shown = findMarket(markets, id);

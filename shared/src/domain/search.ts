@@ -1,6 +1,6 @@
 /**
- * The query parameter that holds the search, as in `/markets?q=food`. The host's search box and the market list share it,
- * and each must leave all other parameters as they are.
+ * The query parameter that holds the search, as in `/markets?q=food`. The host's search box and the market list share
+ * it, and each must leave all other parameters as they are.
  */
 export const searchParameter = 'q';
 

@@ -8,7 +8,10 @@ interface Ranked {
   readonly best: readonly number[];
 }
 
-/** Finds the documents that contain every one of `words` (folded, not empty), or none if there are no words. Returns at most `most`. */
+/**
+ * Finds the documents that contain every one of `words` (folded, not empty), or none if there are no words. Returns at
+ * most `most`.
+ */
 export type FindRanked = (words: readonly string[], most: number) => Ranked;
 
 /**
@@ -18,8 +21,8 @@ export type FindRanked = (words: readonly string[], most: number) => Ranked;
 const maxIndexed = 24;
 
 /**
- * Indexes documents, each a list of up to 100 texts, most important first. A match ranks by which text contains each word
- * and whether it is a whole word there. Ties keep the given order.
+ * Indexes documents, each a list of up to 100 texts, most important first. A match ranks by which text contains each
+ * word and whether it is a whole word there. Ties keep the given order.
  */
 export function indexTexts(documents: readonly (readonly string[])[]): FindRanked {
   const places = new Map<string, number[]>();

@@ -2,7 +2,7 @@ import { keptPlaces } from '@forecast/contract';
 import { createKept, type KeepingWindow } from './createKept';
 
 /** An in-memory Storage that reports each changed key. */
-function buildStorage(told: (key: string) => void = () => undefined): Storage {
+function buildStorage(onChange: (key: string) => void = () => undefined): Storage {
   const texts = new Map<string, string>();
   return {
     get length() {
@@ -12,11 +12,11 @@ function buildStorage(told: (key: string) => void = () => undefined): Storage {
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => {
       texts.set(key, text);
-      told(key);
+      onChange(key);
     },
     removeItem: (key) => {
       texts.delete(key);
-      told(key);
+      onChange(key);
     },
     clear: () => texts.clear(),
   };

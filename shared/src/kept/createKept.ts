@@ -15,8 +15,8 @@ export type KeepingWindow = Partial<Pick<Window, KeptPlace['area'] | 'addEventLi
 const names = Object.keys(keptPlaces) as KeptName[];
 
 /**
- * Keeps values in a window's storage. The host creates one and shares it with all parts, so if storage fails, they still
- * see the same values until the page unloads.
+ * Keeps values in a window's storage. The host creates one and shares it with all parts, so if storage fails, they
+ * still see the same values until the page unloads.
  */
 export function createKept(page: KeepingWindow = {}): Kept {
   const { subscribe, tell } = createListeners();

@@ -61,8 +61,8 @@ type MayWrite<Given> = Verb<'writes', false, Write<Given>>;
 /** Every verb of a source. To add one, add a line here and implement it in each source. */
 export const verbs = {
   /**
-   * One page of the requested markets. Following each page's `next` yields the whole list that `listMarkets` in the domain
-   * finds. Rejects with an ExpiredCursor if the list has to be loaded again from its first page.
+   * One page of the requested markets. Following each page's `next` yields the whole list that `listMarkets` in the
+   * domain finds. Rejects with an ExpiredCursor if the list has to be loaded again from its first page.
    */
   listMarkets: 'reads' as Reads<[request: MarketListRequest], MarketListPage>,
   /** The market with that id, or market 1 if no market has it. */

@@ -92,8 +92,8 @@ test('a failed write doesn’t notify subscribers', async () => {
 
 test('a listener that throws, or unsubscribes twice, doesn’t affect the others', async () => {
   const { source } = writable();
-  const told: unknown[] = [];
-  const onError = ({ error }: ErrorEvent) => told.push(error);
+  const reported: unknown[] = [];
+  const onError = ({ error }: ErrorEvent) => reported.push(error);
   window.addEventListener('error', onError);
   const broken = new Error('broken on purpose');
   source.subscribe(() => {
@@ -106,7 +106,7 @@ test('a listener that throws, or unsubscribes twice, doesn’t affect the others
   end();
   await source.postAnalysis?.(analysis);
   window.removeEventListener('error', onError);
-  expect(told).toEqual([broken]);
+  expect(reported).toEqual([broken]);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 

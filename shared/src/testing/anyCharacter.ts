@@ -5,8 +5,8 @@ const surrogates = { first: 0xd800, last: 0xdfff };
 const isCharacter = (code: number) => code < surrogates.first || code > surrogates.last;
 
 /**
- * Any single Unicode character. fast-check's own `binary` unit first builds a table of all 1.1 million characters, which
- * costs each test file a second and 100 MB.
+ * Any single Unicode character. fast-check's own `binary` unit first builds a table of all 1.1 million characters,
+ * which costs each test file a second and 100 MB.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .oneof(fc.nat(0x7f), fc.nat(0x10ffff).filter(isCharacter))

@@ -19,7 +19,9 @@ import { readAnswer } from '../source/http/readAnswer';
 /** The source to check, with helpers to call it. */
 interface Asked {
   readonly source: ForecastSource;
-  /** Calls a verb. Rejects with an error that names the verb if the call fails, times out or returns an invalid answer. */
+  /**
+   * Calls a verb. Rejects with an error that names the verb if the call fails, times out or returns an invalid answer.
+   */
   readonly ask: <Name extends ReadingVerb>(
     verb: Name,
     ...given: readonly unknown[]

@@ -1,4 +1,6 @@
-/** The localStorage key of the choice of compact lists. The host's script that runs before the first paint reads it too. */
+/**
+ * The localStorage key of the choice of compact lists. The host's script that runs before the first paint reads it too.
+ */
 export const densityKey = 'forecast.density';
 
 /** Whether the visitor has chosen compact lists. */

@@ -19,7 +19,9 @@ export const text = {
   figure: '2.75rem',
 } as const;
 
-/** Semi-bold serif for headings and questions, sans for everything else. `typefaces` loads them and defines fallbacks. */
+/**
+ * Semi-bold serif for headings and questions, sans for everything else. `typefaces` loads them and defines fallbacks.
+ */
 export const font = {
   sans: `'Source Sans 3', 'Source Sans 3 stand-in', system-ui, sans-serif`,
   serif: `'Source Serif 4', 'Source Serif 4 stand-in', Georgia, serif`,

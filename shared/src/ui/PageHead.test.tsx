@@ -67,8 +67,8 @@ test.each([
   ['characters that HTML cannot hold', 'before\0after \uD83D', 'before after \uFFFD'],
   ['markup', '</title><script>alert(1)</script> & "quoted" \'text\'', undefined],
   ['separators of lines', 'one\u2028two', 'one two'],
-  ['more than is told', '👩‍👩‍👧‍👦 '.repeat(900), expect.stringMatching(/^👩.{290,600}…$/su)],
-])('a text with %s comes once, and React takes it over', async (_what, text, told = text) => {
+  ['too much text', '👩‍👩‍👧‍👦 '.repeat(900), expect.stringMatching(/^👩.{290,600}…$/su)],
+])('a text with %s is rendered once and hydrates', async (_what, text, expected = text) => {
   const logged = jest.spyOn(console, 'error');
   const { repaired, root } = await takeOver(
     <PageHead title={text} description={text} path="/" origin={origin} data={{ '@type': 'WebPage', text }} />,
@@ -77,8 +77,8 @@ test.each([
   expect(logged).not.toHaveBeenCalled();
   const names = said().map(([name]) => name);
   expect(names).toEqual([...new Set(names)]);
-  expect(said()).toContainEqual(['description', told]);
-  expect(said()).toContainEqual(['og:title', told]);
+  expect(said()).toContainEqual(['description', expected]);
+  expect(said()).toContainEqual(['og:title', expected]);
   expect(blocks()).toHaveLength(1);
   expect(JSON.parse(blocks()[0]?.textContent ?? '')).toMatchObject({
     '@context': 'https://schema.org',

@@ -3,7 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 
 /**
  * A JSON-LD block for search engines, in schema.org's vocabulary. Only prerendered pages have it, and it never changes
- * afterwards: Trusted Types forbid a browser to create script elements from text, and search engines read the HTML anyway.
+ * afterwards: Trusted Types forbid a browser to create script elements from text, and search engines read the HTML
+ * anyway.
  */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   const isPrepared = useSyncExternalStore(subscribe, inBrowser, asPrepared);

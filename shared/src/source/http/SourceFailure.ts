@@ -6,7 +6,10 @@ export type FailureReason =
   | { readonly kind: 'not-found' }
   /** Any other status that isn't 2xx. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** The answer doesn't match the verb's schema. `field` is a path such as `markets.0.probability`, or empty for the whole answer. */
+  /**
+   * The answer doesn't match the verb's schema. `field` is a path such as `markets.0.probability`, or empty for the
+   * whole answer.
+   */
   | { readonly kind: 'invalid'; readonly field: string };
 
 /** A failed call to a service. Across parts, check its name, not its class: each part bundles its own. */

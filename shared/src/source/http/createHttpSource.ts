@@ -16,9 +16,9 @@ interface Service {
 }
 
 /**
- * A source that requests JSON from a service, at the paths listed in docs/data.md. Calls reject with a SourceFailure, with
- * an ExpiredCursor if the list has to be loaded again from its first page, or with the signal's reason. It never retries:
- * the query client does.
+ * A source that requests JSON from a service, at the paths listed in docs/data.md. Calls reject with a SourceFailure,
+ * with an ExpiredCursor if the list has to be loaded again from its first page, or with the signal's reason. It never
+ * retries: the query client does.
  */
 export function createHttpSource({ baseUrl, fetch, writes = false }: Service): ReadableSource {
   const { get, post } = createClient(baseUrl.replace(/\/+$/, ''), fetch);

@@ -13,9 +13,9 @@ interface Options {
 const plainText = 'PlainText';
 
 /**
- * Expects that injected text stays text. Compared with a plain text, `show` must add no other elements, attributes, URLs,
- * styles or globals. The text may appear in the query of one of this site's URLs. Tries a sixth of the listed texts, or
- * with FULL=1 all of them and random ones.
+ * Expects that injected text stays text. Compared with a plain text, `show` must add no other elements, attributes,
+ * URLs, styles or globals. The text may appear in the query of one of this site's URLs. Tries a sixth of the listed
+ * texts, or with FULL=1 all of them and random ones.
  */
 export async function expectTextOnly(
   show: (text: string) => Promise<unknown>,

@@ -19,14 +19,17 @@ export const injectedText: fc.Arbitrary<string> = fc
 
 const full = Boolean(process.env['FULL']);
 
-/** Run parameters for a property of one injected text: a sixth of the listed texts, or with FULL=1 all of them and 25 random ones. */
+/**
+ * Run parameters for a property of one injected text: a sixth of the listed texts, or with FULL=1 all of them and 25
+ * random ones.
+ */
 export const eachText = {
   numRuns: full ? injectedTexts.length + 25 : Math.ceil(injectedTexts.length / 6),
   examples: injectedTexts.filter((_text, index) => full || index % 6 === 0).map((text): [string] => [text]),
 };
 
 /**
- * Run parameters for a property with generated texts: a tenth of `numRuns` from a fixed seed, or with FULL=1 all of them
- * from a random seed, to find new failures.
+ * Run parameters for a property with generated texts: a tenth of `numRuns` from a fixed seed, or with FULL=1 all of
+ * them from a random seed, to find new failures.
  */
 export const fewerRuns = (numRuns: number) => (full ? { numRuns } : { numRuns: numRuns / 10, seed: 1 });
