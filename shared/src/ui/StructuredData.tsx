@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 /**
  * A JSON-LD block for search engines, in schema.org's vocabulary. Only prerendered pages have it, and it never changes
- * afterwards: Trusted Types forbid a browser to create script elements from text, and search engines read the HTML
+ * afterwards: Trusted Types keep a browser from creating script elements from text, and search engines read the HTML
  * anyway.
  */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
